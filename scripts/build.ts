@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Glob } from 'bun';
+import { type Manifest, publicDirectory } from '../src/web/manifest.ts';
+import { buildBrowser } from './build/browser.ts';
+import { buildIcons } from './build/icons.ts';
+import { emit } from './build/outputs.ts';
+import { buildPictures } from './build/pictures.ts';
+import { buildStyles } from './build/styles.ts';
+
+const manifestPath = join(publicDirectory, '../manifest.json');
+const stampPath = join(publicDirectory, '../build.stamp');
+
+/** Builds everything that browsers fetch into `dist/public`, unless nothing has changed since the last time. */
+export async function build(progress: (line: string) => void = console.log): Promise<void> {
+  const stamp = await inputsDigest();
+  if (existsSync(manifestPath) && existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === stamp) return;
+  const started = performance.now();
+  await mkdir(publicDirectory, { recursive: true });
+  const files = await copyStaticFiles();
+  files['icons.svg'] = await buildIcons();
+  files['site.css'] = await buildStyles(files);
+  const { main, islands } = await buildBrowser();
+  files['main.js'] = main;
+  const pictures = await buildPictures(progress);
+  // A server that runs meanwhile must never read half a manifest.
+  await writeFile(`${manifestPath}.new`, JSON.stringify({ files, islands, pictures } satisfies Manifest));
+  await rename(`${manifestPath}.new`, manifestPath);
+  await prune();
+  await writeFile(stampPath, stamp);
+  progress(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** What lies under `static/`, but for the masters of the pictures. */
+async function copyStaticFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const name of [...new Glob('**/*').scanSync('static')].sort()) {
+    if (name.startsWith('pictures/')) continue;
+    files[name] = await emit(name, new Uint8Array(await readFile(join('static', name))));
+  }
+  return files;
+}
+
+/** Removes what an earlier build left, but not what a page that is open right now may still ask for. */
+async function prune(): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of new Glob('**/*').scanSync(publicDirectory)) {
+    const path = join(publicDirectory, name);
+    if ((await stat(path)).mtimeMs < anHourAgo) await rm(path);
+  }
+}
+
+async function inputsDigest(): Promise<string> {
+  const hash = new Bun.CryptoHasher('sha1');
+  for (const pattern of ['src/**/*', 'static/**/*', 'scripts/build/*', 'scripts/build.ts', 'uno.config.ts', 'bun.lock']) {
+    for (const path of [...new Glob(pattern).scanSync('.')].sort()) {
+      const { mtimeMs, size } = await Bun.file(path).stat();
+      hash.update(`${path}:${mtimeMs}:${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) await build();

@@ -1,0 +1,1 @@
+"""Shared kit of the picture library: parts, materials, light, camera and finish."""

@@ -1,0 +1,27 @@
+"""The view shared by the three home pictures."""
+import numpy as np
+
+from kit import ground, plants, site
+from kit.noise import fbm, smoothstep
+
+
+def relief(x, y):
+    """Rutted red ground that falls to puddles before the yard."""
+    yard = smoothstep(-14, 2, y)
+    tracks = sum(-0.20 * np.exp(-((x - (62 + t) + 0.14 * y + 2.5 * np.sin(y * 0.06)) / 0.5) ** 2) for t in (-1.2, 1.2, 5.4, 7.8))
+    tracks = tracks * smoothstep(-5, -12, y)
+    return (ground.roughness(x, y) * 1.5 + 0.10 * fbm(x * 0.05, y * 0.05, 3, 31) + tracks) * (1 - 0.85 * yard) + site.hills(x, y)
+
+
+def build_hero(s, eye, target, lens, shift):
+    s.air(0.0008, 40)
+    s.camera(eye, target, lens, shift=shift)
+    s.light(azimuth=-28, elevation=9, mood='gold', sun=9.5, sky=0.62, cover=0.48, seed=5)
+    s.look.update(exposure=0.3, contrast=1.28, saturation=1.16, shade_left=0.25, shade_top=0.18, bloom=0.07)
+    site.refinery(s)
+    ground.fan(relief, eye, target, spread=110, near=1.6, far=700, rows=620, cols=700)
+    ground.plane(-0.07, 'puddle', eye[0] - 70, eye[0] + 90, eye[1] - 4, -6)
+    site.far_hills(s)
+    kinds = site.forest_around(s)
+    ground.strew_stones(s, relief, eye[0] - 20, eye[0] + 30, eye[1] + 2, eye[1] + 40, 900)
+    plants.grass_field(s, relief, eye[0] - 30, eye[0] + 40, eye[1] + 3, -8, 1500, mask=lambda x, y: smoothstep(0.05, 0.4, float(fbm(np.array([x * 0.07]), np.array([y * 0.07]), 3, 8)[0])))

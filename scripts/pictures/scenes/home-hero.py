@@ -1,0 +1,12 @@
+from hero import build_hero
+
+SIZE = (2400, 1350)
+SAMPLES = 64
+ALT = {
+    'id': 'Kilang alumina saat matahari rendah: menara kalsinasi berangka baja hijau tua dan deretan tangki presipitasi putih di atas tanah laterit merah yang basah',
+    'en': 'The alumina refinery in low sun: calcination towers in dark green steel and a row of white precipitation tanks above wet red laterite ground',
+}
+
+
+def build(s):
+    build_hero(s, eye=(76, -58, 2.6), target=(47, 30, 15), lens=26, shift=(-0.06, 0.0))

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandLine, sendSignal } from './process-table.mjs';
+
+export const prefix = 'alumina-test-postgres-';
+
+/**
+ * Marks a server's directory as belonging to this process.
+ * @param {string} directory
+ */
+export function claim(directory) {
+  writeFileSync(join(directory, 'owner'), String(process.pid));
+}
+
+/**
+ * Stops and removes servers of earlier runs that were killed together with their guard.
+ * @param {number | undefined} serverUid
+ */
+export function removeAbandonedServers(serverUid) {
+  const ours = new Set([process.getuid?.(), serverUid]);
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const directory = join(tmpdir(), name);
+    try {
+      if (!ours.has(statSync(directory).uid) || isInUse(directory)) continue;
+      const server = numberIn(join(directory, 'data/postmaster.pid'));
+      // The id may belong to somebody else by now: only a program started on this very directory is stopped.
+      if (server && commandLine(server).includes(directory)) sendSignal(server, 'SIGQUIT');
+      rmSync(directory, { recursive: true, force: true });
+    } catch {
+      // Another run may be cleaning at the same time, or the directory is not ours to touch.
+    }
+  }
+}
+
+/** @param {string} directory */
+function isInUse(directory) {
+  const owner = numberIn(join(directory, 'owner'));
+  return owner !== undefined && commandLine(owner).includes('test.mjs');
+}
+
+/** @param {string} file */
+function numberIn(file) {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { runOrFail } from './programs.mjs';
+import { progress } from './progress.mjs';
+
+/**
+ * Builds what the server needs in production; the build itself knows when there is nothing to do.
+ * @param {string} bun
+ */
+export function ensureBuild(bun) {
+  return progress('Build', async () => {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await runOrFail('The build', bun, ['scripts/build.ts'], { env });
+    return { note: 'ready', value: undefined };
+  });
+}

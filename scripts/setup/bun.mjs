@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { everyOnPath, isExecutable, runOrFail, runQuietly } from './programs.mjs';
+import { progress } from './progress.mjs';
+import { pinnedBunVersion, root, tools } from './project.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+
+const home = join(tools, 'bun');
+
+/** Path of a Bun of exactly the pinned version: the running one, an installed one, or one fetched into `.tools`. */
+export function ensureBun() {
+  const version = pinnedBunVersion();
+  return progress(`Bun ${version}`, async () => {
+    const present = await findBun(version);
+    if (present) return { note: 'found', value: present };
+    await fetchBun(version);
+    const fetched = await findBun(version);
+    if (!fetched)
+      throw new SetupFailure(`Bun ${version} was fetched into .tools/bun but does not run on this machine.`);
+    return { note: 'fetched', value: fetched };
+  });
+}
+
+/** @param {string} version */
+async function findBun(version) {
+  if (process.versions.bun === version) return process.execPath;
+  const candidates = [
+    join(root, 'node_modules/.bin/bun'),
+    ...fetchedBuns(),
+    ...everyOnPath('bun'),
+    join(homedir(), '.bun/bin/bun'),
+  ];
+  for (const candidate of candidates.filter(isExecutable)) {
+    const { code, output } = await runQuietly(candidate, ['--version']);
+    if (code === 0 && output.trim() === version) return candidate;
+  }
+  return undefined;
+}
+
+/** The package's own `bun` is a stub where install scripts are off; the real program is then in the platform's package. */
+function fetchedBuns() {
+  const packages = join(home, 'node_modules');
+  return [
+    join(packages, '.bin/bun'),
+    ...namesIn(join(packages, '@oven')).flatMap((name) => [
+      join(packages, '@oven', name, 'bin/bun'),
+      join(packages, '@oven', name, 'bin/bun.exe'),
+    ]),
+  ];
+}
+
+/** @param {string} version */
+async function fetchBun(version) {
+  mkdirSync(home, { recursive: true });
+  // Run inside a package of its own instead of with --prefix, which would make npm overlook its global settings.
+  writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
+  const npm = everyOnPath('npm')[0];
+  const wanted = `bun@${version}`;
+  if (npm) {
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+    await runOrFail(`Fetching ${wanted} with npm`, npm, ['install', wanted, ...quiet], { cwd: home });
+  } else if (process.versions.bun) {
+    // The copy's install script stays off: all it does is move the program that fetchedBuns() finds anyway.
+    const parameters = ['add', wanted, '--no-save', '--no-progress', '--ignore-scripts'];
+    await runOrFail(`Fetching ${wanted} with Bun`, process.execPath, parameters, { cwd: home });
+  } else {
+    throw new SetupFailure(
+      `Bun ${version} is missing and there is no npm to fetch it: install either (https://bun.sh).`,
+    );
+  }
+}
+
+/** @param {string} directory */
+function namesIn(directory) {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}

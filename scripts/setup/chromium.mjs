@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { npmSettingsForBun } from './npm-settings.mjs';
+import { everyOnPath, isExecutable, runQuietly } from './programs.mjs';
+import { progress } from './progress.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+import { installSystemPackages, lastLines } from './system-packages.mjs';
+
+/**
+ * Path of a Chromium that starts: one already there, else the system's package, else Playwright's own download.
+ * @param {string} bun
+ */
+export function ensureChromium(bun) {
+  return progress('Chromium', async () => {
+    const chosen = process.env.CHROMIUM_PATH;
+    if (chosen) {
+      if (await starts(chosen)) return { note: 'found', value: chosen };
+      throw new SetupFailure(`CHROMIUM_PATH names ${chosen}, which does not start: correct it or unset it.`);
+    }
+    const present = await findChromium();
+    if (present) return { note: 'found', value: present };
+
+    const packaged = await installSystemPackages({ 'apt-get': ['chromium'], dnf: ['chromium'], apk: ['chromium'] });
+    const installed = await findChromium();
+    if (installed) return { note: 'installed by the system', value: installed };
+
+    const download = await downloadWithPlaywright(bun);
+    const downloaded = await findChromium();
+    if (downloaded) return { note: 'downloaded by Playwright', value: downloaded };
+
+    throw new SetupFailure(
+      'The journeys need Chromium and none could be had. Install the package `chromium` (or Google Chrome), ' +
+        `or set CHROMIUM_PATH to one.\n\nSystem: ${packaged ?? 'the installed one does not start'}\n\nPlaywright: ${download}`,
+    );
+  });
+}
+
+async function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  for (const candidate of [...names.flatMap(everyOnPath), ...applications(), ...playwrightDownloads()]) {
+    if (await starts(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * Printing a version is the proof: a stub or a browser with libraries missing cannot.
+ * @param {string} path
+ */
+async function starts(path) {
+  if (!isExecutable(path)) return false;
+  const { code, output } = await runQuietly(path, ['--version'], { limitInSeconds: 20 });
+  return code === 0 && /chrom/i.test(output);
+}
+
+function applications() {
+  return process.platform === 'darwin'
+    ? ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+    : [];
+}
+
+function playwrightDownloads() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  const programs = [
+    'chrome-linux64/chrome',
+    'chrome-linux/chrome',
+    ...['chrome-mac-arm64', 'chrome-mac-x64', 'chrome-mac'].flatMap((folder) => [
+      `${folder}/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing`,
+      `${folder}/Chromium.app/Contents/MacOS/Chromium`,
+    ]),
+  ];
+  return caches
+    .filter((cache) => cache && existsSync(cache))
+    .flatMap((cache) => readdirSync(cache).map((name) => join(cache, name)))
+    .filter((folder) => /chromium-\d+$/.test(folder))
+    .flatMap((folder) => programs.map((program) => join(folder, program)));
+}
+
+/** @param {string} bun */
+async function downloadWithPlaywright(bun) {
+  const isRoot = process.getuid?.() === 0;
+  // Only root can add the shared libraries that a browser outside the package manager needs.
+  const parameters = ['--bun', 'x', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  const env = { ...process.env, ...(await npmSettingsForBun()) };
+  const { code, output } = await runQuietly(bun, parameters, { env, limitInSeconds: 900 });
+  return code === 0 ? 'downloaded, but it does not start' : lastLines(output);
+}

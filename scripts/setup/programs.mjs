@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './project.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, limitInSeconds?: number }} Options */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Every executable of that name on PATH, in PATH's order.
+ * @param {string} name
+ */
+export function everyOnPath(name) {
+  const names = process.platform === 'win32' ? [`${name}.exe`, `${name}.cmd`] : [name];
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((directory) => names.map((file) => join(directory, file)))
+    .filter(isExecutable);
+}
+
+/** @param {string} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs a program with its output on the screen; resolves to its exit code (1 when it cannot start or dies by a signal).
+ * @param {string} program @param {string[]} parameters @param {Options} [options]
+ */
+export async function runVisibly(program, parameters, options = {}) {
+  return (await run(program, parameters, options, 'inherit')).code;
+}
+
+/**
+ * Runs a program silently and keeps what it printed.
+ * @param {string} program @param {string[]} parameters @param {Options} [options]
+ */
+export function runQuietly(program, parameters, options = {}) {
+  return run(program, parameters, options, 'pipe');
+}
+
+/**
+ * Runs a program silently; what it printed is shown only if it fails.
+ * @param {string} purpose @param {string} program @param {string[]} parameters @param {Options} [options]
+ */
+export async function runOrFail(purpose, program, parameters, options = {}) {
+  const { code, output } = await runQuietly(program, parameters, options);
+  if (code !== 0) throw new SetupFailure(`${purpose} failed (exit code ${code}).\n\n${output.trim()}`);
+  return output;
+}
+
+/** Ends what is running now, so that an interrupted command leaves nothing behind. */
+export function stopRunningPrograms() {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+  }
+}
+
+/**
+ * @param {string} program @param {string[]} parameters @param {Options} options @param {'inherit' | 'pipe'} output
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(program, parameters, { limitInSeconds, ...options }, output) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', output, output] });
+    running.add(child);
+    const timer = limitInSeconds ? setTimeout(() => child.kill('SIGKILL'), limitInSeconds * 1000) : undefined;
+    let printed = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      printed += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+
+    const settle = (/** @type {number | null} */ code) => {
+      running.delete(child);
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output: printed });
+    };
+    child.on('error', (error) => {
+      printed += error.message;
+      settle(127);
+    });
+    child.on('close', settle);
+  });
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+/** A terminal, a shell and npm may each pass on the same Ctrl-C: within this time it is one request. */
+const sameRequestInMilliseconds = 500;
+
+/**
+ * Runs the server in the foreground: signals go to it, its end is this process's end.
+ * @param {string} bun
+ */
+export function serve(bun) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const server = spawn(bun, ['src/server.ts'], { cwd: root, env, stdio: 'inherit' });
+
+  let lastRequest = Number.NEGATIVE_INFINITY;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      const now = performance.now();
+      // On a terminal Ctrl-C reaches the server without us; a second one would cut its orderly end short.
+      const alreadyTold = signal === 'SIGINT' && process.stdin.isTTY;
+      if (!alreadyTold && now - lastRequest > sameRequestInMilliseconds) server.kill(signal);
+      lastRequest = now;
+    });
+  }
+
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  server.on('exit', (code, signal) => {
+    if (signal) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    } else {
+      process.exit(code ?? 1);
+    }
+  });
+}

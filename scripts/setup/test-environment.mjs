@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/**
+ * This process's environment without the site's own settings: an operator's database or mailbox must never meet a test.
+ * `.env.example` lists them all.
+ */
+export function environmentWithoutSettings() {
+  const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm);
+  const env = { ...process.env };
+  for (const [, name] of settings) if (name) delete env[name];
+  delete env.NODE_ENV;
+  return env;
+}

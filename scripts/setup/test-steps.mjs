@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runVisibly } from './programs.mjs';
+import { duration } from './progress.mjs';
+import { root } from './project.mjs';
+import { environmentWithoutSettings } from './test-environment.mjs';
+import { countResults, sentence } from './test-results.mjs';
+
+/**
+ * @typedef {import('./test-results.mjs').Count} Count
+ * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
+ * @typedef {{ title: string, files: string[], timeoutInSeconds: number, env: Record<string, string> }} Suite
+ */
+
+/** @type {Check[]} */
+export const checks = [
+  { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', '.'] },
+  { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit'] },
+];
+
+/** @type {Check} */
+export const build = { title: 'Build', parameters: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
+
+/**
+ * Runs a program whose success is one passed test.
+ * @param {string} bun @param {Check} check
+ * @returns {Promise<Count>}
+ */
+export function runCheck(bun, { title, parameters, env }) {
+  return announced(title, async () => {
+    const code = await runVisibly(bun, parameters, { env: { ...process.env, ...env } });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  });
+}
+
+/**
+ * Runs test files and counts their tests.
+ * @param {string} bun @param {Suite} suite
+ * @returns {Promise<Count>}
+ */
+export function runSuite(bun, { title, files, timeoutInSeconds, env }) {
+  return announced(title, async () => {
+    if (files.length === 0) {
+      console.log('No tests found.');
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+    const report = join(root, 'test-results', `${title.toLowerCase().replaceAll(/\W+/g, '-')}.xml`);
+    mkdirSync(join(root, 'test-results'), { recursive: true });
+    rmSync(report, { force: true });
+    const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
+    const parameters = ['--no-env-file', 'test', ...files, `--timeout=${timeoutInSeconds * 1000}`, ...reporting];
+    const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
+    return countResults(report, files, code);
+  });
+}
+
+/**
+ * @param {string} title @param {() => Promise<Count>} work
+ */
+async function announced(title, work) {
+  console.log(`\n── ${title}`);
+  const startedAt = performance.now();
+  const count = await work();
+  console.log(`── ${title}: ${sentence(count)} (${duration(performance.now() - startedAt)})`);
+  return count;
+}

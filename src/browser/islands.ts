@@ -1,0 +1,42 @@
+type IslandModule = { hydrate: (element: HTMLElement) => void };
+
+/** Fetches the script of each island when it asks for it; until then, and if that fails, its server HTML works. */
+export function wakeIslands(root: ParentNode = document): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wake = () => void wakeIsland(element);
+    if (element.dataset.wake === 'visible') whenVisible(element, wake);
+    else if (element.dataset.wake === 'idle') whenIdle(wake);
+    else whenTouched(element, wake);
+  }
+}
+
+async function wakeIsland(element: HTMLElement): Promise<void> {
+  const source = element.dataset.island;
+  if (!source) return;
+  element.removeAttribute('data-island');
+  const island = (await import(source)) as IslandModule;
+  island.hydrate(element);
+}
+
+function whenVisible(element: HTMLElement, wake: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+}
+
+function whenIdle(wake: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
+  else setTimeout(wake, 1500);
+}
+
+function whenTouched(element: HTMLElement, wake: () => void): void {
+  const options = { once: true, passive: true };
+  for (const kind of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(kind, wake, options);
+}

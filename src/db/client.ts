@@ -1,0 +1,68 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+export type Db = PostgresJsDatabase<typeof schema>;
+/** Inside a transaction only this may be used: the embedded database has one connection. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type OpenDatabase = {
+  db: Db;
+  sql: Sql;
+  kind: 'embedded' | 'server';
+  close: () => Promise<void>;
+};
+
+type Options = { databaseUrl: string | undefined; dataDirectory: string };
+
+/**
+ * Opens Postgres with its schema up to date: the server behind `databaseUrl`, otherwise the embedded one in
+ * `dataDirectory`.
+ */
+export function openDatabase({ databaseUrl, dataDirectory }: Options): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDirectory);
+}
+
+async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+  const single = postgres(databaseUrl, { ...shared, max: 1 });
+  try {
+    await migrateDatabase(single);
+  } finally {
+    await single.end({ timeout: 5 });
+  }
+  const sql = postgres(databaseUrl, shared);
+  return { db: drizzle(sql, { schema }), sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
+}
+
+async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedPostgres(dataDirectory);
+  const sql = connectEmbedded(embedded);
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await embedded.close();
+  };
+  try {
+    await migrateDatabase(sql);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', close };
+}
+
+const shared = { onnotice: () => {}, connect_timeout: 5 } satisfies postgres.Options<Record<string, never>>;
+
+function connectEmbedded(embedded: EmbeddedPostgres): Sql {
+  // One connection that is never recycled: a second one would wait for the first for ever.
+  return postgres({
+    ...shared,
+    path: embedded.socket,
+    username: 'postgres',
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+    idle_timeout: 0,
+  });
+}

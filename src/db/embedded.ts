@@ -1,0 +1,57 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { lockDirectory } from './directory-lock.ts';
+import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
+
+/** The longest path that a Unix socket may have on every system, in bytes. */
+const longestSocketPath = 100;
+
+export type EmbeddedPostgres = { socket: string; close: () => Promise<void> };
+
+/**
+ * Runs the embedded Postgres in a worker, so that no query stalls the server, and lets it answer on a Unix socket in
+ * the directory, so that one driver serves both databases. Throws DirectoryInUseError when another process has it.
+ */
+export async function startEmbeddedPostgres(dataDirectory: string): Promise<EmbeddedPostgres> {
+  const lock = lockDirectory(dataDirectory);
+  const directory = join(dataDirectory, 'postgres');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(dataDirectory, 0o700);
+  const socket = socketPath(dataDirectory);
+  rmSync(socket, { force: true });
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url));
+  try {
+    await ask(worker, { kind: 'open', directory, socket });
+  } catch (error) {
+    worker.terminate();
+    lock.release();
+    throw error;
+  }
+  return {
+    socket,
+    close: async () => {
+      await ask(worker, { kind: 'close' });
+      worker.terminate();
+      lock.release();
+    },
+  };
+}
+
+function socketPath(dataDirectory: string): string {
+  const absolute = join(dataDirectory, '.s.PGSQL.5432');
+  const shorter = relative(process.cwd(), absolute);
+  const path = Buffer.byteLength(absolute) <= longestSocketPath ? absolute : shorter;
+  if (Buffer.byteLength(path) > longestSocketPath) {
+    throw new Error(`DATA_DIR is too long for the socket of the embedded database: ${dataDirectory}`);
+  }
+  return path;
+}
+
+function ask(worker: Worker, request: EmbeddedRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<EmbeddedAnswer>) =>
+      data.kind === 'failed' ? reject(new Error(`The embedded database failed: ${data.message}`)) : resolve();
+    worker.onerror = (event) => reject(new Error(`The embedded database failed: ${event.message}`));
+    worker.postMessage(request);
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns.ts';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    category: text('category').notNull(),
+    topic: text('topic'),
+    status: text('status').notNull().default('draft'),
+    author: text('author').notNull().default(''),
+    /** The path of an image asset, `/assets/<file>`. */
+    featuredImage: text('featured_image'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    publishedAt: moment('published_at'),
+    defaultLanguage: text('default_language').notNull().default('id'),
+    /** Counts the saves, so that the second of two editors is told. */
+    version: integer('version').notNull().default(1),
+    /** Names the demo article that this row came from, so that seeding twice changes nothing. */
+    seedKey: text('seed_key').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('articles_newest').on(table.category, table.status, sql`coalesce(published_at, created_at) desc`, table.id.desc()),
+    check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
+    check('articles_default_language_known', sql`${table.defaultLanguage} in ('id', 'en')`),
+  ],
+);
+
+export const articleDetails = pgTable(
+  'article_details',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().default(''),
+    /** Sanitised HTML; for the category `reports` the path of a document. */
+    content: text('content').notNull().default(''),
+    excerpt: text('excerpt'),
+    metaDescription: text('meta_description'),
+    properties: jsonb('properties'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('article_details_once_per_language').on(table.articleId, table.language),
+    check('article_details_language_known', sql`${table.language} in ('id', 'en')`),
+  ],
+);

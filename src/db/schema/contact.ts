@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns.ts';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** One per form shown, so that a repeated submit makes one message. */
+    submissionKey: text('submission_key').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    language: text('language').notNull(),
+    status: text('status').notNull().default('new'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('contact_messages_by_status').on(table.status, table.createdAt.desc()),
+    check('contact_messages_status_known', sql`${table.status} in ('new', 'in_progress', 'answered', 'closed', 'spam')`),
+    check('contact_messages_language_known', sql`${table.language} in ('id', 'en')`),
+  ],
+);
+
+export const contactAttachments = pgTable('contact_attachments', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  messageId: integer('message_id')
+    .notNull()
+    .references(() => contactMessages.id, { onDelete: 'cascade' }),
+  /** As the sender named it; never used as a path. */
+  filename: text('filename').notNull(),
+  storedAs: text('stored_as').notNull().unique(),
+  contentType: text('content_type').notNull(),
+  /** Bytes. */
+  size: bigint('size', { mode: 'number' }).notNull(),
+});

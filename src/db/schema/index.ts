@@ -1,0 +1,6 @@
+export * from './accounts.ts';
+export * from './activity.ts';
+export * from './articles.ts';
+export * from './assets.ts';
+export * from './contact.ts';
+export * from './page-cache.ts';

@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html';
+import type { ArticleCategory } from './input.ts';
+
+const allowedTags = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
+];
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start'],
+    '*': ['class', 'lang', 'dir'],
+  },
+  // What the editor writes for indentation and alignment; no other class means anything on a page.
+  allowedClasses: { '*': [/^ql-(indent-[1-8]|align-(center|right|justify))$/] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures come from our own store: a foreign one would tell its host who reads.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs:
+        attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
+    }),
+  },
+};
+
+/** Article HTML with nothing in it that runs, frames, styles or loads from elsewhere. Empty content is ''. */
+export function sanitizeArticleHtml(html: string): string {
+  const clean = sanitizeHtml(html, options).trim();
+  const shown = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '');
+  return shown === '' ? '' : clean;
+}
+
+/** Content as it is stored and shown: HTML for news; for reports the path of a stored document, or nothing. */
+export function cleanContent(category: ArticleCategory | string, content: string): string {
+  if (category !== 'reports') return sanitizeArticleHtml(content);
+  return /^\/assets\/[\w.-]+$/.test(content.trim()) ? content.trim() : '';
+}
+
+function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return attributes;
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { assets } from '../../db/schema/index.ts';
+
+export type Asset = typeof assets.$inferSelect;
+export type MediaType = 'image' | 'document' | 'video';
+
+export type AssetFilter = { category?: string; subcategory?: string; mediaType?: MediaType };
+
+/** Assets in the order that editors gave them; category names match without regard to case. */
+export function listAssets(db: Db, filter: AssetFilter = {}): Promise<Asset[]> {
+  return db
+    .select()
+    .from(assets)
+    .where(
+      and(
+        filter.category === undefined ? undefined : sameWord(assets.category, filter.category),
+        filter.subcategory === undefined ? undefined : sameWord(assets.subcategory, filter.subcategory),
+        filter.mediaType && eq(assets.mediaType, filter.mediaType),
+      ),
+    )
+    .orderBy(asc(assets.sortOrder), asc(assets.id));
+}
+
+/** The managed picture or document of that name; the first by sort order when several bear it. */
+export async function findAssetByName(db: Db, name: string): Promise<Asset | undefined> {
+  const [asset] = await db
+    .select()
+    .from(assets)
+    .where(eq(assets.name, name))
+    .orderBy(asc(assets.sortOrder), asc(assets.id))
+    .limit(1);
+  return asset;
+}
+
+export async function findAssetByPath(db: Db, path: string): Promise<Asset | undefined> {
+  const [asset] = await db.select().from(assets).where(eq(assets.path, path)).limit(1);
+  return asset;
+}
+
+function sameWord(column: typeof assets.category | typeof assets.subcategory, word: string): SQL {
+  return sql`lower(${column}) = ${word.trim().toLowerCase()}`;
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const trimmed = z.string().trim();
+const optional = trimmed.optional().transform((value) => value || undefined);
+const url = (protocols: string[]) =>
+  trimmed.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const variables = z.object({
+  PORT: trimmed
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be between 0 and 65535')
+    .default(3000),
+  HOST: trimmed.min(1, 'must not be empty').default('127.0.0.1'),
+  SITE_URL: url(['http:', 'https:'])
+    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATA_DIR: trimmed.min(1, 'must not be empty').default('./data'),
+  SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
+  ADMIN_USERNAME: trimmed
+    .regex(/^[\w.@-]{3,64}$/, 'must be 3 to 64 letters, digits or . _ @ -')
+    .transform((name) => name.toLowerCase())
+    .default('admin'),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256, 'is too long').optional(),
+  TRUST_PROXY: optional.transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : [])),
+});
+
+export type Env = {
+  port: number;
+  host: string;
+  siteUrl: string;
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  seed: 'demo' | 'none';
+  administrator: { username: string; password: string | undefined };
+  trustedProxies: string[];
+};
+
+/** Says every mistake of the settings at once, one line each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings. An empty value counts as not set. Throws SettingsError. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new SettingsError(`These settings need mending:\n${lines.join('\n')}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    databaseUrl: settings.DATABASE_URL,
+    dataDirectory: resolve(settings.DATA_DIR),
+    seed: settings.SEED,
+    administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    trustedProxies: settings.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,23 @@
+import { words } from './words.ts';
+
+export const errorWords = words({
+  notFoundTitle: { id: '404 Page Not Found', en: '404 Page Not Found' },
+  notFoundText: {
+    id: 'Halaman yang Anda cari tidak ada atau sudah dipindahkan. Periksa kembali alamatnya, atau mulai dari salah satu halaman berikut.',
+    en: 'The page you are looking for does not exist or has moved. Check the address, or start from one of these pages.',
+  },
+  badRequestTitle: { id: 'Alamat ini tidak dapat dibaca', en: 'This address cannot be read' },
+  badRequestText: {
+    id: 'Alamat yang diminta memuat tanda yang tidak dikenal. Periksa kembali penulisannya.',
+    en: 'The address contains signs that mean nothing here. Check how it is written.',
+  },
+  serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
+  serverErrorText: {
+    id: 'Halaman ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
+    en: 'This page cannot be shown right now. Please try again in a moment.',
+  },
+  tryAgain: { id: 'Coba lagi', en: 'Try again' },
+  home: { id: 'Beranda', en: 'Home' },
+  news: { id: 'Berita', en: 'News' },
+  contact: { id: 'Kontak', en: 'Contact' },
+});

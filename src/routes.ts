@@ -1,0 +1,145 @@
+import { defaultLanguage, isLanguage, type Language, languageCodes, type Pair } from './i18n/language.ts';
+
+/** One page in both languages. `path` stands behind the language prefix and is empty for the home page. */
+export type Route<Path extends string = string> = { readonly key: string; readonly path: Pair<Path> };
+
+const table = {
+  home: { index: { id: '', en: '' } },
+  about: { index: { id: 'tentang', en: 'about' } },
+  profile: { index: { id: 'profil-perusahaan', en: 'company-profile' } },
+  journey: { index: { id: 'jejak-langkah', en: 'our-journey' } },
+  organization: { index: { id: 'struktur-organisasi', en: 'organization-structure' } },
+  leadership: { index: { id: 'direksi-dan-komisaris', en: 'board-of-directors' } },
+  governance: { index: { id: 'tata-kelola', en: 'governance' } },
+  products: {
+    index: { id: 'produk', en: 'products' },
+    alumina: { id: 'produk-kami', en: 'our-products' },
+    process: { id: 'proses-produksi', en: 'production-process' },
+  },
+  sustainability: {
+    index: { id: 'keberlanjutan', en: 'sustainability' },
+    commitment: { id: 'komitmen-keberlanjutan', en: 'sustainability-commitment' },
+    circularity: { id: 'sirkularitas', en: 'circularity' },
+    social: { id: 'sosial', en: 'social' },
+    environment: { id: 'lingkungan', en: 'environment' },
+  },
+  publications: { index: { id: 'publikasi', en: 'publications' } },
+  articles: {
+    index: { id: 'berita', en: 'news' },
+    show: { id: 'baca-berita/:id', en: 'read-news/:id' },
+    previewIndex: { id: 'preview/berita', en: 'preview/news' },
+    previewShow: { id: 'preview/baca-berita/:id', en: 'preview/read-news/:id' },
+  },
+  reports: { index: { id: 'laporan-tahunan', en: 'annual-reports' } },
+  contact: { index: { id: 'kontak', en: 'contact' } },
+  baik: { index: { id: 'budaya-baik', en: 'baik-culture' } },
+  procurement: { index: { id: 'procure-plus', en: 'procure-plus' } },
+} as const satisfies Record<string, Record<string, Pair>>;
+
+type Table = typeof table;
+export type Routes = {
+  readonly [Noun in keyof Table]: {
+    readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends Pair<infer Path extends string> ? Route<Path> : never;
+  };
+};
+
+/** Every public page; the key of a route is `noun.name`. */
+export const routes = named(table);
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap((noun): Route[] => Object.values(noun));
+
+/** Addresses that are not pages: the back-office, the APIs, feeds and files. */
+export const endpoints = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  health: '/health',
+  ready: '/ready',
+  articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
+  login: '/backend/login',
+  dashboard: '/backend/dashboard',
+} as const;
+
+type ParameterNames<Path> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterNames<Head> | ParameterNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+export type Parameters<Path extends string> = { [Name in ParameterNames<Path>]: string | number };
+export type Query = Record<string, string | number | undefined>;
+type Arguments<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? [parameters?: Record<string, never>, query?: Query]
+  : [parameters: Parameters<Path>, query?: Query];
+
+/** The address of a page. Empty and undefined query values are left out. */
+export function href<Path extends string>(route: Route<Path>, language: Language, ...rest: Arguments<Path>): string {
+  const [parameters, query] = rest;
+  return address(route, language, parameters ?? {}, query);
+}
+
+/** The same page, parameters and query in another language. */
+export function counterpart(match: RouteMatch, language: Language, query?: Query): string {
+  return address(match.route, language, match.parameters, query);
+}
+
+export type RouteMatch = { route: Route; language: Language; parameters: Record<string, string> };
+
+/** The page behind a decoded path such as `/en/read-news/12`, or undefined. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const [first, ...rest] = pathname.slice(1).split('/');
+  return isLanguage(first) ? matchPath(rest.join('/'), first) : undefined;
+}
+
+/**
+ * Where a path that is no page should lead, or undefined. A known path without a prefix belongs to the default
+ * language; a path in the other language's words belongs to its counterpart under the prefix that was asked for.
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  const [first, ...rest] = pathname.slice(1).split('/');
+  const language = isLanguage(first) ? first : defaultLanguage;
+  const path = isLanguage(first) ? rest.join('/') : pathname.slice(1);
+  for (const spoken of [language, ...languageCodes]) {
+    const match = matchPath(path, spoken);
+    if (match) return counterpart(match, language);
+  }
+  return undefined;
+}
+
+function named<Given extends Record<string, Record<string, Pair>>>(given: Given): Routes {
+  const nouns = Object.entries(given).map(([noun, pages]) => [
+    noun,
+    Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { key: `${noun}.${name}`, path }])),
+  ]);
+  // Object.fromEntries forgets the keys that Routes is computed from.
+  return Object.fromEntries(nouns) as Routes;
+}
+
+function address(route: Route, language: Language, parameters: Record<string, string | number>, query?: Query): string {
+  const path = route.path[language].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parameters[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `/${language}${path && `/${path}`}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const patterns = Object.fromEntries(
+  languageCodes.map((language) => [
+    language,
+    allRoutes.map((route) => ({ route, segments: route.path[language].split('/') })),
+  ]),
+) as Pair<{ route: Route; segments: string[] }[]>;
+
+function matchPath(path: string, language: Language): RouteMatch | undefined {
+  const given = path.split('/');
+  for (const { route, segments } of patterns[language]) {
+    if (segments.length !== given.length) continue;
+    const parameters: Record<string, string> = {};
+    const fits = segments.every((segment, index) => {
+      const value = given[index] ?? '';
+      if (!segment.startsWith(':')) return segment === value;
+      parameters[segment.slice(1)] = value;
+      return value !== '';
+    });
+    if (fits) return { route, language, parameters };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/**
+ * The facts of the company. Another company's facts here rebrand every page, feed, mail and document.
+ * Addresses, numbers and links are those of the demo company and plainly fictional.
+ */
+export const site = {
+  name: 'Khatulistiwa Alumina',
+  legalName: 'PT Khatulistiwa Alumina',
+  shortName: 'KA',
+  tagline: { id: 'Kilang alumina di garis khatulistiwa', en: 'The alumina refinery on the equator' },
+  holdingGroup: { id: 'Induk usaha pertambangan negara', en: 'State mining holding group' },
+  copyrightYear: 2025,
+  mailbox: 'info@khatulistiwa-alumina.example',
+  reportMailbox: 'baik@khatulistiwa-alumina.example',
+  headOffice: {
+    street: 'Jalan Gatot Subroto Kav. 27, Lantai 12',
+    city: 'Jakarta Selatan',
+    region: 'DKI Jakarta',
+    postalCode: '12950',
+    country: 'ID',
+  },
+  refinery: {
+    street: 'Jalan Raya Sungai Kunyit KM 8, Desa Bukit Batu',
+    city: 'Kabupaten Mempawah',
+    region: 'Kalimantan Barat',
+    postalCode: '78371',
+    country: 'ID',
+  },
+  social: [
+    { network: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/khatulistiwa.alumina.example' },
+    { network: 'TikTok', icon: 'tiktok', url: 'https://www.tiktok.com/@khatulistiwa.alumina.example' },
+    { network: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@khatulistiwa.alumina.example' },
+    { network: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/khatulistiwa-alumina-example' },
+  ],
+  procurementPortal: 'https://procure.khatulistiwa-alumina.example',
+  timeZone: 'Asia/Pontianak',
+  figures: {
+    capacityInTons: 1_000_000,
+    professionals: 800,
+    domesticBauxitePercent: 100,
+    aluminaPurityPercent: 98.6,
+    powerPlant: '3 × 25 MW',
+  },
+} as const;
+
+export type Site = typeof site;

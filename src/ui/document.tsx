@@ -1,0 +1,102 @@
+import { type Language, languageCodes, languages } from '../i18n/language.ts';
+import { counterpart, endpoints } from '../routes.ts';
+import { site } from '../site.ts';
+import { fileUrl } from '../web/manifest.ts';
+import { Frame } from './frame.tsx';
+import type { Page, PageMeta, Reading } from './page.ts';
+import { JsonLd } from './json-ld.tsx';
+
+/** A whole public page, from the doctype to the footer. */
+export function Document({ page, reading }: { page: Page; reading: Reading }) {
+  const { meta } = page;
+  return (
+    <html lang={languages[reading.language].htmlLang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <title>{documentTitle(meta, reading)}</title>
+        <meta content={meta.description} name="description" />
+        {meta.hidden && <meta content="noindex" name="robots" />}
+        <link
+          as="font"
+          crossOrigin="anonymous"
+          href={fileUrl('fonts/plus-jakarta-sans.woff2')}
+          rel="preload"
+          type="font/woff2"
+        />
+        <link href={fileUrl('site.css')} rel="stylesheet" />
+        <script src={fileUrl('main.js')} type="module" />
+        <Alternates meta={meta} reading={reading} />
+        <SocialCard meta={meta} reading={reading} />
+        <link
+          href={endpoints.articleFeed[reading.language]}
+          rel="alternate"
+          title={site.name}
+          type="application/atom+xml"
+        />
+        <meta content="#08242A" name="theme-color" />
+        {meta.structuredData?.map((item) => (
+          <JsonLd data={item} key={String(item['@type'])} />
+        ))}
+      </head>
+      <body className="bg-alumina text-graphite font-sans antialiased">
+        <Frame page={page} reading={reading} />
+      </body>
+    </html>
+  );
+}
+
+function documentTitle(meta: PageMeta, { route }: Reading): string {
+  return route?.key === 'home.index' ? meta.title : `${meta.title} · ${site.name}`;
+}
+
+/** The languages in which the page exists, each under its own address. */
+function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  const { route, parameters, query, siteUrl } = reading;
+  if (!route || meta.hidden) return null;
+  const address = (language: Language) => siteUrl + counterpart({ route, language, parameters }, language, query);
+  const available = languageCodes.filter((code) => (meta.languages ?? languageCodes).includes(code));
+  const [fallback] = available;
+  return (
+    <>
+      <link href={address(reading.language)} rel="canonical" />
+      {available.map((code) => (
+        <link href={address(code)} hrefLang={languages[code].hreflang} key={code} rel="alternate" />
+      ))}
+      {fallback && <link href={address(fallback)} hrefLang="x-default" rel="alternate" />}
+    </>
+  );
+}
+
+function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  const { route, parameters, query, siteUrl, language } = reading;
+  return (
+    <>
+      <meta content={site.name} property="og:site_name" />
+      <meta content={meta.title} property="og:title" />
+      <meta content={meta.description} property="og:description" />
+      <meta content={meta.article ? 'article' : 'website'} property="og:type" />
+      <meta content={languages[language].htmlLang.replace('-', '_')} property="og:locale" />
+      {route && (
+        <meta
+          content={siteUrl + counterpart({ route, language, parameters }, language, query)}
+          property="og:url"
+        />
+      )}
+      {meta.image && (
+        <>
+          <meta content={siteUrl + meta.image.url} property="og:image" />
+          <meta content={meta.image.alt} property="og:image:alt" />
+        </>
+      )}
+      <meta content={meta.image ? 'summary_large_image' : 'summary'} name="twitter:card" />
+      {meta.article && (
+        <>
+          <meta content={meta.article.publishedAt.toISOString()} property="article:published_time" />
+          <meta content={meta.article.updatedAt.toISOString()} property="article:modified_time" />
+          <meta content={meta.article.section} property="article:section" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Structured data; `<` is escaped so that no value can end the element. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script dangerouslySetInnerHTML={{ __html: json }} type="application/ld+json" />;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../i18n/language.ts';
+import type { Query, Route } from '../routes.ts';
+
+/** What the frame of a page needs to know about the request that it answers. */
+export type Reading = {
+  language: Language;
+  /** Undefined on the not-found and error pages. */
+  route: Route | undefined;
+  parameters: Record<string, string>;
+  /** Only the query values that the page declares; they are part of its address. */
+  query: Query;
+  siteUrl: string;
+};
+
+/** What stands in the head of a page. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** The languages in which this page exists; both when left out. */
+  languages?: readonly Language[];
+  /** Absolute path of the social picture; the site's own when left out. */
+  image?: { url: string; alt: string };
+  article?: { publishedAt: Date; updatedAt: Date; section: string };
+  /** schema.org objects beside the organization and the breadcrumb. */
+  structuredData?: readonly Record<string, unknown>[];
+  /** Keeps previews and errors out of search engines. */
+  hidden?: boolean;
+};
+
+/** How the bar behaves: follows the scroll over a dark hero, or is solid from the start. */
+export type BarStyle = 'over-hero' | 'solid';
+
+/** A whole page as a handler returns it. */
+export type Page = {
+  status?: number;
+  meta: PageMeta;
+  body: ReactNode;
+  bar?: BarStyle;
+};

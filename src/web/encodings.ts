@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd';
+export type Encoded = Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const toZstd = promisify(zstdCompress);
+
+/** Compresses off the main thread, hard enough for bytes that are made once and sent often. */
+export async function encode(bytes: Uint8Array<ArrayBuffer>): Promise<Encoded> {
+  const [gzipped, brotli, zstd] = await Promise.all([
+    toGzip(bytes, { level: 9 }),
+    toBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }),
+    toZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
+  ]);
+  return { identity: bytes, gzip: plain(gzipped), br: plain(brotli), zstd: plain(zstd) };
+}
+
+/** A Buffer as the Uint8Array that it is, without the pool behind it. */
+function plain(buffer: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(buffer);
+}
+
+const preferred: readonly Encoding[] = ['br', 'zstd', 'gzip', 'identity'];
+const remembered = new Map<string, Encoding>();
+
+/** The smallest encoding that the client accepts (RFC 9110, section 12.5.3). */
+export function chooseEncoding(acceptEncoding: string | null): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const chosen = negotiate(acceptEncoding);
+  // Browsers send a handful of values; a client that invents more must not fill the memory.
+  if (remembered.size < 100) remembered.set(acceptEncoding, chosen);
+  return chosen;
+}
+
+function negotiate(acceptEncoding: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0.001 : (weights.get('*') ?? 0));
+  const best = Math.max(...preferred.map(weightOf));
+  return preferred.find((encoding) => weightOf(encoding) === best) ?? 'identity';
+}

@@ -1,0 +1,39 @@
+const contentSecurity = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** Without inline script: every page that is complete when it leaves. */
+export const strictContentSecurity = contentSecurity("'self'");
+
+/** With the inline scripts of one streamed page. */
+export function contentSecurityWithNonce(nonce: string): string {
+  return contentSecurity(`'self' 'nonce-${nonce}'`);
+}
+
+/** On every answer, whatever made it. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+export const htmlHeaders = {
+  ...securityHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': strictContentSecurity,
+} as const;

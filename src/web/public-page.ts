@@ -1,0 +1,34 @@
+import type { Language } from '../i18n/language.ts';
+import type { Route } from '../routes.ts';
+import type { Page } from '../ui/page.ts';
+
+export type Staff = { id: number; username: string };
+
+export type PageRequest = {
+  language: Language;
+  parameters: Record<string, string>;
+  /** The declared query values that were given, at most 200 characters each. */
+  query: Record<string, string>;
+  /** Who is signed in. Only for pages that are not cached. */
+  staff: () => Promise<Staff | undefined>;
+  /** Reports that something the page shows could not be had: it is logged, and the page is not kept in memory. */
+  degrade: (error: unknown) => void;
+};
+
+/** A page, and the tags of what it shows: a change of any of them makes it stale. */
+export type TaggedPage = Page & { tags: readonly string[] };
+
+export type PublicPage = {
+  route: Route;
+  /** The query values that are part of the address; all others are ignored. */
+  query: readonly string[];
+  cached: boolean;
+  load: (request: PageRequest) => Promise<TaggedPage> | TaggedPage;
+};
+
+type Options = { query?: readonly string[]; cached?: boolean };
+
+/** Says how a route is answered. `load` may return promises inside the body, below a Suspense boundary. */
+export function publicPage(route: Route, load: PublicPage['load'], options: Options = {}): PublicPage {
+  return { route, load, query: options.query ?? [], cached: options.cached ?? true };
+}
