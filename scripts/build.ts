@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Glob } from 'bun';
 import { type Manifest, publicDirectory } from '../src/web/manifest.ts';
 import { buildBrowser } from './build/browser.ts';
+import { buildExecutable } from './build/executable.ts';
 import { buildIcons } from './build/icons.ts';
 import { emit } from './build/outputs.ts';
 import { buildPictures } from './build/pictures.ts';
@@ -62,4 +63,7 @@ async function inputsDigest(): Promise<string> {
   return hash.digest('hex');
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  await build();
+  if (process.argv.includes('--executable')) await buildExecutable('dist/alumina-site');
+}

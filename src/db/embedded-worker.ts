@@ -1,25 +1,35 @@
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 declare const self: Worker;
 
-export type EmbeddedRequest = { kind: 'open'; directory: string; socket: string } | { kind: 'close' };
+export type EmbeddedRequest = { kind: 'open'; directory: string; socket: string; programs: string } | { kind: 'close' };
 export type EmbeddedAnswer = { kind: 'ready' } | { kind: 'closed' } | { kind: 'failed'; message: string };
 
 let running: { database: PGlite; server: PGLiteSocketServer } | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<EmbeddedRequest>) => {
   try {
-    if (data.kind === 'open') await open(data.directory, data.socket);
+    if (data.kind === 'open') await open(data);
     else await close();
   } catch (error) {
     answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 };
 
-async function open(directory: string, socket: string): Promise<void> {
-  // The default of 128 MB is meant for a server with many connections; this one has a single reader.
-  const database = await PGlite.create(directory, { postgresqlconf: ['shared_buffers=16MB'] });
+async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { kind: 'open' }>): Promise<void> {
+  const program = (name: string) => Bun.file(join(programs, name));
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
+    ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await program(name).bytes())),
+  );
+  const database = await PGlite.create(directory, {
+    // Left to itself PGlite looks for these beside its own module, where an executable does not have them.
+    fsBundle: program('pglite.data'),
+    ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
+    // The default of 128 MB is meant for a server with many connections; this one has a single reader.
+    postgresqlconf: ['shared_buffers=16MB'],
+  });
   const server = new PGLiteSocketServer({ db: database, path: socket });
   await server.start();
   running = { database, server };

@@ -1,7 +1,11 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installation, workerModule } from '../installation.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
+
+/** Where the embedded database's own files lie. */
+const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
 
 /** The longest path that a Unix socket may have on every system, in bytes. */
 const longestSocketPath = 100;
@@ -19,9 +23,9 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   chmodSync(dataDirectory, 0o700);
   const socket = socketPath(dataDirectory);
   rmSync(socket, { force: true });
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url));
+  const worker = new Worker(workerModule('src/db/embedded-worker.ts'));
   try {
-    await ask(worker, { kind: 'open', directory, socket });
+    await ask(worker, { kind: 'open', directory, socket, programs });
   } catch (error) {
     worker.terminate();
     lock.release();

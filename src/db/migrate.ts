@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
+import { installation } from '../installation.ts';
 
 /** Any number, as long as every node uses the same. */
 const migrationLock = 736_201;
@@ -13,7 +14,7 @@ const migrationLock = 736_201;
 export async function migrateDatabase(connection: Sql): Promise<void> {
   await connection`select pg_advisory_lock(${migrationLock})`;
   try {
-    await migrate(drizzle(connection), { migrationsFolder: join(import.meta.dir, '../../drizzle') });
+    await migrate(drizzle(connection), { migrationsFolder: join(installation, 'drizzle') });
   } finally {
     await connection`select pg_advisory_unlock(${migrationLock})`;
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installation } from '../installation.ts';
 
 /** One built-in picture in all its sizes; widths and heights in pixels, addresses content-hashed. */
 export type BuiltPicture = {
@@ -20,7 +21,7 @@ export type Manifest = {
   pictures: Record<string, BuiltPicture>;
 };
 
-export const publicDirectory = join(import.meta.dir, '../../dist/public');
+export const publicDirectory = join(installation, 'dist/public');
 
 let current: Manifest | undefined;
 
@@ -37,7 +38,7 @@ export function fileUrl(name: string): string {
 }
 
 function readManifest(): Manifest {
-  const path = join(publicDirectory, '../manifest.json');
+  const path = join(installation, 'dist/manifest.json');
   if (!existsSync(path)) throw new Error('The site has not been built: run "bun scripts/build.ts" first.');
   // Written by our own build in the same checkout.
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;

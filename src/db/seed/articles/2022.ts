@@ -75,6 +75,7 @@ export const articles2022: DemoArticle[] = [
 <blockquote><p>“Dulu kelas siang selesai menjelang magrib dan anak yang rumahnya jauh sering tidak datang. Minggu ini kehadiran kami 97 persen,” ujar Puspa Cendekia, salah seorang kepala sekolah.</p></blockquote>
 <h2>Dikerjakan tukang setempat</h2>
 <p>Pembangunan berlangsung lima bulan dan melibatkan 38 tukang dari desa sekitar. Kayu kusen dibeli dari koperasi pengrajin di Toho, sedangkan bata diambil dari pembuat bata di pinggiran Mempawah. Dari seluruh biaya, 71 persen berputar di kabupaten sendiri.</p>
+<p>Selama pekerjaan berlangsung, murid belajar di balai desa dan di serambi masjid. Orang tua bergiliran mengantar bangku setiap Senin pagi dan menyimpannya kembali setiap Jumat, sebab balai itu juga dipakai untuk rapat dan pesta pernikahan.</p>
 <p>Selain ruang kelas, perusahaan menyiapkan perpustakaan kecil berisi 1.450 judul, dua belas wastafel, dan toilet terpisah bagi murid putra dan putri. Guru dari kedua sekolah juga mengikuti lokakarya pengajaran sains sederhana yang dipandu karyawan muda kilang setiap Jumat terakhir dalam bulan.</p>
 <p>Manajer Pengembangan Masyarakat Tirta Sambas mengatakan, program pendidikan tahun ini akan berlanjut dengan perbaikan sanitasi di tiga sekolah lain. Pilihannya ditentukan bersama dinas pendidikan kabupaten, berdasarkan jumlah murid dan tingkat kerusakan bangunan. Gambaran lengkap program tersedia di halaman <a href="/id/sosial">Sosial</a>.</p>`,
         metaDescription:
@@ -190,10 +191,11 @@ export const articles2022: DemoArticle[] = [
         slug: 'cerobong-80-meter-berdiri-tegak-pekerjaan-sipil-tembus-60-persen',
         excerpt:
           'Beton terakhir dituang pada 9 Desember setelah 38 hari pengecoran tanpa henti. Cerobong itu kini menjadi bangunan tertinggi di pesisir Mempawah.',
-        content: `<p>Dari jalan raya Pontianak–Singkawang, bentuknya sudah tampak sejak tikungan Sungai Pinyuh: sebatang kolom abu-abu setinggi 80 meter dengan lampu merah di puncaknya. Pengecoran cerobong kilang alumina di Sungai Kunyit rampung pada Jumat malam (9/12), sembilan hari lebih cepat daripada rencana.</p>
+        content: `<p>Dari jalan raya Pontianak–Singkawang, bentuknya sudah tampak sejak tikungan pertama selepas kota Mempawah: sebatang kolom abu-abu setinggi 80 meter dengan lampu merah di puncaknya. Pengecoran cerobong kilang alumina di Sungai Kunyit rampung pada Jumat malam (9/12), sembilan hari lebih cepat daripada rencana.</p>
 <p>Metode yang dipakai adalah cetakan geser. Acuan setinggi 1,2 meter naik perlahan mengikuti beton yang mengeras, rata-rata 2,1 meter sehari, siang dan malam. Sekali dimulai, pekerjaan tidak boleh berhenti. Tiga regu beranggotakan 46 orang bergantian selama 38 hari untuk menuang 2.150 meter kubik beton.</p>
 <blockquote><p>“Hujan di sini tidak menunggu giliran. Kami membuat atap yang ikut naik bersama cetakan, jadi selama Desember hanya dua jam yang hilang karena petir,” ujar Teguh Ulin, pengawas lapangan.</p></blockquote>
 <p>Kemiringan akhir terukur 11 milimeter dari sumbu tegak, jauh di bawah batas 40 milimeter yang dipersyaratkan. Tahap berikutnya ialah pemasangan lapisan tahan panas, tangga dalam, dan platform pemantauan emisi pada ketinggian 45 meter. Dari platform itu kelak alat ukur mengirim data debu, sulfur dioksida, dan nitrogen oksida setiap jam ke ruang kendali dan ke pemerintah.</p>
+<p>Warga nelayan mempunyai kepentingan tersendiri. Sebelum ada cerobong, mereka pulang dengan patokan menara masjid yang hanya terlihat pada hari cerah. Kini lampu puncak berkedip setiap tiga detik dan tampak dari jarak belasan mil laut. Syahbandar sudah memasukkannya ke dalam daftar tanda pandu tidak resmi.</p>
 <h2>Posisi proyek di akhir tahun</h2>
 <ul>
 <li>Pekerjaan sipil: 60,4 persen.</li>

@@ -24,7 +24,8 @@ export const articles2023: DemoArticle[] = [
 <blockquote><p>“Angka di bawah dua persen biasanya milik juru las dengan sepuluh tahun pengalaman. Anak-anak ini baru enam bulan,” kata Galih Tengkawang, inspektur mutu pengelasan.</p></blockquote>
 <h2>Setelah ini</h2>
 <p>Pemasangan pipa utama berjalan sampai September, disusul uji tekan dengan air. Setiap jalur diberi nomor yang dapat dilacak ke gambar rancangan, ke juru las, dan ke sertifikat materialnya. Alur bahan yang akan mengalir di dalamnya dapat dilihat pada halaman <a href="/id/proses-produksi">Proses Produksi</a>.</p>
-<p>Secara keseluruhan, proyek berada pada 71 persen. Pekerjaan kelistrikan dan instrumentasi, yang baru 38 persen, akan menjadi perhatian utama kuartal kedua.</p>`,
+<p>Secara keseluruhan, proyek berada pada 71 persen. Pekerjaan kelistrikan dan instrumentasi, yang baru 38 persen, akan menjadi perhatian utama kuartal kedua.</p>
+<p>Regu pengangkat beristirahat satu hari penuh setelah bentang terakhir. Esoknya, derek terbesar di tapak dipindahkan ke area presipitasi.</p>`,
         metaDescription:
           'Rak pipa 3,4 km kilang alumina di Mempawah tersambung penuh pada 11 Februari 2023. Progres keseluruhan proyek kini mencapai 71 persen.',
       },
@@ -66,6 +67,7 @@ export const articles2023: DemoArticle[] = [
 <h2>Milik desa, dikelola desa</h2>
 <p>Perusahaan membiayai pembangunan dan pelatihan selama enam bulan. Setelah itu jaringan diserahkan kepada badan usaha milik desa. Iurannya Rp15.000 per rumah setiap bulan, ditetapkan melalui musyawarah; keluarga lanjut usia dan janda nelayan dibebaskan. Dua pemuda digaji sebagai penjaga jaringan.</p>
 <p>Manajer Pengembangan Masyarakat Tirta Sambas menjelaskan bahwa hutan di sekitar mata air ikut dilindungi lewat peraturan desa. Sebanyak 2.600 bibit ditanam di lereng atasnya agar debit tidak menyusut. Pengukuran pada puncak kemarau 2022 menunjukkan 2,4 liter per detik, cukup untuk 80 liter per orang setiap hari.</p>
+<p>Rancangan jaringan sempat diubah dua kali. Jalur pertama memotong kebun pemakaman lama, sedangkan jalur kedua terlalu dekat dengan tambatan perahu. Jalur yang dipakai mengikuti pagar sekolah, usul yang datang dari seorang murid kelas lima ketika ikut rapat bersama ibunya.</p>
 <h2>Diperiksa setiap tiga bulan</h2>
 <p>Contoh air diuji di puskesmas setempat dan hasilnya ditempel di balai desa. Hasil uji pertama memenuhi seluruh parameter wajib air untuk keperluan higiene dan sanitasi.</p>
 <p>Sambungan tahap kedua, untuk 96 rumah di seberang muara, menunggu selesainya jembatan titian. Warga setempat sudah memulai pemasangan tiang secara gotong royong setiap Minggu.</p>`,
@@ -115,6 +117,7 @@ export const articles2023: DemoArticle[] = [
 <p>Penanaman pertama pada 2021 nyaris habis disapu ombak; dari 5.000 batang hanya 900 yang bertahan. Tim lingkungan lalu memasang pagar bambu pemecah ombak sepanjang 1,1 kilometer dan menunggu satu musim sampai sedimen menumpuk di belakangnya. Api-api ditanam di sisi laut, bakau di sisi darat. Sensus bulan lalu mencatat 83 persen tanaman hidup.</p>
 <blockquote><p>“Pagar bambu itu usul orang tua kami. Insinyurnya menghitung, kami yang tahu dari mana ombak datang,” ujar Jala Pesisir, ketua kelompok nelayan.</p></blockquote>
 <p>Manajer Lingkungan Ratih Mendawai menambahkan, kepiting bakau dan anakan udang sudah terlihat kembali di petak tertua. Peneliti dari perguruan tinggi di Pontianak akan menghitung simpanan karbon dan keragaman biota setiap tahun hingga 2028.</p>
+<p>Upah tanam dihitung per batang yang hidup setelah enam bulan, bukan per batang yang ditancapkan. Cara ini semula diragukan karena pembayaran menjadi lebih lambat. Sebagai jalan tengah, separuh upah dibayar di muka dan separuhnya setelah sensus. Rata-rata setiap keluarga menerima Rp4,1 juta selama musim tanam.</p>
 <p>Tahap berikutnya berupa jalur titian kayu sepanjang 600 meter untuk pengawasan dan kunjungan sekolah. Bibit pengganti disediakan oleh tiga kebun bibit milik warga yang telah menjual 112.000 propagul sejak tahun lalu. Program ini menjadi bagian dari upaya pemulihan yang dirangkum di halaman <a href="/id/lingkungan">Lingkungan</a>.</p>`,
         metaDescription:
           'Penanaman 90.000 bibit mangrove pada 18 hektare pesisir dekat muara Mempawah selesai, dengan tingkat hidup 83 persen menurut sensus Juni 2023.',
@@ -247,7 +250,8 @@ export const articles2023: DemoArticle[] = [
 <p>Sebelum sinkronisasi, jalur uap dibersihkan dengan tiupan berulang sampai pelat uji dari tembaga tidak lagi menunjukkan bekas partikel. Tahap itu memerlukan 63 tiupan dalam 12 hari. Warga di radius dua kilometer diberi tahu jadwalnya karena suara tiupan terdengar seperti pesawat lepas landas.</p>
 <h2>Pengendalian emisi</h2>
 <p>Gas buang melewati penangkap debu elektrostatik dengan efisiensi rancangan 99,8 persen. Hasil ukur selama dua hari pertama menunjukkan kadar debu 31 miligram per meter kubik, di bawah ambang yang ditetapkan pemerintah.</p>
-<p>Unit 2 dijadwalkan menyala pada Maret dan unit 3 pada Juni 2024. Dengan tersedianya listrik dan uap sendiri, uji tanpa beban untuk penggiling, pompa, dan pengaduk dapat dimulai bulan ini juga.</p>`,
+<p>Unit 2 dijadwalkan menyala pada Maret dan unit 3 pada Juni 2024. Dengan tersedianya listrik dan uap sendiri, uji tanpa beban untuk penggiling, pompa, dan pengaduk dapat dimulai bulan ini juga.</p>
+<p>Bagi penghuni mes pekerja, perubahan itu terasa pada malam pertama. Setelah genset dimatikan, untuk pertama kalinya suara kodok dari rawa di belakang pagar terdengar sampai ke kamar.</p>`,
         metaDescription:
           'Unit 1 pembangkit termal 3 x 25 MW milik kilang alumina di Mempawah sinkron pada 2 Desember 2023; unit 2 dan 3 menyusul pada 2024.',
       },

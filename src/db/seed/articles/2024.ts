@@ -120,7 +120,8 @@ export const articles2024: DemoArticle[] = [
 <blockquote><p>“Itu tidak ada di buku. Yang menemukan Ibu Sari, yang tiap sore menyiram tanaman di pinggir kolam,” tutur Tirta Sambas, Manajer Pengembangan Masyarakat.</p></blockquote>
 <h2>Separuh ke sungai, separuh ke pasar</h2>
 <p>Menurut kesepakatan, setengah dari benih dikembalikan ke sungai dan setengah lagi dibesarkan untuk dijual. Dalam setahun kelompok ini memasarkan 3,6 ton ikan ke Mempawah dan Singkawang, dengan pendapatan bersih Rp74 juta. Sepuluh persennya disisihkan untuk pengawas lubuk.</p>
-<p>Hasil tangkapan nelayan di tiga desa akan dicatat selama dua tahun untuk mengetahui apakah penebaran benar-benar berpengaruh. Pelepasan berikutnya direncanakan pada November, menjelang air naik.</p>`,
+<p>Hasil tangkapan nelayan di tiga desa akan dicatat selama dua tahun untuk mengetahui apakah penebaran benar-benar berpengaruh. Pelepasan berikutnya direncanakan pada November, menjelang air naik.</p>
+<p>Sementara itu, dua desa tetangga sudah meminta indukan untuk memulai kolam mereka sendiri.</p>`,
         metaDescription:
           'Balai benih desa binaan kilang alumina melepas 25.000 ekor biawan dan tengadak ke Sungai Mempawah serta menjual 3,6 ton ikan konsumsi.',
       },
@@ -134,7 +135,7 @@ export const articles2024: DemoArticle[] = [
 <h3>How it is shared</h3>
 <p>The company paid for twelve ponds, a spawning house and a small laboratory, all finished in July 2023. An adviser comes from the regency fisheries office. The nineteen members do the rest, and have agreed on a simple rule: half of what they breed goes back to the river, half is grown for sale.</p>
 <p>In twelve months they sold 3.6 tons of fish in Mempawah and Singkawang and cleared 74 million rupiah. A tenth pays the wardens who watch over the pools.</p>
-<blockquote><p>“My father named me after the weather and the neighbours named me after a fish,” said Usman Biawan, who has cast nets here since he was nine. “I should like my grandchildren to know what it looked like.”</p></blockquote>
+<blockquote><p>“My father called me Usman, and the neighbours added the fish,” said Usman Biawan, who has cast nets here since he was nine. “I should like my grandchildren to know what it looked like.”</p></blockquote>
 <h3>Does it work?</h3>
 <p>Nobody knows yet. Catches in three villages will be written down for two years and compared with pools where nothing was released. Should the numbers disappoint, said Tirta Sambas of the community development team, the money will go into spawning grounds instead. A second release is planned for November, just before the water rises.</p>`,
         metaDescription:
@@ -171,7 +172,8 @@ export const articles2024: DemoArticle[] = [
 <blockquote><p>“Tidak ada yang bersorak. Semua orang melihat ke cawan itu dan diam, barangkali setengah menit. Lalu kepala regu bilang: kembali ke layar masing-masing,” cerita Damar Sekadau, General Manager Operasi.</p></blockquote>
 <h2>Langkah selanjutnya</h2>
 <p>Produksi dinaikkan bertahap sambil memperbaiki ukuran butir dan kadar soda. Mutu yang dituju ialah alumina kelas smelter dengan kemurnian sekurang-kurangnya 98,6 persen. Sampai akhir tahun, perusahaan memperkirakan hasil komisioning sekitar 28.000 ton. Operasi percobaan pada kapasitas rancangan 1.000.000 ton per tahun direncanakan berlangsung pada 2025.</p>
-<p>Perusahaan menyampaikan terima kasih kepada induk usaha, pemerintah daerah, para kontraktor, dan warga Sungai Kunyit yang dengan sabar hidup di samping sebuah proyek selama hampir empat tahun. Cawan pertama itu kini disimpan di lobi gedung kendali, dengan label tulisan tangan.</p>`,
+<p>Perusahaan menyampaikan terima kasih kepada induk usaha, pemerintah daerah, para kontraktor, dan warga Sungai Kunyit yang dengan sabar hidup di samping sebuah proyek selama hampir empat tahun. Cawan pertama itu kini disimpan di lobi gedung kendali, dengan label tulisan tangan.</p>
+<p>Kunjungan media ke area produksi akan dibuka mulai November, dengan jumlah peserta terbatas karena sebagian peralatan masih dalam tahap uji. Permohonan dapat diajukan lewat <a href="/id/kontak">halaman kontak</a>.</p>`,
         metaDescription:
           'Kilang alumina di Mempawah menghasilkan alumina pertamanya pada 2 Oktober 2024, dari bauksit yang seluruhnya berasal dari dalam negeri.',
       },
@@ -182,7 +184,7 @@ export const articles2024: DemoArticle[] = [
           'At 9.40 p.m. on 2 October 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
         content: `<p>No one cheered. A shift operator opened the sampling valve beneath the cooler, white powder slid into a dish, and for half a minute the people around it said nothing. It was twenty to ten in the evening on Wednesday 2 October. By midnight the laboratory had the figure: 98.4 percent aluminium oxide.</p>
 <p>The refinery in Sungai Kunyit has made alumina.</p>
-<p>Getting there was a matter of stages. Ore went through the mills in March. A saturated liquor was ready in July, and early September brought hydrate, the sugar-like crystals from which alumina is made. Hydrate still holds water in its structure, though. It has to be heated to around 1000 °C before the water leaves and the product deserves its name.</p>
+<p>Getting there was a matter of stages. Ore went through the mills in March. A saturated liquor was ready in July, and early September brought hydrate, the sugar-like crystals from which alumina is made. Hydrate still holds water in its structure, though. It has to be heated to around 1,000 °C before the water leaves and the product deserves its name.</p>
 <h2>A short history of a long wait</h2>
 <p>Surveyors marked the laterite site in 2014. Land purchase and studies ran from 2015 to 2019, ground was broken in 2020, and construction filled the following three years. The ore in that first dish had been dug less than sixty kilometres away.</p>
 <blockquote><p>“You spend months persuading a plant to behave,” said Damar Sekadau, General Manager Operations. “Then one evening it does, and you find that what you mostly feel is tired.”</p></blockquote>

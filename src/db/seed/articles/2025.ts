@@ -45,9 +45,10 @@ export const articles2025: DemoArticle[] = [
 <h2>Tanpa debu di dermaga</h2>
 <p>Alumina sehalus garam meja dan mudah terbang. Dari silo di kilang, produk diangkut dengan truk tangki bertekanan ke silo pelabuhan, kemudian naik ke kapal lewat konveyor tertutup dan corong teleskopik yang ujungnya selalu menyentuh permukaan muatan. Pemuatan selesai dalam 38 jam, termasuk jeda empat jam karena hujan.</p>
 <blockquote><p>“Palka kapal diperiksa tiga kali sebelum dibuka untuk kami. Segenggam sisa muatan batu bara saja cukup untuk menurunkan mutu seluruh palka,” jelas Banyu Kijing, Superintenden Logistik.</p></blockquote>
+<p>Nakhoda menerima cendera mata berupa sehelai kain tenun Sambas dan sekotak kecil alumina yang, menurut petugas bea, harus tetap dicantumkan dalam daftar barang bawaan.</p>
 <h2>Mata rantai yang selama ini kosong</h2>
 <p>Indonesia memiliki bauksit dan memiliki peleburan aluminium, tetapi alumina di antara keduanya lama bergantung pada impor. Setiap ton yang dikapalkan dari Kijing menggantikan satu ton yang biasanya dibeli dengan devisa. Induk usaha memperkirakan, pada kapasitas penuh kilang mampu mencukupi kebutuhan peleburan berkapasitas sekitar 500.000 ton aluminium per tahun.</p>
-<p>Pengapalan kedua dijadwalkan pada Maret. Setelah operasi percobaan dimulai, frekuensinya akan meningkat menjadi dua sampai tiga kapal setiap bulan. Rincian mutu produk dapat dibaca di halaman <a href="/id/produk-kami">Produk Kami</a>.</p>`,
+<p>Pengapalan kedua dijadwalkan pada Maret. Setelah operasi percobaan dimulai, frekuensinya akan meningkat menjadi dua sampai tiga kapal setiap bulan. Untuk itu tahap kedua silo pelabuhan, berkapasitas 20.000 ton, sedang dikerjakan. Rincian mutu produk dapat dibaca di halaman <a href="/id/produk-kami">Produk Kami</a>.</p>`,
         metaDescription:
           'Pengapalan perdana 27.500 ton alumina kelas smelter bertolak dari Pelabuhan Kijing pada 19 Februari 2025 menuju peleburan dalam negeri.',
       },
@@ -99,6 +100,11 @@ export const articles2025: DemoArticle[] = [
 <h2>Keselamatan sebagai syarat kenaikan beban</h2>
 <p>Kenaikan beban diputuskan oleh panel yang beranggotakan bagian operasi, perawatan, lingkungan, serta keselamatan kerja. Masing-masing memiliki hak menolak. Manajer Keselamatan dan Kesehatan Kerja Wira Galing menyebut tidak ada jadwal yang boleh dijadikan alasan untuk melewati jenjang. Pada tahap komisioning, hak itu digunakan dua kali.</p>
 <p>Data emisi cerobong dan mutu air dilaporkan kepada pemerintah secara daring. Ringkasannya ditempel di kantor desa setiap bulan dalam bahasa yang mudah dipahami.</p>
+<h2>Dari bijih sampai silo</h2>
+<p>Perjalanan satu butir bauksit di dalam kilang memakan waktu sekitar tiga hari. Bijih digiling basah, lalu dilarutkan dalam soda kaustik panas. Lumpur merah diendapkan dan dicuci, sedangkan larutan jernihnya didinginkan perlahan agar kristal hidrat tumbuh. Kristal itulah yang dibakar menjadi alumina dan disimpan dalam dua silo berkapasitas masing-masing 40.000 ton.</p>
+<p>Selama masa percobaan, setiap tahap diukur terhadap jaminan pemasok peralatan: hasil pelarutan, pemakaian kaustik, energi per ton, dan mutu produk. Ada 64 jaminan yang harus dibuktikan. Hingga akhir Maret, 19 di antaranya sudah ditandatangani kedua belah pihak.</p>
+<h2>Manfaat bagi daerah</h2>
+<p>Hampir dua pertiga karyawan berasal dari Kalimantan Barat. Sekitar 290 pemasok lokal, mulai dari bengkel bubut di Singkawang sampai katering di Sungai Kunyit, tercatat aktif pada triwulan pertama. Nilai belanja kepada mereka mencapai Rp118 miliar, naik 40 persen dari triwulan sebelumnya.</p>
 <p>Perusahaan menargetkan produksi tahun 2025 antara 580.000 dan 640.000 ton. Seluruhnya akan diserap oleh peleburan di dalam negeri dan pembeli jangka panjang. Tahapan pengolahan dari bijih sampai serbuk dijelaskan di halaman <a href="/id/proses-produksi">Proses Produksi</a>.</p>`,
         metaDescription:
           'Kilang alumina di Mempawah memulai operasi percobaan pada kapasitas 1.000.000 ton per tahun dengan 100 persen bauksit dalam negeri.',
@@ -117,12 +123,17 @@ export const articles2025: DemoArticle[] = [
 <li>Bauxite: 100 percent domestic</li>
 <li>More than 800 professionals</li>
 <li>Own thermal plant, 3 x 25 MW</li>
-<li>Calcination at about 1000 °C</li>
+<li>Calcination at about 1,000 °C</li>
 </ul>
 <h2>Four people who may say no</h2>
 <p>A panel decides on every increase. Operations, maintenance, environment and safety have one vote apiece, and any of them can refuse. The right was used twice while the plant was being commissioned, once over a gearbox and once over a shift roster.</p>
 <blockquote><p>“Nobody had to explain themselves to the schedule,” said Wira Galing, Health and Safety Manager. “That is the whole point of having a panel.”</p></blockquote>
 <p>Damar Sekadau, General Manager Operations, likens the months ahead to the first rehearsals of an orchestra in which all the players know their parts and have yet to play together.</p>
+<h2>Sixty-four promises to check</h2>
+<p>Equipment suppliers gave guarantees for yield, caustic consumption, energy and quality, sixty-four in total. Each has to be demonstrated on the running plant and signed for by both sides. Nineteen had been by the end of March. The rest will occupy the engineers well into next year.</p>
+<p>Ore needs about three days from mill to silo. It is ground wet, dissolved in hot caustic soda, relieved of its red mud, and cooled slowly so that crystals of hydrate can grow; those are fired into alumina. Two silos of 40,000 tons each wait at the end of the line.</p>
+<h2>Close to home</h2>
+<p>Nearly two employees in three are from West Kalimantan. In the first quarter 290 local firms, from lathe shops in Singkawang to caterers in Sungai Kunyit, sold goods and services worth 118 billion rupiah to the refinery, 40 percent more than in the quarter before.</p>
 <p>Stack and water data are sent to the authorities online, while a summary in everyday language is posted at village offices each month. The company expects to produce between 580,000 and 640,000 tons this year for domestic smelting and long-term buyers. How ore becomes powder is shown under <a href="/en/production-process">Production process</a>.</p>`,
         metaDescription:
           'The alumina refinery in Mempawah starts trial operation at a capacity of 1 million tons a year, using 100 percent domestic bauxite.',
@@ -233,6 +244,7 @@ export const articles2025: DemoArticle[] = [
 <blockquote><p>“Yang membuat saya percaya itu bukan angkanya. Saya melihat sendiri botolnya disegel,” ujar Jala Pesisir, ketua kelompok nelayan.</p></blockquote>
 <h2>Papan yang dibaca orang</h2>
 <p>Hasil bulanan ditempel di tiga dermaga, dengan warna hijau, kuning, dan merah serta penjelasan sepanjang satu kalimat. Bulan Agustus terdapat dua warna kuning akibat kekeruhan setelah hujan lebat. Papan itu menyebutkannya apa adanya.</p>
+<p>Seluruh data mentah dapat diminta di kantor desa. Sejauh ini peminta terbanyak adalah mahasiswa yang sedang menulis skripsi.</p>
 <p>Menurut Ratih Mendawai, Manajer Lingkungan, tahun depan pemantauan akan mencakup sedimen dan kerang. Para siswa mengusulkan satu hal lagi: menghitung kunang-kunang di tepi sungai, yang kata orang tua mereka dahulu seterang pasar malam.</p>`,
         metaDescription:
           'Warga, pelajar, dan analis kilang memantau mutu air sungai di sembilan titik setiap bulan, dengan uji banding laboratorium di Pontianak.',
@@ -253,7 +265,7 @@ export const articles2025: DemoArticle[] = [
 </ul>
 <p>Of 162 pairs, five disagreed, always on suspended solids. Someone remembered that those bottles had stood in the sun. Boats carry ice now.</p>
 <h3>A board worth reading</h3>
-<p>Results hang at three landings in green, yellow or red, each with one plain sentence. August had its two yellow squares like any other month has its green ones. “We were told that nobody would look,” said Ratih Mendawai, Environment Manager. “Then we posted it a day late, and people telephoned.”</p>
+<p>Results hang at three landings in green, yellow or red, each with one plain sentence. The two yellow squares of August are there for all to see. “We were told that nobody would look,” said Ratih Mendawai, Environment Manager. “Then we posted it a day late, and people telephoned.”</p>
 <p>Sediment and mussels will be added next year. The pupils have asked for something else as well: a yearly count of the fireflies along the bank, which their grandparents say were once as bright as a night market.</p>`,
         metaDescription:
           'Residents, pupils and refinery chemists jointly sample nine river points each month, and a laboratory in Pontianak checks every result.',

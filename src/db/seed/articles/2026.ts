@@ -21,6 +21,8 @@ export const articles2026: DemoArticle[] = [
 <h2>11,6 kilometer, 8.900 rol</h2>
 <p>Empat puluh satu konveyor dengan panjang keseluruhan 11,6 kilometer bekerja di kilang. Ada yang mengangkut bijih basah seberat 900 ton per jam, ada yang membawa alumina kering yang mengikis pelat baja seperti ampelas. Rol yang macet dapat membakar sabuk dalam setengah jam. Karena itu 8.900 rol diperiksa bergiliran dengan telinga, termometer inframerah, dan, sejak tahun lalu, mikrofon ultrasonik.</p>
 <p>Hasilnya terlihat pada catatan henti. Pada semester pertama 2025, gangguan konveyor menyumbang 96 jam berhenti. Semester kedua turun menjadi 41 jam.</p>
+<p>Perbaikan itu tidak datang dari satu alat. Ketiga regu menghapus pembagian lama menurut gedung dan menggantinya menurut jenis bahan, sebab bijih basah dan alumina kering merusak peralatan dengan cara yang sama sekali berlainan. Suku cadang yang paling sering dicari dipindahkan dari gudang pusat ke tiga lemari di lapangan. Setiap pagi, sebelum pukul tujuh, para kepala regu berjalan bersama menyusuri satu konveyor yang dipilih dengan undian.</p>
+<p>“Jalan pagi itu semula dianggap membuang waktu,” kata Dara. “Dari situ kami menemukan rangka yang retak di bawah konveyor 17. Tidak ada sensor di sana, hanya ada burung walet.”</p>
 <h2>Jenjang yang terbuka</h2>
 <p>Perempuan kini mengisi 17 persen dari 830 tenaga profesional perusahaan, naik dari 11 persen pada 2023. Manajer Sumber Daya Manusia Sekar Melawi mengaku belum puas. Ruang ganti, seragam, dan jadwal kerja malam baru diperbaiki setelah para karyawati menyusun daftarnya sendiri: 26 butir, 24 sudah dikerjakan.</p>
 <blockquote><p>“Tidak ada yang kami turunkan syaratnya. Yang kami buang adalah hal-hal yang tak ada hubungannya dengan pekerjaan,” ujarnya.</p></blockquote>
@@ -38,6 +40,8 @@ export const articles2026: DemoArticle[] = [
 <h2>A long way round</h2>
 <p>Forty-one conveyors add up to 11.6 kilometres. Some carry 900 tons of wet ore an hour. Others move dry alumina, which wears through steel plate like sandpaper. There are 8,900 rollers, and any one of them, if it seizes, can set a belt smouldering within half an hour.</p>
 <p>Crews make their rounds with infrared thermometers, ultrasonic microphones and the ears they were born with. Conveyor faults cost 96 hours in the first half of 2025. In the second half it was 41.</p>
+<p>No single gadget explains the difference. The teams used to be assigned by building. They are now assigned by material, on the grounds that mud and dust ruin machinery in opposite ways. The parts that are asked for most have moved from the central store to three cupboards in the field.</p>
+<p>And there is the morning walk. Before seven the three leaders draw a number and inspect that conveyor together, end to end, on foot. It was considered a waste of time until they came upon a cracked frame beneath number 17, in a corner without sensors where only swiftlets ever went.</p>
 <h2>Twenty-six items on a list</h2>
 <p>Women hold 17 percent of the company’s 830 professional posts, against 11 percent in 2023. What moved the figure was a list. Female employees wrote down everything that made the job harder for no good reason, from changing rooms to the cut of a fire-resistant jacket. It had 26 entries, of which 24 are done.</p>
 <blockquote><p>“We lowered no standard,” said Sekar Melawi, Human Resources Manager. “We took away things that had never been standards to begin with.”</p></blockquote>
@@ -76,7 +80,8 @@ export const articles2026: DemoArticle[] = [
 <h2>Yang belum berjalan baik</h2>
 <p>Manajer Keselamatan dan Kesehatan Kerja Wira Galing menyampaikan tiga temuan secara terbuka. Radio instansi luar memakai kanal yang berbeda sehingga pesan harus diulang; papan arah titik kumpul di Dusun Muara tidak terbaca dalam gelap; dan satu regu mengenakan sarung tangan yang salah.</p>
 <blockquote><p>“Latihan yang sempurna tidak mengajarkan apa-apa. Tiga temuan ini jauh lebih berharga daripada tepuk tangan,” katanya.</p></blockquote>
-<p>Ketiganya harus selesai sebelum 31 Juli dan akan diuji kembali pada latihan berikutnya, kali ini saat hujan. Perusahaan menggelar simulasi besar dua kali setahun, di luar latihan regu setiap bulan.</p>`,
+<p>Ketiganya harus selesai sebelum 31 Juli dan akan diuji kembali pada latihan berikutnya, kali ini saat hujan. Perusahaan menggelar simulasi besar dua kali setahun, di luar latihan regu setiap bulan.</p>
+<p>Hasil lengkap evaluasi diserahkan kepada ketujuh instansi dan dibacakan dalam pertemuan warga pada pekan berikutnya.</p>`,
         metaDescription:
           'Simulasi kebocoran kaustik pada 9 Juni 2026 melibatkan 212 orang dari kilang, tujuh instansi di Mempawah, dan warga dua dusun terdekat.',
       },
@@ -169,35 +174,36 @@ export const articles2026: DemoArticle[] = [
     defaultLanguage: 'id',
     details: {
       id: {
-        title: 'Panas Buang Kalsinasi Dimanfaatkan, Konsumsi Energi per Ton Turun 6 Persen',
-        slug: 'panas-buang-kalsinasi-dimanfaatkan-konsumsi-energi-per-ton-turun-6-persen',
+        title: 'Panas Buang Dimanfaatkan, Energi Kalsinasi per Ton Alumina Turun 6 Persen',
+        slug: 'panas-buang-dimanfaatkan-energi-kalsinasi-per-ton-alumina-turun-6-persen',
         excerpt:
           'Alumina keluar dari tungku pada suhu sekitar 1.000 °C. Pendingin bertingkat yang baru mengembalikan panas itu ke udara pembakaran dan pengeringan hidrat.',
         content: `<p>Setiap jam, lebih dari seratus ton serbuk meninggalkan tungku kalsinasi dalam keadaan membara. Sampai awal tahun ini, sebagian panasnya dibuang melalui air pendingin. Sejak 14 September, panas tersebut bekerja untuk kedua kalinya.</p>
 <p>Dua siklon tambahan dan satu penukar panas dipasang pada unit kalsinasi 1 selama perawatan terencana 19 hari. Alumina panas kini mengalir melawan arah udara yang hendak masuk ke ruang bakar. Udara itu tiba pada suhu 610 °C, naik dari 480 °C, sehingga bahan bakar yang diperlukan untuk mencapai sekitar 1.000 °C berkurang. Gas buangnya dialirkan lagi untuk mengeringkan hidrat basah dari saringan.</p>
 <h2>Hasil dua pekan pertama</h2>
 <ul>
-<li>Konsumsi energi kilang turun dari 11,2 menjadi 10,5 gigajoule per ton alumina.</li>
-<li>Air pendingin berkurang 38 meter kubik per jam.</li>
+<li>Energi untuk kalsinasi di unit 1 turun dari 3,4 menjadi 3,2 gigajoule per ton alumina.</li>
+<li>Sirkulasi air pendingin berkurang 150 meter kubik per jam.</li>
 <li>Suhu produk di silo turun ke bawah 80 °C sehingga umur sabuk karet lebih panjang.</li>
 </ul>
-<p>Angka itu masih sementara; verifikasi oleh auditor energi berlangsung tiga bulan. Jika bertahan, penghematan dari satu unit saja setara dengan emisi tahunan sekitar 19.000 mobil penumpang.</p>
+<p>Angka itu masih sementara; verifikasi oleh auditor energi berlangsung tiga bulan. Jika bertahan, penghematan dari satu unit saja setara dengan emisi tahunan sekitar 2.100 mobil penumpang.</p>
 <blockquote><p>“Idenya lahir dari operator malam yang bertanya mengapa lantai di sekitar pendingin selalu paling hangat. Pertanyaan bagus biasanya pendek,” ujar Guntur Landak, Kepala Pembangkit dan Energi.</p></blockquote>
+<p>Pekerjaan itu sendiri tidak sederhana. Siklon seberat 44 ton harus diangkat melewati celah selebar dua meter di antara pipa gas, tiga puluh meter di atas tanah. Regu pengangkat berlatih lebih dahulu dengan model dari pipa dan terpal di lapangan parkir.</p>
 <h2>Unit kedua menyusul</h2>
 <p>Peralatan yang sama akan dipasang pada unit 2 dalam perawatan tahunan. Perusahaan juga mengkaji penggunaan cangkang sawit sebagai bahan bakar pendamping ketel uap, dengan uji coba 5 persen yang direncanakan pada 2027. Kerangka kebijakan iklim dan energi perusahaan tersedia di halaman <a href="/id/komitmen-keberlanjutan">Komitmen Keberlanjutan</a>.</p>`,
         metaDescription:
-          'Pemanfaatan panas buang di unit kalsinasi menurunkan konsumsi energi kilang alumina Mempawah menjadi 10,5 gigajoule per ton.',
+          'Pemanfaatan panas buang di unit kalsinasi menurunkan kebutuhan energi kalsinasi kilang alumina Mempawah menjadi 3,2 gigajoule per ton.',
       },
       en: {
-        title: 'Heat recovered from calcination cuts energy use per ton of alumina by 6 percent',
-        slug: 'heat-recovered-from-calcination-cuts-energy-use-per-ton-of-alumina-by-6-percent',
+        title: 'Recovered heat cuts the energy calcination needs per ton of alumina by 6 percent',
+        slug: 'recovered-heat-cuts-the-energy-calcination-needs-per-ton-of-alumina-by-6-percent',
         excerpt:
           'A night operator asked why the floor around the cooler was always so warm. The answer became two cyclones, a heat exchanger and a smaller fuel bill.',
-        content: `<p>Alumina leaves the calciner glowing. More than a hundred tons an hour have to be cooled from about 1000 °C to something a rubber belt can bear, and a good part of that heat used to disappear into cooling water.</p>
+        content: `<p>Alumina leaves the calciner glowing. More than a hundred tons an hour have to be cooled from about 1,000 °C to something a rubber belt can bear, and a good part of that heat used to disappear into cooling water.</p>
 <p>Calciner 1 now puts it back. During a planned stop of nineteen days, two extra cyclones and a heat exchanger were fitted so that hot powder meets incoming air on its way down. The air reaches the burners at 610 °C rather than 480. What is left over dries wet hydrate from the filters.</p>
 <h2>After two weeks</h2>
-<p>The refinery as a whole has gone from 11.2 to 10.5 gigajoules per ton of alumina since the restart on 14 September. Cooling water demand is down by 38 cubic metres an hour. Product arrives in the silo at less than 80 °C, kinder to belts and to the people who change them.</p>
-<p>These are early figures. An outside energy auditor will measure for three months before anyone puts them in an annual report. If they stand, one calciner will save as much carbon dioxide a year as some 19,000 passenger cars emit.</p>
+<p>Since the restart on 14 September the calciner has needed 3.2 gigajoules per ton of alumina, where it used to need 3.4. Cooling water circulation is down by 150 cubic metres an hour. Product arrives in the silo at less than 80 °C, kinder to belts and to the people who change them.</p>
+<p>These are early figures. An outside energy auditor will measure for three months before anyone puts them in an annual report. If they stand, one calciner will save as much carbon dioxide a year as some 2,100 passenger cars emit.</p>
 <blockquote><p>“It started with a question from a night shift,” said Guntur Landak, Head of Power and Energy. “Why is it always so cosy down here? We had no good reply.”</p></blockquote>
 <h2>More to come</h2>
 <ul>
@@ -207,7 +213,7 @@ export const articles2026: DemoArticle[] = [
 </ul>
 <p>Targets for energy and climate are set out under <a href="/en/sustainability-commitment">Sustainability commitment</a>.</p>`,
         metaDescription:
-          'Heat recovery on one calciner has lowered the Mempawah alumina refinery’s energy use from 11.2 to 10.5 gigajoules per ton of product.',
+          'Heat recovery on one calciner at the Mempawah alumina refinery has lowered its energy use from 3.4 to 3.2 gigajoules per ton of product.',
       },
     },
   },
@@ -238,6 +244,8 @@ export const articles2026: DemoArticle[] = [
 <li>Pengapalan melalui Pelabuhan Kijing: 26 kapal.</li>
 <li>Penyerapan pasar domestik: 88 persen.</li>
 </ul>
+<p>Sisa produksi diserap pembeli jangka panjang di kawasan Asia. Stok akhir bulan di silo tercatat 31.000 ton, cukup untuk satu kapal berikutnya yang dijadwalkan sandar pada 16 November.</p>
+<p>Di luar pagar kilang, kenaikan produksi berarti lebih banyak ritase truk. Pengelola menambah penyiraman jalan angkut menjadi tiga kali sehari dan menahan keberangkatan armada pada jam sekolah, sebagaimana disepakati dengan lima kampung di jalur Toho.</p>
 <p>Perawatan besar pertama direncanakan pada 2027. Hingga saat itu, kenaikan produksi akan dicari dari keandalan, tanpa menambah peralatan utama. Laporan lengkap untuk tahun buku berjalan akan diterbitkan di halaman <a href="/id/laporan-tahunan">Laporan Tahunan</a>.</p>`,
         metaDescription:
           'Produksi alumina Oktober 2026 mencapai rekor 84.600 ton atau 99,6 persen kapasitas rancangan. Total sepuluh bulan mencapai 786.500 ton.',
@@ -358,7 +366,8 @@ export const articles2026: DemoArticle[] = [
 <blockquote><p>“Semoga pohon belian di pagar timur sudah lebih tinggi daripada saya. Tinggi saya 162 sentimeter.”</p></blockquote>
 <h2>Taruhan kecil</h2>
 <p>Selain surat, kapsul berisi sejumput alumina, segumpal laterit merah, buku saku perawatan yang masih berbau tinta, dan selembar taruhan. Empat puluh orang menebak berapa persen tenaga kepala regu perempuan pada 2031. Tebakan terendah 20, tertinggi 55. Pemenangnya berhak memilih nama kucing penghuni gudang berikutnya.</p>
-<p>Manajer Sumber Daya Manusia Sekar Melawi, yang menggagas kapsul ini, hanya menitipkan satu pertanyaan: apakah orang yang baru bergabung masih disambut dengan namanya, bukan nomor karyawannya? Jawabannya, katanya, lebih penting daripada angka produksi mana pun.</p>`,
+<p>Manajer Sumber Daya Manusia Sekar Melawi, yang menggagas kapsul ini, hanya menitipkan satu pertanyaan: apakah orang yang baru bergabung masih disambut dengan namanya, bukan nomor karyawannya? Jawabannya, katanya, lebih penting daripada angka produksi mana pun.</p>
+<p>Surat yang penerimanya sudah pindah atau pensiun akan diantarkan ke rumah. Bila penulisnya masih bekerja di sini, ia boleh meminta suratnya kembali tanpa dibaca siapa pun. Sisanya, setelah dibacakan kepada regu masing-masing, disimpan lagi untuk 2036 bersama surat-surat baru.</p>`,
         metaDescription:
           'Kapsul waktu berisi 318 surat karyawan dari tahun 2026 dibuka pada 15 Januari 2031 di gedung kendali kilang alumina Mempawah.',
       },
@@ -379,7 +388,8 @@ export const articles2026: DemoArticle[] = [
 <li>Forty bets on how many crew leaders would be women by 2031, from 20 percent to 55</li>
 <li>A photograph of the warehouse cat, whose successor the winner may name</li>
 </ul>
-<p>Sekar Melawi, the Human Resources Manager who thought of the capsule, added a question without an envelope. Are newcomers still greeted by name on their first morning? We hope that the answer took no time at all.</p>`,
+<p>Sekar Melawi, the Human Resources Manager who thought of the capsule, added a question without an envelope. Are newcomers still greeted by name on their first morning? We hope that the answer took no time at all.</p>
+<p>Letters whose addressees have moved on will be delivered to their homes. Authors who are still with us may have theirs back unread.</p>`,
         metaDescription:
           'A time capsule with 318 letters written by refinery employees in 2026 is opened on 15 January 2031 in the control building at Mempawah.',
       },
