@@ -54,7 +54,14 @@ async function prune(): Promise<void> {
 
 async function inputsDigest(): Promise<string> {
   const hash = new Bun.CryptoHasher('sha1');
-  for (const pattern of ['src/**/*', 'static/**/*', 'scripts/build/*', 'scripts/build.ts', 'uno.config.ts', 'bun.lock']) {
+  for (const pattern of [
+    'src/**/*',
+    'static/**/*',
+    'scripts/build/*',
+    'scripts/build.ts',
+    'uno.config.ts',
+    'bun.lock',
+  ]) {
     for (const path of [...new Glob(pattern).scanSync('.')].sort()) {
       const { mtimeMs, size } = await Bun.file(path).stat();
       hash.update(`${path}:${mtimeMs}:${size}\n`);

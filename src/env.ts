@@ -16,7 +16,7 @@ const variables = z.object({
     .default(3000),
   HOST: trimmed.min(1, 'must not be empty').default('127.0.0.1'),
   SITE_URL: url(['http:', 'https:'])
-    .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+    .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),

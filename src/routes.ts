@@ -34,12 +34,19 @@ const table = {
   contact: { index: { id: 'kontak', en: 'contact' } },
   baik: { index: { id: 'budaya-baik', en: 'baik-culture' } },
   procurement: { index: { id: 'procure-plus', en: 'procure-plus' } },
+  search: { index: { id: 'cari', en: 'search' } },
+  policies: {
+    privacy: { id: 'kebijakan-privasi', en: 'privacy-policy' },
+    cookies: { id: 'kebijakan-kuki', en: 'cookie-policy' },
+  },
 } as const satisfies Record<string, Record<string, Pair>>;
 
 type Table = typeof table;
 export type Routes = {
   readonly [Noun in keyof Table]: {
-    readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends Pair<infer Path extends string> ? Route<Path> : never;
+    readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends Pair<infer Path extends string>
+      ? Route<Path>
+      : never;
   };
 };
 
@@ -54,7 +61,11 @@ export const endpoints = {
   health: '/health',
   ready: '/ready',
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
+  apiDocs: '/api/docs',
+  apiDescription: '/api/docs/json',
+  backend: '/backend',
   login: '/backend/login',
+  logout: '/backend/logout',
   dashboard: '/backend/dashboard',
 } as const;
 
@@ -113,7 +124,9 @@ function named<Given extends Record<string, Record<string, Pair>>>(given: Given)
 }
 
 function address(route: Route, language: Language, parameters: Record<string, string | number>, query?: Query): string {
-  const path = route.path[language].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parameters[name])));
+  const path = route.path[language].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parameters[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));

@@ -31,6 +31,7 @@ export const site = {
     { network: 'YouTube', icon: 'youtube', url: 'https://www.youtube.com/@khatulistiwa.alumina.example' },
     { network: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/khatulistiwa-alumina-example' },
   ],
+  annualReport: '/assets/laporan-tahunan-2024.pdf',
   procurementPortal: 'https://procure.khatulistiwa-alumina.example',
   timeZone: 'Asia/Pontianak',
   figures: {

@@ -12,7 +12,9 @@ export async function buildBrowser(): Promise<BrowserBuild> {
   const islands = islandPaths.length > 0 ? await bundle(entries) : {};
   return {
     main: main.main ?? missing('main'),
-    islands: Object.fromEntries(islandPaths.map((path) => [islandName(path), islands[islandName(path)] ?? missing(path)])),
+    islands: Object.fromEntries(
+      islandPaths.map((path) => [islandName(path), islands[islandName(path)] ?? missing(path)]),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, zstdCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { publicDirectory } from '../../src/web/manifest.ts';
 
 const compressible = new Set(['.css', '.js', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']);
@@ -9,7 +9,10 @@ const compressible = new Set(['.css', '.js', '.svg', '.json', '.webmanifest', '.
 /** Writes bytes under a content-hashed name, precompressed when that pays, and returns the address. */
 export async function emit(name: string, bytes: Uint8Array): Promise<string> {
   const extension = extname(name);
-  return emitNamed(`${name.slice(0, -extension.length)}.${Bun.hash(bytes).toString(36).slice(0, 10)}${extension}`, bytes);
+  return emitNamed(
+    `${name.slice(0, -extension.length)}.${Bun.hash(bytes).toString(36).slice(0, 10)}${extension}`,
+    bytes,
+  );
 }
 
 /** The same for bytes whose name bears a hash already. */

@@ -83,10 +83,15 @@ function playwrightDownloads() {
 
 /** @param {string} bun */
 async function downloadWithPlaywright(bun) {
-  const isRoot = process.getuid?.() === 0;
-  // Only root can add the shared libraries that a browser outside the package manager needs.
-  const parameters = ['--bun', 'x', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
   const env = { ...process.env, ...(await npmSettingsForBun()) };
-  const { code, output } = await runQuietly(bun, parameters, { env, limitInSeconds: 900 });
-  return code === 0 ? 'downloaded, but it does not start' : lastLines(output);
+  const install = ['--bun', 'x', 'playwright', 'install'];
+  // Only root can add the shared libraries that such a browser needs; where that fails they may be there all the same.
+  const attempts = process.getuid?.() === 0 ? [[...install, '--with-deps', 'chromium']] : [];
+  let output = '';
+  for (const parameters of [...attempts, [...install, 'chromium']]) {
+    const result = await runQuietly(bun, parameters, { env, limitInSeconds: 900 });
+    if (result.code === 0) return 'downloaded, but it does not start';
+    output += result.output;
+  }
+  return lastLines(output);
 }

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { onLauncherGone } from './launcher.mjs';
 import { stopRunningPrograms } from './programs.mjs';
 
 /** @type {NodeJS.Signals | undefined} */
@@ -6,12 +7,12 @@ let received;
 
 /** Ctrl-C and its like end the running program; whoever waits for it then finds the interruption and cleans up. */
 export function listenForInterruption() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      received ??= signal;
-      stopRunningPrograms();
-    });
-  }
+  const interrupt = (/** @type {NodeJS.Signals} */ signal) => {
+    received ??= signal;
+    stopRunningPrograms();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt);
+  onLauncherGone(() => interrupt('SIGTERM'));
 }
 
 /** Exit code by the shells' convention once a signal has come; nothing before. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onLauncherGone } from './launcher.mjs';
 import { root } from './project.mjs';
 
 /** A terminal, a shell and npm may each pass on the same Ctrl-C: within this time it is one request. */
@@ -22,6 +23,8 @@ export function serve(bun) {
       lastRequest = now;
     });
   }
+
+  onLauncherGone(() => server.kill('SIGTERM'));
 
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);

@@ -12,9 +12,12 @@ import { countResults, sentence } from './test-results.mjs';
  * @typedef {{ title: string, files: string[], timeoutInSeconds: number, env: Record<string, string> }} Suite
  */
 
+// Biome colours its report even where nobody looks, as in the log of a CI run.
+const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** @type {Check[]} */
 export const checks = [
-  { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', '.'] },
+  { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', ...colours, '.'] },
   { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit'] },
 ];
 

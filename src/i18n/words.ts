@@ -33,5 +33,8 @@ function speaker(language: Language): IntlShape<string> {
     // Every message is its own default, so there is no catalogue that could lack it.
     if (error.code !== 'MISSING_TRANSLATION') throw error;
   };
-  return createIntl({ locale: languages[language].htmlLang, defaultLocale: languages[language].htmlLang, onError }, cache);
+  return createIntl(
+    { locale: languages[language].htmlLang, defaultLocale: languages[language].htmlLang, onError },
+    cache,
+  );
 }

@@ -3,14 +3,14 @@ import { counterpart, endpoints } from '../routes.ts';
 import { site } from '../site.ts';
 import { fileUrl } from '../web/manifest.ts';
 import { Frame } from './frame.tsx';
-import type { Page, PageMeta, Reading } from './page.ts';
 import { JsonLd } from './json-ld.tsx';
+import type { Page, PageMeta, Reading } from './page.ts';
 
 /** A whole public page, from the doctype to the footer. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { meta } = page;
   return (
-    <html lang={languages[reading.language].htmlLang}>
+    <html data-logo={fileUrl('icons/logo.svg')} lang={languages[reading.language].htmlLang}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
@@ -34,6 +34,7 @@ export function Document({ page, reading }: { page: Page; reading: Reading }) {
           title={site.name}
           type="application/atom+xml"
         />
+        <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
         <meta content="#08242A" name="theme-color" />
         {meta.structuredData?.map((item) => (
           <JsonLd data={item} key={String(item['@type'])} />
@@ -59,13 +60,19 @@ function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const [fallback] = available;
   return (
     <>
-      <link href={address(reading.language)} rel="canonical" />
+      <link href={address(canonicalLanguage(meta, reading.language))} rel="canonical" />
       {available.map((code) => (
         <link href={address(code)} hrefLang={languages[code].hreflang} key={code} rel="alternate" />
       ))}
       {fallback && <link href={address(fallback)} hrefLang="x-default" rel="alternate" />}
     </>
   );
+}
+
+/** The language under whose address the page really stands: the reader's, unless the page does not exist in it. */
+function canonicalLanguage(meta: PageMeta, language: Language): Language {
+  const [first] = meta.languages ?? [];
+  return first === undefined || meta.languages?.includes(language) ? language : first;
 }
 
 function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
@@ -79,7 +86,9 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       <meta content={languages[language].htmlLang.replace('-', '_')} property="og:locale" />
       {route && (
         <meta
-          content={siteUrl + counterpart({ route, language, parameters }, language, query)}
+          content={
+            siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)
+          }
           property="og:url"
         />
       )}

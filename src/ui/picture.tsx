@@ -48,8 +48,8 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
   const size = { width: picture.width, height: picture.height, sizes, ...(media ? { media } : {}) };
   return (
     <>
-      <source srcSet={candidates(picture.avif)} type="image/avif" {...size} />
-      <source srcSet={candidates(picture.webp)} type="image/webp" {...size} />
+      {picture.avif.length > 0 && <source srcSet={candidates(picture.avif)} type="image/avif" {...size} />}
+      {picture.webp.length > 0 && <source srcSet={candidates(picture.webp)} type="image/webp" {...size} />}
     </>
   );
 }

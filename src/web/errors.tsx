@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.ts';
 import { Document } from '../ui/document.tsx';
-import { ErrorView, type ErrorKind, errorMeta } from '../ui/error-view.tsx';
+import { type ErrorKind, ErrorView, errorMeta } from '../ui/error-view.tsx';
 import type { Reading } from '../ui/page.ts';
 import { htmlHeaders } from './headers.ts';
 import { renderCompletePage } from './render.tsx';
@@ -20,16 +20,26 @@ export class ErrorPages {
       html = this.render(kind, language);
       this.rendered.set(key, html);
     }
-    return new Response(await html, { status: statusOf[kind], headers: { ...htmlHeaders, 'cache-control': 'no-store' } });
+    return new Response(await html, {
+      status: statusOf[kind],
+      headers: { ...htmlHeaders, 'cache-control': 'no-store' },
+    });
   }
 
   private render(kind: ErrorKind, language: Language): Promise<Uint8Array<ArrayBuffer>> {
     const reading: Reading = { language, route: undefined, parameters: {}, query: {}, siteUrl: this.siteUrl };
-    const page = { status: statusOf[kind], meta: errorMeta(kind, language), body: <ErrorView kind={kind} language={language} /> };
+    const page = {
+      status: statusOf[kind],
+      meta: errorMeta(kind, language),
+      body: <ErrorView kind={kind} language={language} />,
+    };
     const throwAway = (error: unknown) => {
       this.rendered.delete(`${kind}:${language}`);
       throw error;
     };
-    return renderCompletePage(<Document page={{ ...page, bar: 'solid' }} reading={reading} />, { nonce: '', onError: throwAway });
+    return renderCompletePage(<Document page={{ ...page, bar: 'solid' }} reading={reading} />, {
+      nonce: '',
+      onError: throwAway,
+    });
   }
 }

@@ -10,14 +10,14 @@ export type Log = {
 export const log: Log = {
   info: (event, fields) => write(process.stdout, 'info', event, fields),
   warn: (event, fields) => write(process.stdout, 'warn', event, fields),
-  error: (event, error, fields) => write(process.stderr, 'error', event, { ...fields, ...describe(error) }),
+  error: (event, error, fields) => write(process.stderr, 'error', event, { ...fields, ...factsOf(error) }),
 };
 
 function write(stream: NodeJS.WriteStream, level: string, event: string, fields: LogFields = {}): void {
   stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
 }
 
-function describe(error: unknown): LogFields {
+function factsOf(error: unknown): LogFields {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
   return { message: error.message, cause, stack: error.stack };

@@ -15,7 +15,12 @@ type Entry = {
   retryAt: number;
 };
 
-export type Rendered = { html: Uint8Array<ArrayBuffer>; tags: readonly string[] };
+/** `headers` are those of an HTML page when left out. */
+export type Rendered = {
+  html: Uint8Array<ArrayBuffer>;
+  tags: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+};
 
 const retryAfterMilliseconds = 2000;
 
@@ -55,7 +60,7 @@ export class PageCache {
     const encoded = await encode(rendered.html);
     const stale = generation !== this.changes;
     this.entries.set(key, {
-      variants: variantsOf(encoded),
+      variants: variantsOf(encoded, rendered.headers ?? htmlHeaders),
       tags: rendered.tags,
       stale,
       renewing: false,
@@ -105,11 +110,11 @@ export class PageCache {
   }
 }
 
-function variantsOf(encoded: Encoded): Entry['variants'] {
+function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>): Entry['variants'] {
   const digest = Bun.hash(encoded.identity).toString(36);
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    const headers = new Headers({ ...htmlHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+    const headers = new Headers({ ...common, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return { body: encoded[encoding], headers, etag };
   };

@@ -122,6 +122,7 @@ class PageRender {
       language,
       parameters,
       query: query as Record<string, string>,
+      siteUrl: this.options.siteUrl,
       staff: async () => (request ? this.options.staffOf(request) : undefined),
       degrade: (error) => this.fail(error),
     };

@@ -9,6 +9,8 @@ export type PageRequest = {
   parameters: Record<string, string>;
   /** The declared query values that were given, at most 200 characters each. */
   query: Record<string, string>;
+  /** The public origin, for addresses that must be absolute. */
+  siteUrl: string;
   /** Who is signed in. Only for pages that are not cached. */
   staff: () => Promise<Staff | undefined>;
   /** Reports that something the page shows could not be had: it is logged, and the page is not kept in memory. */

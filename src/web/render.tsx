@@ -26,7 +26,10 @@ export async function renderPage(document: ReactNode, options: RenderOptions): P
 }
 
 /** Renders a document to the end, however long its slowest query takes. */
-export async function renderCompletePage(document: ReactNode, options: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderCompletePage(
+  document: ReactNode,
+  options: RenderOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
   const stream = await open(document, options);
   await stream.allReady;
   return bytesOf(stream);

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chooseEncoding, type Encoding } from './encodings.ts';
+import { answerFile, answerWhole, notModified, type ServedFile } from './file-answer.ts';
 import { securityHeaders } from './headers.ts';
 import { publicDirectory } from './manifest.ts';
 import { matchesEtag } from './page-cache.ts';
-import { parseRange } from './ranges.ts';
 
 const prefix = '/static/';
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { gzip: '.gz', br: '.br', zstd: '.zst' };
 
-type StaticFile = { path: string; size: number; type: string; etag: string; encodings: Set<Encoding> };
+type StaticFile = ServedFile & { encodings: Set<Encoding> };
 
 /** The built files, known by name from the start: nothing that was not built can be asked for. */
 export class StaticFiles {
@@ -23,18 +23,11 @@ export class StaticFiles {
   answer(pathname: string, request: Request): Response | undefined {
     const file = this.files.get(pathname);
     if (!file) return undefined;
-    const headers = new Headers({
-      ...securityHeaders,
-      'content-type': file.type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
-      etag: file.etag,
-    });
+    const headers = new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
     if (file.encodings.size > 1) headers.set('vary', 'Accept-Encoding');
-    if (matchesEtag(request.headers.get('if-none-match') ?? '', file.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
-    return request.headers.has('range') ? answerRange(file, request, headers) : answerWhole(file, request, headers);
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const encoded = encoding !== 'identity' && file.encodings.has(encoding) && !request.headers.has('range');
+    return encoded ? answerEncoded(file, encoding, request, headers) : answerFile(file, request, headers);
   }
 
   private index(directory: string): void {
@@ -58,21 +51,17 @@ export class StaticFiles {
   }
 }
 
-function answerWhole(file: StaticFile, request: Request, headers: Headers): Response {
-  const chosen = chooseEncoding(request.headers.get('accept-encoding'));
-  const encoding = file.encodings.has(chosen) ? chosen : 'identity';
-  if (encoding === 'identity') return new Response(Bun.file(file.path), { headers });
+function answerEncoded(
+  file: StaticFile,
+  encoding: Exclude<Encoding, 'identity'>,
+  request: Request,
+  headers: Headers,
+): Response {
+  // Other bytes than the plain file's need a validator of their own.
+  const etag = file.etag.replace(/"$/, `-${encoding}"`);
+  headers.set('etag', etag);
+  if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) return notModified(headers);
+  headers.set('content-type', file.type);
   headers.set('content-encoding', encoding);
-  return new Response(Bun.file(file.path + suffixes[encoding]), { headers });
-}
-
-function answerRange(file: StaticFile, request: Request, headers: Headers): Response {
-  const range = parseRange(request.headers.get('range') ?? '', file.size);
-  if (range === 'ignore') return new Response(Bun.file(file.path), { headers });
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${file.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  return new Response(Bun.file(file.path).slice(range.start, range.end + 1, file.type), { status: 206, headers });
+  return answerWhole(file.path + suffixes[encoding], request, headers);
 }

@@ -27,6 +27,9 @@ BASE = {
     'brass': ((0.62, 0.36, 0.12), 0.28, 1.0, 0.2, 0.0),
     'aluminium': ((0.78, 0.78, 0.79), 0.28, 1.0, 0.15, 0.0),
     'paper': ((0.82, 0.79, 0.73), 0.7, 0.0, 0.0, 0.0),
+    'shutter': ((0.016, 0.09, 0.10), 0.55, 0.0, 0.5, 0.1),
+    'paving': ((0.44, 0.43, 0.40), 0.38, 0.0, 0.5, 0.0),
+    'interior': ((0.30, 0.25, 0.19), 0.7, 0.0, 0.2, 0.0),
     'felt': ((0.012, 0.055, 0.062), 0.95, 0.0, 0.1, 0.0),
     'grit': ((0.28, 0.078, 0.026), 0.95, 0.0, 0.5, 0.0),
 }
@@ -44,12 +47,13 @@ def get(name):
             'cladding': lambda g: _cladding(g, (0.66, 0.655, 0.63)), 'cladding-petrol': lambda g: _cladding(g, (0.012, 0.07, 0.08)),
             'cladding-steel': lambda g: _cladding(g, (0.36, 0.37, 0.37), 0.5), 'cladding-red': lambda g: _cladding(g, (0.30, 0.055, 0.022)),
             'laterite': _laterite, 'asphalt': _asphalt, 'powder': _powder, 'bauxite': _bauxite, 'water': lambda g: _water(g, (0.010, 0.022, 0.020), 1.0),
-            'river': lambda g: _water(g, (0.060, 0.040, 0.022), 0.55), 'calm': lambda g: _water(g, (0.006, 0.016, 0.014), 0.16),
+            'river': lambda g: _water(g, (0.060, 0.040, 0.022), 0.55), 'still': lambda g: _water(g, (0.004, 0.014, 0.014), 0.035), 'calm': lambda g: _water(g, (0.006, 0.016, 0.014), 0.16),
             'puddle': lambda g: _water(g, (0.050, 0.018, 0.008), 0.05), 'liquor': lambda g: _water(g, (0.10, 0.035, 0.012), 0.3),
             'leaf': lambda g: _leaf(g, (0.035, 0.085, 0.018), (0.085, 0.13, 0.02)), 'leaf-dark': lambda g: _leaf(g, (0.018, 0.055, 0.020), (0.04, 0.085, 0.02)),
             'palm': lambda g: _leaf(g, (0.05, 0.10, 0.02), (0.11, 0.14, 0.03)), 'grass': lambda g: _leaf(g, (0.10, 0.11, 0.025), (0.20, 0.15, 0.045)),
             'mangrove': lambda g: _leaf(g, (0.022, 0.075, 0.030), (0.05, 0.11, 0.03)), 'straw': lambda g: _leaf(g, (0.24, 0.17, 0.07), (0.34, 0.25, 0.11)),
-            'window': _window, 'glass': _glass, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
+            'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
+            'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
             'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
         }
@@ -281,6 +285,22 @@ def _glass(g):
     g.tree.links.new(glass, n.inputs[1])
     g.tree.links.new(clear, n.inputs[2])
     return n.outputs[0]
+
+
+def _facade_glass(g):
+    shine = g.principled((0.008, 0.022, 0.026), 0.03, 0, None, 1.0)
+    clear = g.node('ShaderNodeBsdfTransparent', Color=(0.55, 0.66, 0.64)).outputs[0]
+    f = g.node('ShaderNodeFresnel', IOR=1.7).outputs[0]
+    n = g.node('ShaderNodeMixShader', Fac=g.math('MULTIPLY_ADD', f, 0.8, 0.22))
+    g.tree.links.new(clear, n.inputs[1])
+    g.tree.links.new(shine, n.inputs[2])
+    return n.outputs[0]
+
+
+def _smooth_powder(g):
+    p = g.coords(world=True)
+    f = g.noise(p, 60.0, 3, 0.7)
+    return g.principled((0.83, 0.80, 0.75), 0.9, 0, g.bump(f, 0.25, 0.01), 0.2)
 
 
 def _grating(g):

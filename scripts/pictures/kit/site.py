@@ -155,3 +155,75 @@ def far_hills(stage, distance=1500, height=150, span=(-2600, 2600), seed=3, mat=
         crest = h * (0.45 + 0.55 * fbm(x * 0.0016 / (1 + k * 0.5), x * 0 + k * 7, 5, seed + k, 0.55))
         z = np.maximum(crest, 5) * np.sin(y * math.pi / 2) + 3.5 * fbm(x * 0.03, y * 9, 3, seed) * y - 4
         ground._grid(x, d + y * h * 2.2 + 60 * fbm(x * 0.002, y, 2, seed + 4), z, mat, 'ridge')
+
+
+def roads(stage, x0=-250, x1=260):
+    """Yard roads, a little above the ground so that they show from the air."""
+    p = Part('roads')
+    lanes = [(x0, 6, x1, 6, 8), (x0, 94, x1, 94, 7), (42, -120, 42, 170, 7), (-98, 6, -98, 170, 7), (156, -120, 156, 150, 7), (x0, 168, x1, 168, 7), (-176, -60, -176, 0, 9)]
+    for ax, ay, bx, by, w in lanes:
+        if ay == by:
+            p.box((ax + bx) / 2, ay, -0.4, bx - ax, w, 0.46, 'asphalt')
+        else:
+            p.box(ax, (ay + by) / 2, -0.4, w, by - ay, 0.47, 'asphalt')
+    p.place()
+
+
+def shore(x, y):
+    """Land with a river along the south: bank near y = -135."""
+    edge = -135 + 14 * fbm(x * 0.006, x * 0 + 3.3, 3, 21) + 3 * fbm(x * 0.05, y * 0.05, 2, 22)
+    return hills(x, y) - 7.5 * smoothstep(8, -9, y - edge) - np.where(y < edge, np.maximum(0, hills(x, y)), 0) * smoothstep(0, -40, y - edge)
+
+
+def landscape(stage, x0=-900, x1=900, y0=-420, y1=900, step=3.0):
+    ground.sheet(lambda x, y: shore(x, y) + 0.25 * fbm(x * 0.15, y * 0.15, 3, 2) - 0.1, x0, x1, y0, y1, step)
+    ground.plane(-2.6, 'river', -6000, 6000, -2500, -100)
+
+
+def riverside_forest(stage, kinds, x=(-500, 520), spacing=8.0, gap=(150, 250)):
+    """Trees along the bank, open where the jetty road runs."""
+    keep = lambda px, py: shore(np.array([px]), np.array([py]))[0] > -0.8 and not gap[0] < px < gap[1]
+    plants.plant_forest(stage, kinds, x[0], x[1], -150, -92, spacing, shore, keep, palms=0.22, scale=(0.5, 0.9))
+
+
+def jungle_floor(stage, hole=(-262, 285, -152, 184), reach=2600):
+    """Closed canopy to the horizon: a lumpy green sheet under and beyond the single trees."""
+    x0, x1, y0, y1 = hole
+
+    def canopy(x, y):
+        lumps = 2.6 * fbm(x * 0.11, y * 0.11, 2, 40) + 2.2 * np.abs(fbm(x * 0.05, y * 0.05, 2, 41)) + 5 * fbm(x * 0.012, y * 0.012, 3, 42)
+        inside = np.minimum(np.minimum(x - x0, x1 - x), y1 - y)
+        return hills(x, y) + 7 + lumps - 20 * smoothstep(-4, 8, inside) - 30 * smoothstep(-108, -124, y) + 14 * fbm(x * 0.0016, y * 0.0016, 3, 44) * smoothstep(300, 900, np.hypot(x, y))
+
+    ground.sheet(canopy, -1100, 1200, -130, 900, 3.0, 'far-forest', 'canopy')
+    ground.sheet(lambda x, y: canopy(x, y) - 1, -4200, 4200, 890, reach, 14.0, 'far-forest', 'canopy')
+
+
+def forecourt(stage):
+    """Workshops, ponds, tank farm and parked vehicles between the plant and the river; left out where the view needs open ground."""
+    from .traffic import excavator, haul_truck, tanker
+    shed(54, 22, 9, 3.6, 'cladding', 'cladding-petrol').place(-62, -34, 0, 0)
+    shed(40, 18, 8, 3.2).place(2, -30, 0, 0)
+    shed(30, 14, 6, 2.6, 'cladding-petrol', 'cladding-steel').place(2, -60, 0, 0)
+    t = storage_tank(9, 10)
+    for i in range(3):
+        for j in range(2):
+            t.place(76 + i * 25, -32 - j * 25, 0, i + j)
+    p = Part('ponds')
+    for x, y, w, d in ((-128, -40, 46, 30), (-128, -76, 46, 26), (-66, -80, 50, 24)):
+        for sx in (-1, 1):
+            p.beam((x + sx * w / 2, y - d / 2 - 1, 0.7), (x + sx * w / 2, y + d / 2 + 1, 0.7), 2.4, 1.5, 'concrete')
+            p.beam((x - w / 2 - 1, y + sx * d / 2, 0.7), (x + w / 2 + 1, y + sx * d / 2, 0.7), 2.4, 1.5, 'concrete')
+        p.box(x, y, 0.3, w, d, 0.5, 'calm')
+    p.place()
+    h, k = haul_truck(), tanker()
+    for i, (x, y, a) in enumerate(((-176, -28, 1.6), (-176, -48, 1.6), (-150, 6, 0), (-168, -8, 2.6), (60, 4, 3.14))):
+        h.place(x, y, 0.1, a)
+    for i in range(5):
+        k.place(46 + (i % 2) * 4, -20 - i * 15, 0.1, 1.57)
+    excavator().place(-196, -38, 0, 2.2, 1.3), excavator(0.9).place(-222, -8, 0, 4.0, 1.3)
+    r = np.random.default_rng(8)
+    box = Part('containers')
+    for i in range(34):
+        box.box(128 + (i % 8) * 3.0, -92 + (i // 8) * 7.4, 0, 2.4, 6, 2.6 * r.integers(1, 3), r.choice(['cladding-petrol', 'cladding', 'cladding-red', 'cladding-steel']))
+    box.place()

@@ -14,14 +14,20 @@ def relief(x, y):
 
 
 def build_hero(s, eye, target, lens, shift):
-    s.air(0.0008, 40)
+    s.air(0.0013, 32)
     s.camera(eye, target, lens, shift=shift)
-    s.light(azimuth=-28, elevation=9, mood='gold', sun=9.5, sky=0.62, cover=0.48, seed=5)
-    s.look.update(exposure=0.3, contrast=1.28, saturation=1.16, shade_left=0.25, shade_top=0.18, bloom=0.07)
+    s.light(azimuth=-12, elevation=7.5, mood='gold', sun=12, colour=(1.0, 0.54, 0.24), sky=0.6, cover=0.42, seed=8, streak=0.55)
+    s.look.update(exposure=0.5, contrast=1.25, saturation=1.2, warmth=0.04, shade_left=0.22, shade_top=0.3, bloom=0.08)
     site.refinery(s)
     ground.fan(relief, eye, target, spread=110, near=1.6, far=700, rows=620, cols=700)
     ground.plane(-0.07, 'puddle', eye[0] - 70, eye[0] + 90, eye[1] - 4, -6)
     site.far_hills(s)
-    kinds = site.forest_around(s)
+    kinds = site.forest_around(s, spacing=8)
+    r = s.random
+    for k, (x, y) in enumerate([(-30, -22), (-24, -14), (-36, -12), (-20, -24), (-42, -18), (97, -20), (101, -12), (106, -18), (94, -9), (110, -8)]):
+        kinds[(k * 5 + 2) % 8].place(x + r.uniform(-2, 2), y, -0.2, r.uniform(0, 6), r.uniform(0.38, 0.6))
+    shrubs = [plants.shrub(k) for k in range(3)]
+    for _ in range(70):
+        shrubs[r.integers(3)].place(r.uniform(-60, 130), r.uniform(-6, 4), 0, r.uniform(0, 6), r.uniform(0.5, 1.3))
     ground.strew_stones(s, relief, eye[0] - 20, eye[0] + 30, eye[1] + 2, eye[1] + 40, 900)
     plants.grass_field(s, relief, eye[0] - 30, eye[0] + 40, eye[1] + 3, -8, 1500, mask=lambda x, y: smoothstep(0.05, 0.4, float(fbm(np.array([x * 0.07]), np.array([y * 0.07]), 3, 8)[0])))

@@ -9,4 +9,4 @@ ALT = {
 
 
 def build(s):
-    build_hero(s, eye=(76, -58, 2.6), target=(47, 30, 15), lens=26, shift=(-0.06, 0.0))
+    build_hero(s, eye=(74, -92, 3.0), target=(33, 34, 27), lens=27, shift=(0.0, 0.0))

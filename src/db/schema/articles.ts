@@ -23,7 +23,12 @@ export const articles = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('articles_newest').on(table.category, table.status, sql`coalesce(published_at, created_at) desc`, table.id.desc()),
+    index('articles_newest').on(
+      table.category,
+      table.status,
+      sql`coalesce(published_at, created_at) desc`,
+      table.id.desc(),
+    ),
     check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('articles_default_language_known', sql`${table.defaultLanguage} in ('id', 'en')`),
   ],

@@ -20,7 +20,10 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_by_status').on(table.status, table.createdAt.desc()),
-    check('contact_messages_status_known', sql`${table.status} in ('new', 'in_progress', 'answered', 'closed', 'spam')`),
+    check(
+      'contact_messages_status_known',
+      sql`${table.status} in ('new', 'in_progress', 'answered', 'closed', 'spam')`,
+    ),
     check('contact_messages_language_known', sql`${table.language} in ('id', 'en')`),
   ],
 );

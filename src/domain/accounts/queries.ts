@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
-import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 import { hashSessionId } from './session-id.ts';
+import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 
 export type Account = { id: number; username: string };
 
@@ -22,7 +22,7 @@ export async function findAccountBySession(db: Db, sessionId: string): Promise<A
   return row;
 }
 
-export async function hasAccounts(db: Db): Promise<boolean> {
+export async function hasAccounts(db: Db | Transaction): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);
   return rows.length > 0;
 }

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { languageCodes } from '../../i18n/language.ts';
+import { wholeNumber } from '../input.ts';
+
 export const articleCategories = ['news', 'reports'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
@@ -26,3 +30,16 @@ export function parseId(value: string): number | undefined {
   const id = Number(value);
   return id <= largestId ? id : undefined;
 }
+
+const category = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
+
+/** What may be asked of the list of articles. Without a limit all of them are listed. */
+export const articleQuery = z.strictObject({
+  category: category.optional().describe('Without regard to case'),
+  status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
+  language: z.enum(languageCodes).optional().describe('Only articles that have this language; also that of `detail`'),
+  topic: z.enum(articleTopics).optional(),
+  q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
+  limit: wholeNumber(1, 100).optional().describe('All articles when left out'),
+  offset: wholeNumber(0, 100_000).optional(),
+});

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import { isLanguage, type Language } from '../../i18n/language.ts';
@@ -7,19 +20,24 @@ import { cleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
 export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] };
+/** An article as lists show it: without its content, which is long and costs time to sanitise. */
+export type ArticleSummary = typeof articles.$inferSelect & { details: Omit<ArticleDetail, 'content'>[] };
 
 export type ArticleFilter = {
   category?: ArticleCategory;
   topic?: ArticleTopic;
-  status?: ArticleStatus;
+  status?: ArticleStatus | readonly ArticleStatus[];
   /** Only articles that have this language. */
   language?: Language;
   /** Also what only staff may see: drafts, archived and scheduled articles. */
   unpublished?: boolean;
   /** A case-insensitive part of a title or excerpt. */
   text?: string;
+  /** Leaves out the newest so many of the category, which the page shows elsewhere. */
+  exceptNewest?: number;
 };
 
+type ArticleRow = typeof articles.$inferSelect;
 type Page = { limit?: number; offset?: number };
 
 /** What the public may see: published, and its time has come. The query hides drafts, not the page. */
@@ -28,14 +46,24 @@ export const isPublic: SQL = sql`(${articles.status} = 'published' and ${article
 const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
 
 export async function listArticles(db: Db, filter: ArticleFilter, page: Page = {}): Promise<Article[]> {
-  const query = db
+  return withDetails(db, await selectArticles(db, filter, page));
+}
+
+/** The same articles as `listArticles` gives, without their content. */
+export async function listArticleSummaries(db: Db, filter: ArticleFilter, page: Page = {}): Promise<ArticleSummary[]> {
+  return withSummaries(db, await selectArticles(db, filter, page));
+}
+
+/** Public news with this text in its title or excerpt; what says it in the reader's language comes first. */
+export async function searchNews(db: Db, text: string, language: Language, limit: number): Promise<ArticleSummary[]> {
+  const inLanguage = hasDetail(db, and(eq(articleDetails.language, language), containsText(text)));
+  const rows = await db
     .select()
     .from(articles)
-    .where(matching(db, filter))
-    .orderBy(...newestFirst)
-    .offset(page.offset ?? 0);
-  const rows = await (page.limit === undefined ? query : query.limit(page.limit));
-  return withDetails(db, rows);
+    .where(matching(db, { category: 'news', text }))
+    .orderBy(desc(inLanguage), ...newestFirst)
+    .limit(limit);
+  return withSummaries(db, rows);
 }
 
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
@@ -43,17 +71,47 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
   return row?.total ?? 0;
 }
 
-export async function findArticle(db: Db, id: number, options: { unpublished?: boolean } = {}): Promise<Article | undefined> {
+export async function findArticle(
+  db: Db,
+  id: number,
+  options: { unpublished?: boolean } = {},
+): Promise<Article | undefined> {
   const visible = options.unpublished ? undefined : isPublic;
-  const rows = await db.select().from(articles).where(and(eq(articles.id, id), visible));
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), visible));
   const [article] = await withDetails(db, rows);
   return article;
 }
 
 /** The newest published news in a language, and not the article that is being read. */
-export async function relatedArticles(db: Db, article: Article, language: Language, limit: number): Promise<Article[]> {
-  const newest = await listArticles(db, { category: 'news', language }, { limit: limit + 1 });
-  return newest.filter(({ id }) => id !== article.id).slice(0, limit);
+export async function relatedNews(
+  db: Db,
+  articleId: number,
+  language: Language,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  const newest = await listArticleSummaries(db, { category: 'news', language }, { limit: limit + 1 });
+  return newest.filter(({ id }) => id !== articleId).slice(0, limit);
+}
+
+export type PublishedAddress = { id: number; languages: Language[]; changedAt: Date };
+
+/** The newest public news with the languages of each, as lists of addresses need them. */
+export async function listPublishedAddresses(db: Db, limit: number): Promise<PublishedAddress[]> {
+  const newest = await listArticleSummaries(db, { category: 'news' }, { limit });
+  return newest.map((article) => ({
+    id: article.id,
+    languages: languagesOf(article),
+    changedAt: lastChangeOf(article),
+  }));
+}
+
+/** When the public last saw something new: a change, or the publication when that came later. */
+export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary): Date {
+  const moments = [updatedAt, publishedAt ?? updatedAt, ...details.map((detail) => detail.updatedAt)];
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
 /** When the next scheduled article becomes public, or undefined. */
@@ -68,7 +126,10 @@ export async function nextPublication(db: Db): Promise<Date | undefined> {
 }
 
 /** The detail in the asked language, else in the article's default one, else any. */
-export function detailIn(article: Article, language: Language): ArticleDetail | undefined {
+export function detailIn<Detail extends { language: Language }>(
+  article: { details: readonly Detail[]; defaultLanguage: string },
+  language: Language,
+): Detail | undefined {
   return (
     article.details.find((detail) => detail.language === language) ??
     article.details.find((detail) => detail.language === article.defaultLanguage) ??
@@ -77,8 +138,19 @@ export function detailIn(article: Article, language: Language): ArticleDetail | 
 }
 
 /** The languages that an article is written in. */
-export function languagesOf(article: Article): Language[] {
+export function languagesOf(article: ArticleSummary): Language[] {
   return article.details.map(({ language }) => language);
+}
+
+function selectArticles(db: Db, filter: ArticleFilter, { limit, offset = 0 }: Page): Promise<ArticleRow[]> {
+  const query = db
+    .select()
+    .from(articles)
+    .where(matching(db, filter))
+    .orderBy(...newestFirst)
+    .offset(offset);
+  // A promise of its own: drizzle's query is only thenable, and would run again each time it is awaited.
+  return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
 function matching(db: Db, filter: ArticleFilter): SQL | undefined {
@@ -86,10 +158,21 @@ function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.unpublished ? undefined : isPublic,
     filter.category && eq(articles.category, filter.category),
     filter.topic && eq(articles.topic, filter.topic),
-    filter.status && eq(articles.status, filter.status),
+    filter.status && inArray(articles.status, [filter.status].flat()),
     filter.language && hasDetail(db, eq(articleDetails.language, filter.language)),
     filter.text ? hasDetail(db, containsText(filter.text)) : undefined,
+    filter.exceptNewest ? notInArray(articles.id, newestIds(db, filter, filter.exceptNewest)) : undefined,
   );
+}
+
+function newestIds(db: Db, { category, status, unpublished }: ArticleFilter, limit: number) {
+  const shown = { ...(category && { category }), ...(status && { status }), ...(unpublished && { unpublished }) };
+  return db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(matching(db, shown))
+    .orderBy(...newestFirst)
+    .limit(limit);
 }
 
 function hasDetail(db: Db, condition: SQL | undefined): SQL {
@@ -107,21 +190,37 @@ function containsText(text: string): SQL {
 }
 
 /** Adds the details of all rows in one query, sanitised once more: the store is not trusted to hold clean HTML. */
-async function withDetails(db: Db, rows: (typeof articles.$inferSelect)[]): Promise<Article[]> {
+async function withDetails(db: Db, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const details = await db
-    .select()
-    .from(articleDetails)
-    .where(inArray(articleDetails.articleId, ids))
-    .orderBy(desc(articleDetails.language));
+  const details = await db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language));
   return rows.map((article) => ({
     ...article,
-    details: details.filter(isOf(article.id)).map((detail) => ({ ...detail, content: cleanContent(article.category, detail.content) })),
+    details: details
+      .filter(isOf(article.id))
+      .map((detail) => ({ ...detail, content: cleanContent(article.category, detail.content) })),
   }));
 }
 
+async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary[]> {
+  if (rows.length === 0) return [];
+  const { content: _content, ...columns } = getTableColumns(articleDetails);
+  const details = await db
+    .select(columns)
+    .from(articleDetails)
+    .where(ofArticles(rows))
+    .orderBy(desc(articleDetails.language));
+  return rows.map((article) => ({ ...article, details: details.filter(isOf(article.id)) }));
+}
+
+function ofArticles(rows: ArticleRow[]): SQL {
+  return inArray(
+    articleDetails.articleId,
+    rows.map(({ id }) => id),
+  );
+}
+
 function isOf(articleId: number) {
-  return (detail: typeof articleDetails.$inferSelect): detail is ArticleDetail =>
-    detail.articleId === articleId && isLanguage(detail.language);
+  return <Detail extends { articleId: number; language: string }>(
+    detail: Detail,
+  ): detail is Detail & { language: Language } => detail.articleId === articleId && isLanguage(detail.language);
 }

@@ -25,8 +25,7 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs:
-        attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
+      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
     }),
   },
 };

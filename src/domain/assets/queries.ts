@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 
@@ -36,6 +36,28 @@ export async function findAssetByName(db: Db, name: string): Promise<Asset | und
 export async function findAssetByPath(db: Db, path: string): Promise<Asset | undefined> {
   const [asset] = await db.select().from(assets).where(eq(assets.path, path)).limit(1);
   return asset;
+}
+
+/** The assets at these paths, in one query. */
+export async function listAssetsAt(db: Db, paths: readonly string[]): Promise<Asset[]> {
+  return paths.length === 0
+    ? []
+    : db
+        .select()
+        .from(assets)
+        .where(inArray(assets.path, [...paths]));
+}
+
+/** Assets with this text in their name, title or alternative text, without regard to case. */
+export async function searchAssets(db: Db, text: string, limit: number): Promise<Asset[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const columns = [assets.name, assets.title, assets.altText, assets.altTextEn];
+  return db
+    .select()
+    .from(assets)
+    .where(or(...columns.map((column) => ilike(column, pattern))))
+    .orderBy(asc(assets.sortOrder), asc(assets.id))
+    .limit(limit);
 }
 
 function sameWord(column: typeof assets.category | typeof assets.subcategory, word: string): SQL {

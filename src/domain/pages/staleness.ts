@@ -37,7 +37,9 @@ export async function watchStaleness({ db, sql: connection, kind }: OpenDatabase
   };
   // An embedded database has one process, and notifications do not cross its socket.
   const subscription =
-    kind === 'server' ? await connection.listen(channel, (payload) => hear(JSON.parse(payload) as Announcement)) : undefined;
+    kind === 'server'
+      ? await connection.listen(channel, (payload) => hear(JSON.parse(payload) as Announcement))
+      : undefined;
 
   return {
     async change(tags, change) {

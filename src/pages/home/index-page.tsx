@@ -1,9 +1,52 @@
-import { Suspense, use } from 'react';
-import { type Article, detailIn } from '../../domain/articles/queries.ts';
+import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
-export function HomePage({ language, news }: { language: Language; news: Promise<Article[]> }) {
-  return <><h1>Home</h1><Suspense fallback={<p>…</p>}><News language={language} news={news}/></Suspense></>;
+import { href, routes } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Fixed } from '../../ui/fixed.tsx';
+import { Hero, type HeroArt } from '../../ui/hero.tsx';
+import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import type { Story } from '../articles/story.ts';
+import { AboutSlides } from './about-slides.tsx';
+import { AboutStrip } from './about-strip.tsx';
+import { News } from './news.tsx';
+import { Projects } from './projects.tsx';
+import { ReportBanner } from './report-banner.tsx';
+
+type HomePageProps = { language: Language; art: Promise<HeroArt>; news: Promise<Story[]> };
+
+export function HomePage({ language, art, news }: HomePageProps) {
+  const t = homeWords(language);
+  return (
+    <>
+      <Hero art={art} id="hero" snap text={t.heroText} title={t.heroTitle}>
+        <LinkButton href={href(routes.products.process, language)} variant="light">
+          {t.heroAction}
+        </LinkButton>
+      </Hero>
+      <Fixed name={`home:${language}`}>
+        {() => (
+          <>
+            <AboutStrip language={language} />
+            <AboutSlides language={language} />
+            <Projects language={language} />
+            <ReportBanner language={language} />
+            <SectionNavigator language={language} sections={sections(language)} />
+          </>
+        )}
+      </Fixed>
+      <News language={language} news={news} />
+    </>
+  );
 }
-function News({ language, news }: { language: Language; news: Promise<Article[]> }) {
-  return <ul>{use(news).map(a => <li key={a.id}>{detailIn(a, language)?.title}</li>)}</ul>;
+
+function sections(language: Language) {
+  const t = homeWords(language);
+  return [
+    { id: 'hero', title: t.heroSection },
+    { id: 'about', title: t.aboutEyebrow },
+    { id: 'explore', title: t.slidesTitle },
+    { id: 'projects', title: t.projectsEyebrow },
+    { id: 'report', title: t.reportEyebrow },
+    { id: 'news', title: t.newsTitle },
+  ];
 }

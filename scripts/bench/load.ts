@@ -1,0 +1,53 @@
+/** What is measured: a server that runs, and the address and headers of the page asked of it. */
+export type Subject = { name: string; url: string; headers?: Record<string, string>; pid: number };
+
+export type Reading = { requestsPerSecond: number; failures: number };
+
+/** Loads one subject for some seconds: one thread, 32 connections. */
+export async function measure({ url, headers = {} }: Subject, seconds: number): Promise<Reading> {
+  const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const wrk = Bun.spawn(['wrk', '-t1', '-c32', `-d${seconds}s`, ...flags, url], { stdout: 'pipe' });
+  const report = await new Response(wrk.stdout).text();
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
+  if (!rate) throw new Error(`wrk said nothing of requests per second:\n${report}`);
+  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1] ?? '0';
+  return { requestsPerSecond: Number(rate), failures: Number(refused) };
+}
+
+/** The two in turn, A B A B …, so that a machine that slows down slows both; medians of the readings. */
+export async function alternate(a: Subject, b: Subject, rounds: number, seconds: number): Promise<[Reading, Reading]> {
+  const readings: [Reading[], Reading[]] = [[], []];
+  await measure(a, 1);
+  await measure(b, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    readings[0].push(await measure(a, seconds));
+    readings[1].push(await measure(b, seconds));
+  }
+  return [summary(readings[0]), summary(readings[1])];
+}
+
+function summary(readings: Reading[]): Reading {
+  const rates = readings.map(({ requestsPerSecond }) => requestsPerSecond).sort((x, y) => x - y);
+  return {
+    requestsPerSecond: rates[Math.floor(rates.length / 2)] ?? 0,
+    failures: readings.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+/** Resident memory of a process and of all that it started, in MB, as Linux counts it. */
+export async function memoryInMegabytes(pid: number): Promise<number> {
+  const status = await Bun.file(`/proc/${pid}/status`)
+    .text()
+    .catch(() => '');
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  const children = await Bun.file(`/proc/${pid}/task/${pid}/children`)
+    .text()
+    .catch(() => '');
+  const below = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => memoryInMegabytes(Number(child))),
+  );
+  return below.reduce((sum, megabytes) => sum + megabytes, own);
+}

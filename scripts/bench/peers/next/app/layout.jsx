@@ -1,0 +1,7 @@
+export default function Layout({ children }) {
+  return (
+    <html lang="id-ID">
+      <body>{children}</body>
+    </html>
+  );
+}

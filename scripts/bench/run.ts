@@ -1,0 +1,117 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { alternate, memoryInMegabytes, type Subject } from './load.ts';
+import { prepareNginx } from './nginx.ts';
+import { run, startServer, stopServers } from './processes.ts';
+
+/** Seconds of each reading and readings of each subject; `PEERS_DIR` measures other peers than our own. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const peersDirectory = process.env.PEERS_DIR ?? join(import.meta.dir, 'peers');
+const gzip = { 'accept-encoding': 'gzip' };
+const ports = { memory: 4010, constant: 4020, nginx: 4030, streamed: 4040, next: 4100, astro: 4200 };
+
+for (const program of ['wrk', 'nginx']) {
+  if (!Bun.which(program))
+    throw new Error(`The benchmark needs ${program}: install it with the system's package manager.`);
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'bench-'));
+// nginx drops its privileges before it opens the page.
+await chmod(scratch, 0o755);
+const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+try {
+  await compareAll(server.url);
+} finally {
+  await stopServers();
+  await server.stop();
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function compareAll(url: string): Promise<void> {
+  const databases = { site: await createDatabase(url, 'site'), peers: await createDatabase(url, 'peers') };
+  const content = await Bun.file(join(import.meta.dir, 'peers/content.sql')).text();
+  const peers = postgres(databases.peers, { max: 1 });
+  await peers.unsafe(content);
+  await peers.end();
+
+  const memory = await startSite('memory', 'src/server.ts', ports.memory, databases.site, gzip);
+  const constantUrl = `http://127.0.0.1:${ports.constant}/id`;
+  const constant: Subject = {
+    name: 'Elysia, same bytes from a constant',
+    url: constantUrl,
+    headers: gzip,
+    pid: await startServer({
+      command: [process.execPath, join(import.meta.dir, 'constant.ts'), memory.url, String(ports.constant)],
+      env: { NODE_ENV: 'production' },
+      url: constantUrl,
+    }),
+  };
+  const nginxUrl = `http://127.0.0.1:${ports.nginx}/id`;
+  const page = await fetch(memory.url, { headers: { 'accept-encoding': 'identity' } });
+  const nginx: Subject = {
+    name: 'nginx, same bytes, one worker',
+    url: nginxUrl,
+    headers: gzip,
+    pid: await startServer({ command: await prepareNginx(scratch, page, ports.nginx), url: nginxUrl }),
+  };
+  await compare('home from memory', memory, constant, 0.9);
+  await compare('home from memory', memory, nginx, 1.0);
+
+  const streamed = await startSite('streamed', 'scripts/bench/uncached.ts', ports.streamed, databases.site, {});
+  await compare('home rendered each time', streamed, await startPeer('next', ports.next, databases.peers), 8);
+  await compare('home rendered each time', streamed, await startPeer('astro', ports.astro, databases.peers), 1.2);
+}
+
+async function compare(title: string, ours: Subject, other: Subject, target: number): Promise<void> {
+  const [mine, theirs] = await alternate(ours, other, rounds, seconds);
+  const ratio = mine.requestsPerSecond / theirs.requestsPerSecond;
+  const [ourMemory, theirMemory] = await Promise.all([memoryInMegabytes(ours.pid), memoryInMegabytes(other.pid)]);
+  console.log(
+    `${title} against ${other.name}: ${ratio.toFixed(2)} (at least ${target}) ${ratio >= target ? 'met' : 'MISSED'}\n` +
+      `  ours   ${mine.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${ourMemory.toFixed(0).padStart(5)} MB  ${mine.failures} refused\n` +
+      `  theirs ${theirs.requestsPerSecond.toFixed(0).padStart(7)} requests/s  ${theirMemory.toFixed(0).padStart(5)} MB  ${theirs.failures} refused`,
+  );
+}
+
+async function startSite(
+  name: string,
+  entry: string,
+  port: number,
+  databaseUrl: string,
+  headers: Record<string, string>,
+): Promise<Subject> {
+  const url = `http://127.0.0.1:${port}/id`;
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(scratch, name),
+    ADMIN_PASSWORD: crypto.randomUUID(),
+  };
+  return { name, url, headers, pid: await startServer({ command: [process.execPath, entry], env, url }) };
+}
+
+async function startPeer(name: 'next' | 'astro', port: number, databaseUrl: string): Promise<Subject> {
+  const directory = join(scratch, name);
+  await cp(join(peersDirectory, name), directory, { recursive: true });
+  const env = { DATABASE_URL: databaseUrl, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  console.log(`installing and building the ${name} peer`);
+  await run(['npm', 'install', '--no-audit', '--no-fund'], directory);
+  await run(['npm', 'run', 'build'], directory, env);
+  const url = `http://127.0.0.1:${port}/dyn`;
+  return { name, url, pid: await startServer({ command: ['npm', 'start'], cwd: directory, env, url }) };
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const sql = postgres(serverUrl, { max: 1 });
+  await sql.unsafe(`create database ${name}`);
+  await sql.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,13 @@
+import { createApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { watchStaleness } from '../../src/domain/pages/staleness.ts';
+import { readEnv } from '../../src/env.ts';
+import { log } from '../../src/web/log.ts';
+import { PageCache } from '../../src/web/page-cache.ts';
+
+/** The site with a page cache that keeps nothing: every page is rendered, with its queries, each time. */
+const env = readEnv();
+const database = await openDatabase(env);
+const staleness = await watchStaleness(database);
+const { app } = createApp({ database, staleness, cache: new PageCache(0), siteUrl: env.siteUrl, log });
+app.listen({ hostname: env.host, port: env.port, reusePort: false });

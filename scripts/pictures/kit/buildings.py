@@ -1,0 +1,127 @@
+"""Architecture: headquarters colonnade, storage hall, house on stilts, school."""
+import math
+
+import numpy as np
+
+from .mesh import Part
+from .structures import railing
+
+
+def colonnade(length=72.0, depth=16.0, height=8.4, every=2.4):
+    """White blade columns under a thin roof, a glass wall set back behind them; front faces -y, runs along +x from 0."""
+    p = Part('colonnade')
+    p.box(length / 2, depth / 2 - 2.5, 0, length + 8, depth + 11, 0.30, 'concrete-pale')
+    p.box(length / 2, depth / 2 - 1.8, 0.3, length + 6, depth + 8.2, 0.30, 'concrete-pale')
+    p.box(length / 2, depth / 2 - 1.2, 0.6, length + 4, depth + 5.6, 0.12, 'paving')
+    n = int(length / every)
+    for i in range(n + 1):
+        x = i * every
+        v = [(x - 0.14, -1.0, 0.7), (x + 0.14, -1.0, 0.7), (x + 0.14, 0.15, 0.7), (x - 0.14, 0.15, 0.7), (x - 0.14, -2.1, height), (x + 0.14, -2.1, height), (x + 0.14, 0.15, height), (x - 0.14, 0.15, height)]
+        p.add(v, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'white-clean')
+        p.box(x, 3.5, 0.7, 0.10, 0.22, height - 0.7, 'petrol-deep')
+        p.box(x + every / 2, 3.5, 0.7, 0.06, 0.16, height - 0.7, 'petrol-deep')
+        if i % 2 == 0:
+            p.box(x + every / 2, 1.4, height - 0.03, 0.24, 0.24, 0.02, 'lamp-soft')
+    p.box(length / 2, depth / 2 - 2.0, height, length + 5.0, depth + 7.0, 0.22, 'white-clean')
+    p.box(length / 2, depth / 2 - 2.0, height + 0.22, length + 5.6, depth + 7.6, 0.34, 'white-clean')
+    p.box(length / 2, depth / 2, height + 0.56, length, depth - 2, 1.5, 'petrol-deep')
+    p.box(length / 2, 3.6, 0.7, length, 0.06, height - 0.7, 'facade-glass')
+    for z in (0.72, 3.3, height - 0.2):
+        p.box(length / 2, 3.5, z, length, 0.14, 0.12, 'petrol-deep')
+    p.box(length / 2, 9.5, 0.7, length, 0.2, height - 0.7, 'interior')
+    p.box(length / 2, 6.5, height - 0.25, length, 6, 0.05, 'paper')
+    for k in range(int(length / 6)):
+        p.box(3 + k * 6, 6.4, height - 0.32, 3.0, 0.12, 0.05, 'lamp-soft')
+    return p
+
+
+def storage_hall(length=110.0, width=44.0, eaves=7.0, ridge=21.0, bay=7.0, slots=True):
+    """Inside of an A-framed powder hall along +y: steel arches, purlins, sheets with open light slots."""
+    p = Part('hall')
+    half = width / 2
+    prof = [(-half, 0), (-half, eaves), (-half * 0.58, ridge * 0.72), (0, ridge), (half * 0.58, ridge * 0.72), (half, eaves), (half, 0)]
+    n = int(length / bay)
+    for i in range(n + 1):
+        y = i * bay
+        for a, b in zip(prof, prof[1:]):
+            p.ibeam((a[0], y, a[1]), (b[0], y, b[1]), 0.35, 0.75, 'petrol')
+        for a, b in zip(prof[1:5], prof[2:6]):
+            for t in (0.0, 0.33, 0.66):
+                q0 = (a[0] + (b[0] - a[0]) * t) * 0.93, (a[1] + (b[1] - a[1]) * t) - 1.0
+                if i < n:
+                    p.beam((q0[0], y, q0[1] + 0.9), (q0[0], y + bay, q0[1] + 0.9), 0.10, 0.22, 'petrol')
+        p.box(-half, y, 0, 1.2, 1.2, 1.4, 'concrete'), p.box(half, y, 0, 1.2, 1.2, 1.4, 'concrete')
+    out = [(x * 1.015, z + 0.5 if 0 < k < 6 else z) for k, (x, z) in enumerate(prof)]
+    for i in range(n):
+        y0, y1 = i * bay + (0.7 if slots else 0), (i + 1) * bay - (0.7 if slots else 0)
+        for k, (a, b) in enumerate(zip(out, out[1:])):
+            gap = slots and k in (3, 4)
+            ya, yb = (y0 + 0.9, y1 - 0.9) if gap else (i * bay, (i + 1) * bay)
+            p.plate([(a[0], ya, a[1]), (b[0], ya, b[1]), (b[0], yb, b[1]), (a[0], yb, a[1])], 'cladding-steel')
+    p.box(-half, length / 2, 0, 0.8, length, 3.2, 'concrete'), p.box(half, length / 2, 0, 0.8, length, 3.2, 'concrete')
+    p.box(0, length / 2, ridge - 3.6, 3.2, length, 0.12, 'grating')
+    for x in (-1.6, 1.6):
+        p.ibeam((x, 0, ridge - 3.8), (x, length, ridge - 3.8), 0.25, 0.5, 'petrol')
+        railing(p, [(x, 0, ridge - 3.5), (x, length, ridge - 3.5)], 'galvanised')
+    p.box(0, length / 2, ridge - 3.4, 1.5, length, 0.5, 'dark')
+    p.plate([(q[0], length, q[1]) for q in out][::-1], 'cladding-steel')
+    return p
+
+
+def stilt_house(seed=1):
+    """Plank house on posts with a zinc roof, veranda, steps and shutters; front faces -y."""
+    p, r = Part('stilt-house'), np.random.default_rng(seed)
+    w, d, f, h = 9.0, 6.5, 1.7, 2.9
+    for x in np.linspace(-w / 2, w / 2, 5):
+        for y in np.linspace(-d / 2 - 2.2, d / 2, 4):
+            p.tube((x, y, -0.3), (x, y, f), 0.13, 'wood-dark', 8)
+            p.box(x, y, 0, 0.5, 0.5, 0.22, 'concrete')
+    p.box(0, -1.1, f - 0.15, w + 0.4, d + 2.6, 0.15, 'wood-dark')
+    for k in range(int((w + 0.4) / 0.17)):
+        p.box(-w / 2 - 0.12 + k * 0.17, -1.1, f, 0.155, d + 2.6, 0.035 + r.uniform(0, 0.012), 'wood')
+    for k in range(int(h / 0.19)):
+        z, o = f + 0.05 + k * 0.19, r.uniform(-0.012, 0.012)
+        for s in (-1, 1):
+            p.box(0, s * d / 2 + o, z, w, 0.06, 0.175, 'wood' if k % 5 else 'wood-dark')
+            p.box(s * w / 2 + o, 0, z, 0.06, d, 0.175, 'wood')
+    for x in (-3.1, 3.1):
+        p.box(x, -d / 2 - 0.04, f + 1.0, 1.5, 0.1, 1.25, 'window-warm')
+        for s in (-1.15, 1.15):
+            p.box(x + s, -d / 2 - 0.1, f + 0.95, 0.72, 0.06, 1.35, 'shutter')
+            for k in range(7):
+                p.box(x + s, -d / 2 - 0.14, f + 1.05 + k * 0.17, 0.6, 0.05, 0.06, 'shutter')
+        for e, (sx, sz, q) in enumerate(((1.7, 0.1, 0.93), (1.7, 0.1, 2.25))):
+            p.box(x, -d / 2 - 0.08, f + q, sx, 0.14, sz, 'white')
+        p.box(x, -d / 2 - 0.09, f + 1.0, 0.06, 0.1, 1.25, 'white')
+    p.box(0, -d / 2 - 0.05, f, 1.2, 0.1, 2.15, 'shutter'), p.box(0, -d / 2 - 0.09, f, 1.4, 0.06, 2.3, 'white')
+    railing(p, [(-w / 2, -d / 2 - 2.2, f), (-0.9, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
+    railing(p, [(0.9, -d / 2 - 2.2, f), (w / 2, -d / 2 - 2.2, f), (w / 2, -d / 2, f)], 'white', 0.95, 0.04, 0.35)
+    railing(p, [(-w / 2, -d / 2, f), (-w / 2, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
+    for x in (-w / 2, -0.9, 0.9, w / 2):
+        p.box(x, -d / 2 - 2.2, f, 0.14, 0.14, h - 0.45, 'white')
+    n = 9
+    for k in range(n):
+        p.box(0, -d / 2 - 2.3 - (n - k) * 0.27, k * f / n, 1.5, 0.3, 0.06, 'wood')
+    for s in (-0.75, 0.75):
+        p.beam((s, -d / 2 - 2.3, f), (s, -d / 2 - 2.3 - n * 0.28, 0), 0.06, 0.25, 'wood-dark')
+        p.beam((s, -d / 2 - 2.3, f + 0.9), (s, -d / 2 - 2.3 - n * 0.28, 0.9), 0.06, 0.06, 'white')
+    top, e, o = f + h + 2.3, f + h - 0.05, 0.8
+    for s in (-1, 1):
+        p.plate([(-s * (w / 2 + o), s * (d / 2 + o), e - 0.3), (s * (w / 2 + o), s * (d / 2 + o), e - 0.3), (s * (w / 2 + o), 0, top), (-s * (w / 2 + o), 0, top)], 'roof-zinc')
+        p.plate([(s * w / 2, -s * d / 2, e), (s * w / 2, s * d / 2, e), (s * w / 2, 0, top - 0.2)], 'wood')
+        for y in (-1, 1):
+            p.beam((s * (w / 2 + o), y * (d / 2 + o + 0.05), e - 0.35), (s * (w / 2 + o), 0, top - 0.03), 0.06, 0.24, 'white')
+    p.plate([(-w / 2 - 0.5, -d / 2 - 2.9, e - 0.75), (w / 2 + 0.5, -d / 2 - 2.9, e - 0.75), (w / 2 + 0.5, -d / 2, e + 0.25), (-w / 2 - 0.5, -d / 2, e + 0.25)], 'roof-zinc')
+    p.beam((-w / 2 - o, 0, top + 0.05), (w / 2 + o, 0, top + 0.05), 0.35, 0.08, 'zinc')
+    return p
+
+
+def picket_fence(length=12.0, mat='white'):
+    p = Part('picket-fence')
+    for z in (0.3, 0.8):
+        p.beam((0, 0, z), (length, 0, z), 0.04, 0.07, mat)
+    for x in np.arange(0, length, 0.19):
+        p.box(x, -0.03, 0.05, 0.09, 0.025, 1.0 + 0.04 * math.sin(x * 9), mat)
+    for x in np.arange(0, length + 0.1, 2.4):
+        p.box(x, 0.05, 0, 0.11, 0.11, 1.15, mat)
+    return p

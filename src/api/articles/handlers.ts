@@ -1,0 +1,73 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { articleQuery, parseId } from '../../domain/articles/input.ts';
+import { type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
+import { json, jsonError } from '../../web/json.ts';
+import { staffOf } from '../../web/session.ts';
+import { readQuery } from '../input.ts';
+import { errorSchema, operation } from '../operation.ts';
+import { articleAsJson, articleJson } from './article-json.ts';
+
+const listed = operation({
+  tag: 'Articles',
+  summary: 'Articles, newest first; the header X-Total-Count carries how many there are in all',
+  query: articleQuery,
+  answers: {
+    200: { description: 'The articles', schema: z.array(articleJson) },
+    400: { description: 'A value is wrong', schema: errorSchema },
+  },
+});
+
+const shown = operation({
+  tag: 'Articles',
+  summary: 'One article with all its languages',
+  answers: {
+    200: { description: 'The article', schema: articleJson },
+    404: { description: 'There is none, or it is not public', schema: errorSchema },
+  },
+});
+
+/** Articles as JSON. Without a staff session drafts, archived and scheduled ones do not exist. */
+export function articlesApi(db: Db) {
+  return new Elysia({ name: 'api.articles' })
+    .get(
+      '/api/articles',
+      async ({ request }) => {
+        const query = readQuery(articleQuery, request);
+        if (query instanceof Response) return query;
+        const unpublished = (await staffOf(db, request)) !== undefined;
+        const filter = filterOf(query, unpublished);
+        const { limit, offset = 0, language } = query;
+        const articles = await listArticles(db, filter, { offset, ...(limit && { limit }) });
+        const total = await countArticles(db, filter);
+        return json(
+          articles.map((article) => articleAsJson(article, language)),
+          { headers: { 'x-total-count': String(total) } },
+        );
+      },
+      listed,
+    )
+    .get(
+      '/api/articles/:id',
+      async ({ request, params }) => {
+        const id = parseId(params.id);
+        const unpublished = (await staffOf(db, request)) !== undefined;
+        const article = id && (await findArticle(db, id, { unpublished }));
+        return article ? json(articleAsJson(article, undefined)) : jsonError(404, 'Article not found');
+      },
+      shown,
+    );
+}
+
+function filterOf(query: z.output<typeof articleQuery>, unpublished: boolean): ArticleFilter {
+  const { category, topic, status, language, q } = query;
+  return {
+    unpublished,
+    ...(category && { category }),
+    ...(topic && { topic }),
+    ...(status && { status }),
+    ...(language && { language }),
+    ...(q && { text: q }),
+  };
+}

@@ -1,0 +1,61 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { assetName, assetQuery } from '../../domain/assets/input.ts';
+import { type AssetFilter, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { json, jsonError } from '../../web/json.ts';
+import { readInput, readQuery } from '../input.ts';
+import { errorSchema, operation } from '../operation.ts';
+import { assetAsJson, assetJson } from './asset-json.ts';
+
+const listed = operation({
+  tag: 'Assets',
+  summary: 'Managed pictures, documents and videos in the order that editors gave them',
+  query: assetQuery,
+  answers: {
+    200: { description: 'The assets', schema: z.array(assetJson) },
+    400: { description: 'A value is wrong', schema: errorSchema },
+  },
+});
+
+const named = operation({
+  tag: 'Assets',
+  summary: 'The asset of that name; the first by sort order when several bear it',
+  answers: {
+    200: { description: 'The asset', schema: assetJson },
+    404: { description: 'There is none', schema: errorSchema },
+  },
+});
+
+/** What editors keep in the asset manager, as JSON. */
+export function assetsApi(db: Db) {
+  return new Elysia({ name: 'api.assets' })
+    .get(
+      '/api/assets',
+      async ({ request }) => {
+        const query = readQuery(assetQuery, request);
+        if (query instanceof Response) return query;
+        const assets = await listAssets(db, filterOf(query));
+        return json(assets.map(assetAsJson));
+      },
+      listed,
+    )
+    .get(
+      '/api/assets/name/:name',
+      async ({ params }) => {
+        const name = readInput(assetName, params.name);
+        const asset = name instanceof Response ? undefined : await findAssetByName(db, name);
+        return asset ? json(assetAsJson(asset)) : jsonError(404, 'Asset not found');
+      },
+      named,
+    );
+}
+
+function filterOf({ category, subcategory, type, media_type }: z.output<typeof assetQuery>): AssetFilter {
+  const mediaType = media_type ?? type;
+  return {
+    ...(category !== undefined && { category }),
+    ...(subcategory !== undefined && { subcategory }),
+    ...(mediaType && { mediaType }),
+  };
+}

@@ -1,0 +1,13 @@
+import { type AnyElysia, Elysia } from 'elysia';
+import { endpoints } from '../../routes.ts';
+import { json } from '../../web/json.ts';
+import { plainPage } from '../../web/plain-page.ts';
+import { DocsPage } from './docs-page.tsx';
+import { describeApi } from './openapi.ts';
+
+/** The API described by itself, for programs and for people. `whole` is the application with all its routes. */
+export function docsApi(whole: () => AnyElysia, siteUrl: string) {
+  return new Elysia({ name: 'api.docs' })
+    .get(endpoints.apiDescription, () => json(describeApi(whole(), siteUrl)))
+    .get(endpoints.apiDocs, () => plainPage(<DocsPage api={describeApi(whole(), siteUrl)} />));
+}

@@ -1,0 +1,48 @@
+import type { AnyElysia } from 'elysia';
+import { site } from '../../site.ts';
+
+export type DescribedAnswer = { description: string };
+export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
+export type DescribedOperation = {
+  tags: string[];
+  summary: string;
+  parameters: DescribedParameter[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, DescribedAnswer>;
+};
+export type OpenApi = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, DescribedOperation>>;
+};
+
+/** The OpenAPI document of every route that describes itself. */
+export function describeApi(app: AnyElysia, siteUrl: string): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const { method, path, hooks } of app.routes) {
+    // Only `operation()` writes a `detail`, and it writes this shape.
+    const detail = hooks?.detail as DescribedOperation | undefined;
+    if (!detail?.summary) continue;
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath(name));
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: { ...detail, parameters: [...parameters, ...detail.parameters] },
+    };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description: 'News, reports and managed files of the site. Lists are bare arrays; errors are `{error}`.',
+    },
+    servers: [{ url: siteUrl }],
+    paths,
+  };
+}
+
+function inPath(name: string): DescribedParameter {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
+}

@@ -1,0 +1,18 @@
+import { jsonError } from '../web/json.ts';
+
+/** Whether an address belongs to programs, which are answered in JSON whatever happens. */
+export function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+export function apiNotFound(): Response {
+  return jsonError(404, 'Not found');
+}
+
+export function apiUnreadable(requestId: string): Response {
+  return jsonError(400, 'The request cannot be read', { requestId });
+}
+
+export function apiFailed(requestId: string): Response {
+  return jsonError(500, 'Something went wrong on our side', { requestId });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+type Answer = { description: string; schema?: z.ZodType };
+
+export type Operation = {
+  tag: string;
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answers: Record<number, Answer>;
+};
+
+export const errorSchema = z.object({
+  error: z.string(),
+  field: z.string().optional(),
+  requestId: z.string().optional(),
+});
+
+/** Describes a route for the documentation, in the words of OpenAPI 3.1. */
+export function operation({ tag, summary, query, body, answers }: Operation) {
+  return {
+    detail: {
+      tags: [tag],
+      summary,
+      parameters: query ? parametersOf(query) : [],
+      ...(body ? { requestBody: { required: true, ...contentOf(body) } } : {}),
+      responses: Object.fromEntries(
+        Object.entries(answers).map(([status, { description, schema }]) => [
+          status,
+          { description, ...(schema ? contentOf(schema) : {}) },
+        ]),
+      ),
+    },
+  };
+}
+
+function parametersOf(query: z.ZodObject) {
+  return Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: schemaOf(schema as z.ZodType),
+  }));
+}
+
+function contentOf(schema: z.ZodType) {
+  return { content: { 'application/json': { schema: schemaOf(schema) } } };
+}
+
+// Elysia types `detail` after OpenAPI 3.0, whose schemas are a different dialect; 3.1 takes JSON Schema as it is.
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  return described;
+}

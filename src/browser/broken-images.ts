@@ -1,0 +1,16 @@
+/** A picture that cannot be had becomes the company's mark. Errors do not bubble, so they are caught on the way down. */
+export function replaceBrokenImages(): void {
+  document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
+  // Some have failed before this script came.
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+}
+
+function replace(image: HTMLImageElement): void {
+  const logo = document.documentElement.dataset.logo;
+  if (!logo || image.dataset.broken !== undefined) return;
+  image.dataset.broken = '';
+  for (const source of image.parentElement?.querySelectorAll(':scope > source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = logo;
+}

@@ -1,0 +1,53 @@
+/**
+ * Menus are `<details>`, which open on a click and by keyboard without script. This adds what they lack: hover, Escape,
+ * a click outside, and one open at a time.
+ */
+export function improveMenus(): void {
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
+  const hovers = matchMedia('(hover: hover) and (pointer: fine)');
+  const close = (menu: HTMLDetailsElement) => {
+    menu.open = false;
+  };
+
+  for (const menu of menus) {
+    const isInBar = menu.name === 'bar';
+    let openedByHover = false;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+
+    if (isInBar) {
+      menu.addEventListener('pointerenter', () => {
+        clearTimeout(leaving);
+        if (!hovers.matches || menu.open) return;
+        openedByHover = true;
+        menu.open = true;
+      });
+      menu.addEventListener('pointerleave', () => {
+        // A moment's grace for a hand that cuts a corner on its way into the panel.
+        if (openedByHover) leaving = setTimeout(close, 180, menu);
+      });
+      menu.firstElementChild?.addEventListener('click', (event) => {
+        // The hover has opened it already: the click that follows means "stay".
+        if (openedByHover && menu.open) event.preventDefault();
+        openedByHover = false;
+      });
+      menu.addEventListener('focusout', ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(menu);
+      });
+    }
+    menu.addEventListener('toggle', () => {
+      if (!menu.open) openedByHover = false;
+      // Firefox before 130 does not know named groups.
+      else for (const other of menus) if (other !== menu) close(other);
+    });
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    for (const menu of menus) if (target instanceof Node && !menu.contains(target)) close(menu);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' && menus.find((menu) => menu.open);
+    if (!open) return;
+    if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
+    close(open);
+  });
+}

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { articlesTag, insertArticle } from '../../domain/articles/commands.ts';
+import type { Staleness } from '../../domain/pages/staleness.ts';
+import { isLanguage } from '../../i18n/language.ts';
+import type { Db, Transaction } from '../client.ts';
+import { articleDetails, articles, assets, pageCacheEpoch } from '../schema/index.ts';
+import type { DemoArticle } from './demo-article.ts';
+import { demoArticles } from './demo-articles.ts';
+import type { DemoAsset, FileFacts } from './demo-asset.ts';
+import { demoAssets } from './demo-assets.ts';
+
+/** Any number, as long as every node uses the same. */
+const seedLock = 736_202;
+
+/** The size of a demo file, and what it measures; undefined when there is no such file. */
+export type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
+
+/**
+ * Fills a database that has never held anything with the demo company. Whatever editors have done since, down to
+ * deleting all of it, stays as they left it. Answers whether there was anything to do.
+ */
+export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFile): Promise<boolean> {
+  if (!(await isUntouched(db))) return false;
+  const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
+  return staleness.change([articlesTag, 'site'], async (tx) => {
+    // Nodes that start together take turns, and only the first finds nothing.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if (!(await isUntouched(tx))) return false;
+    await insertAssets(tx, facts);
+    for (const article of demoArticles) await insertDemoArticle(tx, article);
+    return true;
+  });
+}
+
+/** Every change of public content is counted, so a count that never moved means that there was none. */
+async function isUntouched(db: Db | Transaction): Promise<boolean> {
+  const [changed] = await db.select({ epoch: pageCacheEpoch.epoch }).from(pageCacheEpoch);
+  if (changed && changed.epoch > 0) return false;
+  const [article] = await db.select({ id: articles.id }).from(articles).limit(1);
+  const [asset] = await db.select({ id: assets.id }).from(assets).limit(1);
+  return !article && !asset;
+}
+
+async function insertAssets(tx: Transaction, facts: (FileFacts | undefined)[]): Promise<void> {
+  const rows = demoAssets.map((asset, index) => rowOf(asset, facts[index], placeAmongSiblings(index)));
+  await tx.insert(assets).values(rows);
+}
+
+function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number): typeof assets.$inferInsert {
+  const { name, file, title, alt, category, subcategory, mediaType, tags } = asset;
+  return {
+    ...{ name, title, category, subcategory, mediaType, tags, sortOrder },
+    ...{ path: `/assets/${file}`, filename: file, altText: alt.id, altTextEn: alt.en, seedKey: file },
+    ...facts,
+  };
+}
+
+/** From 1, as editors count, within a category and subcategory. */
+function placeAmongSiblings(index: number): number {
+  const asset = demoAssets[index];
+  const before = demoAssets.slice(0, index);
+  return (
+    before.filter((other) => other.category === asset?.category && other.subcategory === asset.subcategory).length + 1
+  );
+}
+
+async function insertDemoArticle(tx: Transaction, { key, details, ...article }: DemoArticle): Promise<void> {
+  const publishedAt = article.publishedAt === null ? null : new Date(article.publishedAt);
+  const id = await insertArticle(tx, {
+    ...article,
+    publishedAt,
+    seedKey: key,
+    details: Object.entries(details).flatMap(([language, detail]) =>
+      isLanguage(language) && detail ? [{ language, ...detail }] : [],
+    ),
+  });
+  if (!publishedAt || publishedAt.getTime() > Date.now()) return;
+  // News of three years ago was not last changed today.
+  const written = { createdAt: publishedAt, updatedAt: publishedAt };
+  await tx.update(articles).set(written).where(eq(articles.id, id));
+  await tx.update(articleDetails).set(written).where(eq(articleDetails.articleId, id));
+}

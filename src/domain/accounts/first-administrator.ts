@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { createAccount } from './commands.ts';
+import { hasAccounts } from './queries.ts';
+
+/** Any number, as long as every node uses the same. */
+const administratorLock = 736_203;
+
+export type FirstAdministrator = { username: string; password: string; generated: boolean };
+
+/**
+ * Makes the first account when there is none, so that somebody can sign in. Without a password it gets a random one,
+ * which nobody can read again later. Undefined when there are accounts.
+ */
+export function createFirstAdministrator(
+  db: Db,
+  wanted: { username: string; password: string | undefined },
+): Promise<FirstAdministrator | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${administratorLock})`);
+    if (await hasAccounts(tx)) return undefined;
+    const password = wanted.password ?? makePassword();
+    const { username } = await createAccount(tx, wanted.username, password);
+    return { username, password, generated: wanted.password === undefined };
+  });
+}
+
+/** 120 random bits. */
+function makePassword(): string {
+  return crypto.getRandomValues(new Uint8Array(15)).toBase64({ alphabet: 'base64url' });
+}

@@ -1,0 +1,2 @@
+/** Every page that shows managed pictures or documents. */
+export const assetsTag = 'assets';

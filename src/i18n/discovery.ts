@@ -1,0 +1,5 @@
+import { words } from './words.ts';
+
+export const discoveryWords = words({
+  feedTitle: { id: 'Berita', en: 'News' },
+});

@@ -1,0 +1,15 @@
+import { words } from './words.ts';
+
+export const footerWords = words({
+  headOffice: { id: 'Kantor pusat', en: 'Head office' },
+  refinery: { id: 'Kilang', en: 'Refinery' },
+  write: { id: 'Tulis kepada kami', en: 'Write to us' },
+  follow: { id: 'Ikuti kami', en: 'Follow us' },
+  explore: { id: 'Jelajahi', en: 'Explore' },
+  privacy: { id: 'Kebijakan Privasi', en: 'Privacy Policy' },
+  cookies: { id: 'Kebijakan Kuki', en: 'Cookie Policy' },
+  baik: { id: 'Budaya BAIK', en: 'BAIK Culture' },
+  rights: { id: 'Hak cipta dilindungi undang-undang.', en: 'All rights reserved.' },
+  toTop: { id: 'Kembali ke atas', en: 'Back to top' },
+  policies: { id: 'Kebijakan', en: 'Policies' },
+});

@@ -1,0 +1,100 @@
+import { words } from './words.ts';
+
+export const homeWords = words({
+  metaTitle: {
+    id: 'Khatulistiwa Alumina: kilang alumina Kalimantan Barat',
+    en: 'Khatulistiwa Alumina: alumina refined in West Kalimantan',
+  },
+  metaDescription: {
+    id: 'Satu juta ton alumina mutu peleburan setahun dari bauksit Kalimantan Barat: profil, produk, keberlanjutan, berita, dan laporan tahunan perusahaan.',
+    en: 'One million tons of smelter grade alumina a year from West Kalimantan bauxite: company, products, sustainability, news and annual reports.',
+  },
+  heroSection: { id: 'Pembuka', en: 'Opening' },
+  heroTitle: { id: 'Masuk merah.\nKeluar putih.', en: 'Red earth in.\nWhite alumina out.' },
+  heroText: {
+    id: 'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan: satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
+    en: 'On the equator we refine West Kalimantan bauxite into smelter grade alumina: one million tons a year, all of it from domestic ore.',
+  },
+  heroAction: { id: 'Lihat proses produksi', en: 'See the production process' },
+
+  aboutEyebrow: { id: 'Tentang kami', en: 'About us' },
+  aboutTitle: { id: 'Mata rantai yang lama ditunggu negeri ini', en: 'The link this country had been missing' },
+  aboutText: {
+    id: 'Indonesia menambang bauksit dan melebur aluminium, tetapi lama mengimpor alumina di antaranya. Kilang kami di Mempawah menutup celah itu, dengan teknologi Bayer, tenaga kerja dalam negeri, dan pasokan bijih yang berasal dari provinsi yang sama.',
+    en: 'Indonesia mines bauxite and smelts aluminium, yet for decades imported the alumina in between. Our refinery in Mempawah closes that gap with the Bayer process, an Indonesian workforce and ore from the very same province.',
+  },
+  purity: { id: 'Kemurnian', en: 'Purity' },
+  purityText: {
+    id: 'kadar Al₂O₃ alumina mutu peleburan kami, diperiksa dari setiap lot',
+    en: 'Al₂O₃ in our smelter grade alumina, checked in every lot',
+  },
+  capacity: { id: 'Kapasitas', en: 'Capacity' },
+  capacityFigure: { id: '1 juta ton', en: '1 million t' },
+  capacityText: {
+    id: 'alumina setiap tahun pada kapasitas operasi uji coba',
+    en: 'of alumina a year at trial operation capacity',
+  },
+  workforce: { id: 'Tenaga kerja', en: 'Workforce' },
+  workforceText: {
+    id: 'tenaga profesional, sebagian besar putra-putri Kalimantan Barat',
+    en: 'professionals, most of them from West Kalimantan',
+  },
+
+  slidesTitle: { id: 'Kenali kami lebih dekat', en: 'Get to know us' },
+  slidesLabel: { id: 'Profil, produk, dan tata kelola', en: 'Company, products and governance' },
+  learnMore: { id: 'Selengkapnya', en: 'Learn more' },
+  previousSlide: { id: 'Geser ke sebelumnya', en: 'Previous slide' },
+  nextSlide: { id: 'Geser ke berikutnya', en: 'Next slide' },
+  profileTitle: {
+    id: 'Satu kilang, dari rawa pesisir hingga kapal pertama',
+    en: 'One refinery, from coastal swamp to first shipment',
+  },
+  profileText: {
+    id: 'Siapa kami, untuk siapa kami bekerja, dan bagaimana perusahaan ini menjadi bagian dari induk usaha pertambangan negara.',
+    en: 'Who we are, whom we work for, and how the company became part of the state mining holding group.',
+  },
+  productsTitle: { id: 'Serbuk putih yang menggerakkan industri', en: 'The white powder that moves industries' },
+  productsText: {
+    id: 'Alumina mutu peleburan untuk aluminium, serta tujuh bidang pemakaian lain, dari bata tahan api hingga katalis.',
+    en: 'Smelter grade alumina for aluminium, and uses that reach from refractory brick to catalysts.',
+  },
+  governanceTitle: { id: 'Dipercaya karena dapat diperiksa', en: 'Trusted because it can be checked' },
+  governanceText: {
+    id: 'Lima asas tata kelola, piagam dewan, dan kode etik, semuanya terbuka untuk dibaca.',
+    en: 'Five principles of governance, the board charters and the code of conduct, all of them open to read.',
+  },
+
+  projectsEyebrow: { id: 'Keberlanjutan', en: 'Sustainability' },
+  projectsTitle: { id: 'Yang kami kembalikan kepada tanah ini', en: 'What we give back to this land' },
+  circularityText: {
+    id: 'Residu, air, dan panas kembali ke dalam proses, bukan ke alam.',
+    en: 'Residue, water and heat return to the process, not to nature.',
+  },
+  socialText: {
+    id: 'Kesehatan, pendidikan, budaya, dan usaha bersama warga sekitar.',
+    en: 'Health, schooling, culture and enterprise with our neighbours.',
+  },
+  environmentText: {
+    id: 'Bakau dipulihkan, ikan endemik dilepas, emisi dijaga.',
+    en: 'Mangroves restored, native fish released, emissions held down.',
+  },
+  viewAll: { id: 'Semua upaya keberlanjutan', en: 'All sustainability work' },
+
+  reportEyebrow: { id: 'Laporan tahunan', en: 'Annual report' },
+  reportTitle: { id: 'Tahun ketika kilang mulai bernapas', en: 'The year the refinery drew breath' },
+  reportText: {
+    id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan yang telah diaudit.',
+    en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with audited accounts.',
+  },
+  reportDownload: { id: 'Unduh laporan (PDF, 16 MB)', en: 'Download the report (PDF, 16 MB)' },
+  reportAll: { id: 'Semua laporan', en: 'All reports' },
+
+  newsEyebrow: { id: 'Ruang berita', en: 'Newsroom' },
+  newsTitle: { id: 'Kabar terbaru', en: 'Latest news' },
+  newsAll: { id: 'Semua berita', en: 'All news' },
+  newsLoading: { id: 'Memuat berita…', en: 'Loading news…' },
+  fallbackTitle1: { id: 'Kilang mencapai tahap operasi uji coba', en: 'Refinery reaches trial operation' },
+  fallbackTitle2: { id: 'Pembibitan bakau pesisir Mempawah', en: 'A mangrove nursery for the Mempawah coast' },
+  fallbackTitle3: { id: 'Program vokasi bagi lulusan SMK setempat', en: 'Vocational programme for local graduates' },
+  fallbackTitle4: { id: 'Bauksit dalam negeri untuk seluruh produksi', en: 'Domestic bauxite for all production' },
+});

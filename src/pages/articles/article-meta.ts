@@ -1,0 +1,51 @@
+import { languagesOf } from '../../domain/articles/queries.ts';
+import { articleWords } from '../../i18n/articles.ts';
+import { languages } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import type { PageMeta } from '../../ui/page.ts';
+import type { ArticleReading } from './article-reading.ts';
+
+/** The head of an article's page. It exists in the languages that the article is written in. */
+export function articleMeta(
+  reading: ArticleReading,
+  siteUrl: string,
+  structuredData: readonly Record<string, unknown>[],
+): PageMeta {
+  const { article, detail, story, picture } = reading;
+  const section = story.topic ?? articleWords(detail.language).badge;
+  return {
+    title: story.title,
+    description: detail.metaDescription || detail.excerpt || story.title,
+    languages: languagesOf(article),
+    ...(picture && { image: { url: picture.picture.jpeg, alt: picture.alt } }),
+    article: { publishedAt: story.date, updatedAt: article.updatedAt, section },
+    structuredData: [newsArticleData(reading, siteUrl, section), ...structuredData],
+  };
+}
+
+function newsArticleData(
+  { article, detail, story, picture }: ArticleReading,
+  siteUrl: string,
+  section: string,
+): Record<string, unknown> {
+  const url = siteUrl + href(routes.articles.show, detail.language, { id: article.id });
+  return {
+    '@type': 'NewsArticle',
+    headline: story.title,
+    description: detail.metaDescription || detail.excerpt || undefined,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: languages[detail.language].htmlLang,
+    datePublished: story.date.toISOString(),
+    dateModified: article.updatedAt.toISOString(),
+    articleSection: section,
+    author: article.author ? { '@type': 'Person', name: article.author } : organization(siteUrl),
+    publisher: organization(siteUrl),
+    ...(picture && { image: [siteUrl + picture.picture.jpeg] }),
+  };
+}
+
+function organization(siteUrl: string) {
+  return { '@type': 'Organization', name: site.legalName, url: siteUrl };
+}

@@ -1,0 +1,22 @@
+import { articleWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Heading, Lead } from '../../ui/heading.tsx';
+
+export function ArticleNotFound({ language }: { language: Language }) {
+  const t = articleWords(language);
+  return (
+    <section className="wrap grid min-h-[60svh] content-center py-20">
+      <Heading eyebrow="404" level={1}>
+        {t.notFoundTitle}
+      </Heading>
+      <Lead className="mb-10 mt-6">{t.notFoundText}</Lead>
+      <div>
+        <LinkButton href={href(routes.articles.index, language)} icon="arrow-left">
+          {t.backToNews}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { articleWords } from '../../i18n/articles.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import type { ArticleReading } from './article-reading.ts';
+import { OriginalLanguage } from './original-language.tsx';
+import { RelatedNews } from './related-news.tsx';
+import type { Story } from './story.ts';
+
+/** How much of the title the breadcrumb shows, in characters. */
+const longestCrumb = 50;
+
+type ArticleProps = {
+  language: Language;
+  /** The address of this very page. */
+  address: string;
+  siteUrl: string;
+  trail: readonly Crumb[];
+  back: { label: string; href: string };
+  reading: ArticleReading;
+  /** Left out in previews. */
+  related?: Promise<Story[]>;
+};
+
+export function ArticlePage({ language, address, siteUrl, trail, back, reading, related }: ArticleProps) {
+  const { article, detail, story, picture } = reading;
+  const t = articleWords(language);
+  const foreign = detail.language === language ? undefined : languages[detail.language].htmlLang;
+  return (
+    <>
+      <article className="pb-[clamp(4rem,3rem+5vw,8rem)]">
+        <header className="wrap pt-8 lg:pt-12">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <Breadcrumb language={language} limit={longestCrumb} trail={trail} />
+            <a className="more-link text-small" href={back.href}>
+              <Icon name="arrow-left" />
+              {back.label}
+            </a>
+          </div>
+          <div className="mt-10 max-w-[60rem] lg:mt-16">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+              <Badge>{t.badge}</Badge>
+              {story.state && <Badge tone="petrol">{t[story.state]}</Badge>}
+              {story.topic && <span className="text-laterite">{story.topic}</span>}
+              <time className="text-slate" dateTime={story.date.toISOString()}>
+                {story.dateText}
+              </time>
+            </p>
+            <h1
+              className="mt-6 text-[clamp(1.875rem,1.25rem+2.9vw,3.75rem)] font-800 leading-[1.07] tracking-[-0.035em] text-balance"
+              lang={foreign}
+            >
+              {story.title}
+            </h1>
+            {article.author && (
+              <p className="mt-6 text-small">
+                <span className="text-slate">{t.by}</span> <span className="font-650">{article.author}</span>
+              </p>
+            )}
+          </div>
+        </header>
+        {picture && (
+          <figure className="wrap mt-10 lg:mt-14">
+            <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/9 lg:aspect-21/9">
+              <Picture
+                className="size-full object-cover"
+                priority
+                sizes="(min-width: 1376px) 1280px, 100vw"
+                source={picture}
+              />
+            </div>
+          </figure>
+        )}
+        <div className="wrap mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
+          <ArticleFacts language={language} reading={reading} siteUrl={siteUrl} />
+          <div className="min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
+            {foreign && <OriginalLanguage language={language} reading={reading} />}
+            <div lang={foreign}>
+              {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
+              {detail.content !== '' && (
+                <div className="prose-article" dangerouslySetInnerHTML={{ __html: detail.content }} />
+              )}
+            </div>
+            {detail.content === '' && <p className="text-slate">{t.noContent}</p>}
+          </div>
+        </div>
+      </article>
+      {related && <RelatedNews address={address} language={language} related={related} />}
+    </>
+  );
+}

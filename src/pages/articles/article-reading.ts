@@ -1,0 +1,40 @@
+import type { Db } from '../../db/client.ts';
+import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
+import { readingMinutes } from '../../domain/articles/reading-time.ts';
+import { findAssetByPath } from '../../domain/assets/queries.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { withFallback } from '../../web/fallback.ts';
+import { assetPicture, storedPicture } from '../../web/managed-picture.ts';
+import { type Story, storyOf } from './story.ts';
+
+/** An article opened for reading, in the reader's language or else in one that it has. */
+export type ArticleReading = {
+  article: Article;
+  detail: ArticleDetail;
+  story: Story;
+  picture: PictureSource | undefined;
+  minutes: number;
+};
+
+type Asked = { language: Language; degrade: (error: unknown) => void };
+
+/** Undefined for an article that has no language at all. */
+export async function readingOf(
+  db: Db,
+  article: Article,
+  { language, degrade }: Asked,
+): Promise<ArticleReading | undefined> {
+  const detail = detailIn(article, language);
+  if (!detail) return undefined;
+  const { featuredImage } = article;
+  const asset = featuredImage ? await withFallback(findAssetByPath(db, featuredImage), undefined, degrade) : undefined;
+  const stored = featuredImage ? storedPicture(featuredImage, language) : undefined;
+  return {
+    article,
+    detail,
+    story: storyOf(article, language),
+    picture: asset ? assetPicture(asset, language) : stored,
+    minutes: readingMinutes(detail.content),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+
+type ListHeaderProps = {
+  language: Language;
+  trail: readonly Crumb[];
+  title: string;
+  lead: string;
+  children?: ReactNode;
+};
+
+/** What opens a page of news, which has pictures enough below. */
+export function ListHeader({ language, trail, title, lead, children }: ListHeaderProps) {
+  return (
+    <header className="wrap pb-10 pt-8 lg:pb-14 lg:pt-12">
+      <Breadcrumb language={language} trail={trail} />
+      <div className="mt-8 flex flex-col gap-5 lg:mt-12 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+        <h1 className="t-title">{title}</h1>
+        <p className="t-lead max-w-[32rem] lg:pb-2">{lead}</p>
+      </div>
+      {children}
+      <div className="equator mt-8 text-laterite lg:mt-10" />
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { type ArticleTopic, isArticleTopic } from '../../domain/articles/input.ts';
+import { articleWords, topicWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { notFoundPage } from '../../web/not-found-page.tsx';
+import { countPages, parsePage } from '../../web/paging.ts';
+import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
+import { breadcrumbData } from '../../web/structured-data.ts';
+import { NewsListPage } from './news-list-page.tsx';
+import { storyOf } from './story.ts';
+import { loadStoryLists, otherPageSize } from './story-lists.ts';
+import { newsTrail } from './trail.ts';
+
+export async function showNewsList(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, query, siteUrl, degrade } = request;
+  const page = parsePage(query.page);
+  const topic = query.category;
+  if (page === undefined || (topic !== undefined && !isArticleTopic(topic))) return notFoundPage(language);
+
+  const { total, lists } = loadStoryLists(db, {
+    filter: { category: 'news', ...(topic && { topic }) },
+    page,
+    toStory: (article) => storyOf(article, language),
+    degrade,
+  });
+  // The first page always exists; only a later one has to wait for the count before its status is known.
+  if (page > 1 && page > countPages((await total) ?? Number.POSITIVE_INFINITY, otherPageSize)) {
+    return notFoundPage(language);
+  }
+  const trail = newsTrail(language);
+  return {
+    tags: [articlesTag],
+    meta: {
+      title: titleOf(language, topic, page),
+      description: articleWords(language).newsDescription,
+      structuredData: [breadcrumbData(siteUrl, language, trail)],
+    },
+    bar: 'solid',
+    body: (
+      <NewsListPage
+        address={href(routes.articles.index, language, {}, query)}
+        language={language}
+        lists={lists}
+        page={page}
+        topic={topic}
+        trail={trail}
+      />
+    ),
+  };
+}
+
+function titleOf(language: Language, topic: ArticleTopic | undefined, page: number): string {
+  const t = articleWords(language);
+  if (!topic) return page === 1 ? t.newsTitle : t.newsPageTitle({ page });
+  const values = { topic: topicWords(language)[topic], page };
+  return page === 1 ? t.topicTitle(values) : t.topicPageTitle(values);
+}

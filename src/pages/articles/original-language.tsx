@@ -1,0 +1,28 @@
+import { articleWords } from '../../i18n/articles.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ArticleReading } from './article-reading.ts';
+
+/** Says that the text below is not in the reader's language, because it does not exist in it. */
+export function OriginalLanguage({ language, reading }: { language: Language; reading: ArticleReading }) {
+  const t = articleWords(language);
+  const { article, detail } = reading;
+  return (
+    <div className="mb-10 max-w-[42rem] bg-powder px-6 py-5">
+      <p className="flex gap-3 font-600">
+        <Icon className="mt-0.5 size-5 text-laterite" name="world" />
+        {t.onlyInOtherLanguage}
+      </p>
+      <p className="mt-1.5 pl-8">
+        <a
+          className="line-link text-small"
+          href={href(routes.articles.show, detail.language, { id: article.id })}
+          hrefLang={languages[detail.language].hreflang}
+        >
+          {t.readOriginal}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { parseId } from '../../domain/articles/input.ts';
+import { findArticle } from '../../domain/articles/queries.ts';
+import { articleWords } from '../../i18n/articles.ts';
+import { href, routes } from '../../routes.ts';
+import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
+import { ArticlePage } from './article-page.tsx';
+import { readingOf } from './article-reading.ts';
+import { articleNotFound } from './news-article.tsx';
+
+/** An article as it will look: whatever its state for staff, only when it is public for everybody else. */
+export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, parameters, siteUrl } = request;
+  const id = parseId(parameters.id ?? '');
+  const unpublished = (await request.staff()) !== undefined;
+  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished });
+  const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
+  if (!reading) return articleNotFound(language);
+
+  const t = articleWords(language);
+  const back = { label: t.backToPreview, href: href(routes.articles.previewIndex, language) };
+  const trail = [{ label: t.previewTitle, href: back.href }, { label: reading.story.title }];
+  return {
+    tags: [articlesTag],
+    meta: { title: reading.story.title, description: t.previewDescription, hidden: true },
+    bar: 'solid',
+    body: (
+      <ArticlePage
+        address={href(routes.articles.previewShow, language, { id: reading.article.id })}
+        back={back}
+        language={language}
+        reading={reading}
+        siteUrl={siteUrl}
+        trail={trail}
+      />
+    ),
+  };
+}

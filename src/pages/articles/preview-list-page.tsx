@@ -1,0 +1,84 @@
+import { use } from 'react';
+import { articleWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Late } from '../../ui/late.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { countPages } from '../../web/paging.ts';
+import { ListHeader } from './list-header.tsx';
+import { StoriesSkeleton } from './stories-skeleton.tsx';
+import { paginationWords } from './pagination-words.ts';
+import { RecentStories } from './recent-stories.tsx';
+import { StoryGrid } from './story-grid.tsx';
+import { otherPageSize, type StoryLists } from './story-lists.ts';
+
+type PreviewListProps = {
+  language: Language;
+  address: string;
+  forStaff: boolean;
+  page: number;
+  lists: Promise<StoryLists>;
+};
+
+export function PreviewListPage(props: PreviewListProps) {
+  const { language, address, forStaff } = props;
+  const t = articleWords(language);
+  return (
+    <>
+      <ListHeader language={language} lead={t.previewLead} title={t.previewTitle} trail={[{ label: t.previewTitle }]}>
+        <p className="mt-6 max-w-[42rem] border-l-3 border-ember pl-4 text-small">
+          {forStaff ? t.previewStaffNote : t.previewVisitorNote}
+        </p>
+      </ListHeader>
+      <div className="wrap pb-[clamp(4.5rem,3rem+6vw,9rem)]">
+        <Late address={address} language={language} loading={t.loadingNews} skeleton={<StoriesSkeleton label={t.loadingNews} />}>
+          <PreviewedNews {...props} />
+        </Late>
+      </div>
+    </>
+  );
+}
+
+function PreviewedNews({ language, page, lists }: PreviewListProps) {
+  const { recent, others, total } = use(lists);
+  const t = articleWords(language);
+  if (recent.length === 0) return <EmptyState text={t.noNewsText} title={t.noNews} />;
+  const first = (page - 1) * otherPageSize + 1;
+  return (
+    <>
+      <section aria-labelledby="recent-news">
+        <h2 className="sr-only" id="recent-news">
+          {t.recentNews}
+        </h2>
+        <RecentStories language={language} stories={recent} />
+      </section>
+      <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id="others">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
+          <Heading id="other-news">{t.otherNews}</Heading>
+          {others.length > 0 && (
+            <p className="text-small text-slate">
+              {t.previewRange({ first, last: first + others.length - 1, total })}
+            </p>
+          )}
+        </div>
+        {others.length > 0 ? (
+          <StoryGrid language={language} stories={others} />
+        ) : (
+          <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />
+        )}
+        <Pagination
+          hrefOf={(number) => previewAddress(language, number)}
+          page={page}
+          pages={countPages(total, otherPageSize)}
+          words={paginationWords(language)}
+        />
+      </section>
+    </>
+  );
+}
+
+function previewAddress(language: Language, page: number): string {
+  return `${href(routes.articles.previewIndex, language, {}, { page: page > 1 ? page : undefined })}#others`;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { articleWords } from '../../i18n/articles.ts';
+import { href, routes } from '../../routes.ts';
+import { notFoundPage } from '../../web/not-found-page.tsx';
+import { countPages, parsePage } from '../../web/paging.ts';
+import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
+import { PreviewListPage } from './preview-list-page.tsx';
+import { storyOf } from './story.ts';
+import { loadStoryLists, otherPageSize } from './story-lists.ts';
+
+/** The news list as it will look: for staff with what is still to come, for everybody else with what is public. */
+export async function showPreviewList(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, query, degrade } = request;
+  const page = parsePage(query.page);
+  if (page === undefined) return notFoundPage(language);
+  const staff = await request.staff();
+  const { total, lists } = loadStoryLists(db, {
+    filter: { category: 'news', ...(staff && { unpublished: true, status: ['draft', 'published'] }) },
+    page,
+    toStory: (article) => storyOf(article, language, routes.articles.previewShow),
+    degrade,
+  });
+  if (page > 1 && page > countPages((await total) ?? Number.POSITIVE_INFINITY, otherPageSize)) {
+    return notFoundPage(language);
+  }
+  const t = articleWords(language);
+  return {
+    tags: [articlesTag],
+    meta: { title: t.previewTitle, description: t.previewDescription, hidden: true },
+    bar: 'solid',
+    body: (
+      <PreviewListPage
+        address={href(routes.articles.previewIndex, language, {}, query)}
+        forStaff={staff !== undefined}
+        language={language}
+        lists={lists}
+        page={page}
+      />
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { articleWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Story } from './story.ts';
+import { StoryLanguage, StoryMeta } from './story-meta.tsx';
+
+/** The latest stories: one large, the others small beside it. */
+export function RecentStories({ stories, language }: { stories: readonly Story[]; language: Language }) {
+  const [first, ...others] = stories;
+  if (!first) return null;
+  return (
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <LargeStory language={language} story={first} />
+      {others.length > 0 && (
+        <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-0 xl:col-span-4 xl:col-start-9">
+          {others.map((story) => (
+            <li className="lg:border-t lg:border-graphite/15 lg:py-8 lg:first:border-t-0 lg:first:pt-0" key={story.id}>
+              <SmallStory language={language} story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LargeStory({ story, language }: { story: Story; language: Language }) {
+  return (
+    <article className="group relative lg:col-span-7">
+      <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/10">
+        <Picture
+          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-102"
+          priority
+          sizes="(min-width: 1280px) 740px, (min-width: 1024px) 56vw, 100vw"
+          source={story.picture}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <Badge>{articleWords(language).latest}</Badge>
+        <StoryMeta language={language} story={story} />
+      </div>
+      <StoryLanguage as={language} story={story}>
+        <h3 className="mt-4 t-sub max-w-[26ch]">
+          <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
+            {story.title}
+          </a>
+        </h3>
+        {story.excerpt && <p className="mt-4 max-w-[38rem] line-clamp-4">{story.excerpt}</p>}
+      </StoryLanguage>
+    </article>
+  );
+}
+
+function SmallStory({ story, language }: { story: Story; language: Language }) {
+  return (
+    <article className="group relative grid gap-5 lg:grid-cols-[1fr_8.5rem] lg:gap-6">
+      <div className="aspect-3/2 overflow-hidden bg-powder lg:order-2 lg:aspect-square">
+        <Picture
+          className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-103"
+          sizes="(min-width: 1024px) 140px, (min-width: 768px) 45vw, 100vw"
+          source={story.picture}
+        />
+      </div>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          <StoryMeta language={language} story={story} />
+        </div>
+        <StoryLanguage as={language} story={story}>
+          <h3 className="mt-2.5 t-item text-balance">
+            <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
+              {story.title}
+            </a>
+          </h3>
+          {story.excerpt && <p className="mt-2.5 line-clamp-3 text-small text-slate lg:line-clamp-2">{story.excerpt}</p>}
+        </StoryLanguage>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { articleWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Late } from '../../ui/late.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import type { Story } from './story.ts';
+import { StoryGrid } from './story-grid.tsx';
+
+type RelatedProps = { language: Language; address: string; related: Promise<Story[]> };
+
+/** What to read next; nothing at all when there is nothing. */
+export function RelatedNews({ language, address, related }: RelatedProps) {
+  const skeleton = (
+    <div className="wrap py-20">
+      <SkeletonCards className="grid gap-8 md:grid-cols-2" count={2} />
+    </div>
+  );
+  return (
+    <Late address={address} language={language} loading={articleWords(language).loadingNews} skeleton={skeleton}>
+      <Related language={language} related={related} />
+    </Late>
+  );
+}
+
+function Related({ language, related }: Omit<RelatedProps, 'address'>) {
+  const stories = use(related);
+  const t = articleWords(language);
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby="related-news" className="band tone-powder">
+      <div className="wrap">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
+          <Heading id="related-news">{t.relatedNews}</Heading>
+          <MoreLink href={href(routes.articles.index, language)}>{t.newsTitle}</MoreLink>
+        </div>
+        <StoryGrid columns={2} language={language} stories={stories} />
+      </div>
+    </section>
+  );
+}

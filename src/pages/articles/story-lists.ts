@@ -1,0 +1,38 @@
+import type { Db } from '../../db/client.ts';
+import { type ArticleFilter, countArticles, listArticleSummaries } from '../../domain/articles/queries.ts';
+import type { Story } from './story.ts';
+import type { ArticleSummary } from '../../domain/articles/queries.ts';
+import { withFallback } from '../../web/fallback.ts';
+
+/** How many of the latest stand in the block above the others. */
+const recentCount = 3;
+export const otherPageSize = 6;
+
+/** The latest stories, and one page of the others. */
+export type StoryLists = { recent: Story[]; others: Story[]; total: number };
+
+type Asked = {
+  filter: ArticleFilter;
+  /** From 1. */
+  page: number;
+  toStory: (article: ArticleSummary) => Story;
+  degrade: (error: unknown) => void;
+};
+
+/**
+ * Asks for both lists at once. `total` counts the others and is undefined when it cannot be had; the lists are then
+ * empty.
+ */
+export function loadStoryLists(db: Db, { filter, page, toStory, degrade }: Asked) {
+  const { topic: _topic, ...everyTopic } = filter;
+  const others: ArticleFilter = { ...filter, exceptNewest: recentCount };
+  const total = withFallback(countArticles(db, others), undefined, degrade);
+  const lists = Promise.all([
+    listArticleSummaries(db, everyTopic, { limit: recentCount }),
+    listArticleSummaries(db, others, { limit: otherPageSize, offset: (page - 1) * otherPageSize }),
+    total,
+  ]).then(
+    ([recent, rest, count = 0]): StoryLists => ({ recent: recent.map(toStory), others: rest.map(toStory), total: count }),
+  );
+  return { total, lists: withFallback<StoryLists, StoryLists>(lists, { recent: [], others: [], total: 0 }, degrade) };
+}

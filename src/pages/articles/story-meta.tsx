@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { articleWords } from '../../i18n/articles.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Story } from './story.ts';
+
+/** What stands above the title of a story: its date, its topic, and what a reader should know before opening it. */
+export function StoryMeta({ story, language }: { story: Story; language: Language }) {
+  const t = articleWords(language);
+  return (
+    <>
+      {story.state && <Badge tone="petrol">{t[story.state]}</Badge>}
+      <time className="text-slate" dateTime={story.date.toISOString()}>
+        {story.dateText}
+      </time>
+      {story.topic && <span className="text-laterite">{story.topic}</span>}
+      {story.language !== language && <Badge tone="quiet">{t.writtenInOtherLanguage}</Badge>}
+    </>
+  );
+}
+
+/** Marks the words of a story that is written in another language than the page around it. */
+export function StoryLanguage({ story, as, children }: { story: Story; as: Language; children: ReactNode }) {
+  return <div lang={story.language === as ? undefined : languages[story.language].htmlLang}>{children}</div>;
+}

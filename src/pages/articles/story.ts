@@ -1,0 +1,55 @@
+import { type ArticleSummary, detailIn } from '../../domain/articles/queries.ts';
+import { isArticleTopic } from '../../domain/articles/input.ts';
+import { articleWords, topicWords } from '../../i18n/articles.ts';
+import { formatLongDate } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
+import { storedPicture } from '../../web/managed-picture.ts';
+
+/** An article as a list shows it, in the reader's language or else in its own. */
+export type Story = {
+  id: number;
+  address: string;
+  title: string;
+  excerpt: string;
+  date: Date;
+  dateText: string;
+  topic: string | undefined;
+  /** Decorative: the title beside it says what it is about. */
+  picture: PictureSource;
+  /** The language of title and excerpt. */
+  language: Language;
+  /** What keeps it out of public sight, for staff. */
+  state: 'draft' | 'scheduled' | 'archived' | undefined;
+};
+
+type StoryRoute = typeof routes.articles.show | typeof routes.articles.previewShow;
+
+export function storyOf(article: ArticleSummary, language: Language, route: StoryRoute = routes.articles.show): Story {
+  const detail = detailIn(article, language);
+  const date = article.publishedAt ?? article.createdAt;
+  return {
+    id: article.id,
+    address: href(route, language, { id: article.id }),
+    title: detail?.title.trim() || articleWords(language).untitled,
+    excerpt: detail?.excerpt ?? '',
+    date,
+    dateText: formatLongDate(date, language),
+    topic: isArticleTopic(article.topic) ? topicWords(language)[article.topic] : undefined,
+    picture: { ...featuredPicture(article, language), alt: '' },
+    language: detail?.language ?? language,
+    state: stateOf(article),
+  };
+}
+
+/** The article's picture with the text of the built-in one; articles without a picture share the fallback. */
+export function featuredPicture({ featuredImage }: Pick<ArticleSummary, 'featuredImage'>, language: Language): PictureSource {
+  return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
+}
+
+function stateOf({ status, publishedAt }: ArticleSummary): Story['state'] {
+  if (status === 'archived') return 'archived';
+  if (status !== 'published' || !publishedAt) return 'draft';
+  return publishedAt > new Date() ? 'scheduled' : undefined;
+}

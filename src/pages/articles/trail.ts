@@ -1,0 +1,13 @@
+import { articleWords } from '../../i18n/articles.ts';
+import type { Language } from '../../i18n/language.ts';
+import { publicationWords } from '../../i18n/publications.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+
+/** The way from the home page to the news list, the list included. */
+export function newsTrail(language: Language): Crumb[] {
+  return [
+    { label: publicationWords(language).title, href: href(routes.publications.index, language) },
+    { label: articleWords(language).newsTitle, href: href(routes.articles.index, language) },
+  ];
+}

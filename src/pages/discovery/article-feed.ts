@@ -1,0 +1,68 @@
+import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
+import { discoveryWords } from '../../i18n/discovery.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { escapeXml } from '../../web/xml.ts';
+
+/** The news of one language as Atom (RFC 4287). `articles` are those that have it, newest first. */
+export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {
+  const t = discoveryWords(language);
+  const self = endpoints.articleFeed[language];
+  const changes = articles.map((article) => lastChangeOf(article).getTime());
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[language].htmlLang}">`,
+    `<id>${tagUri(`feed/${language}`)}</id>`,
+    element('title', `${t.feedTitle} · ${site.name}`),
+    element('subtitle', site.tagline[language]),
+    `<updated>${new Date(Math.max(beginning, ...changes)).toISOString()}</updated>`,
+    `<author>${element('name', site.name)}${element('email', site.mailbox)}</author>`,
+    link('self', siteUrl + self, 'application/atom+xml'),
+    link('alternate', siteUrl + href(routes.articles.index, language), 'text/html'),
+    ...articles.flatMap((article) => renderEntry(article, language, siteUrl)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** What an empty feed was last changed at. */
+const beginning = Date.UTC(site.copyrightYear, 0, 1);
+
+function renderEntry(article: Article, language: Language, siteUrl: string): string[] {
+  const detail = article.details.find((candidate) => candidate.language === language);
+  if (!detail || !article.publishedAt) return [];
+  return [
+    '<entry>',
+    `<id>${tagUri(`article/${article.id}/${language}`)}</id>`,
+    element('title', detail.title),
+    `<published>${article.publishedAt.toISOString()}</published>`,
+    `<updated>${lastChangeOf(article).toISOString()}</updated>`,
+    `<author>${element('name', article.author || site.name)}</author>`,
+    link('alternate', siteUrl + href(routes.articles.show, language, { id: article.id }), 'text/html'),
+    ...(article.topic ? [`<category term="${escapeXml(article.topic)}"/>`] : []),
+    element('summary', detail.excerpt ?? detail.metaDescription ?? detail.title),
+    renderContent(detail, siteUrl),
+    '</entry>',
+  ];
+}
+
+/** Readers show the content far from the site, so its addresses are made absolute. */
+function renderContent({ content }: ArticleDetail, siteUrl: string): string {
+  const absolute = content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+  return `<content type="html">${escapeXml(absolute)}</content>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function link(rel: string, address: string, type: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(address)}"/>`;
+}
+
+/** Stays the same wherever the site moves (RFC 4151). */
+function tagUri(name: string): string {
+  const [, domain = 'localhost'] = site.mailbox.split('@');
+  return `tag:${domain},${site.copyrightYear}:${name}`;
+}

@@ -1,0 +1,48 @@
+import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { listArticles, listPublishedAddresses } from '../../domain/articles/queries.ts';
+import { languageCodes } from '../../i18n/language.ts';
+import { endpoints } from '../../routes.ts';
+import { DocumentServer } from '../../web/document-server.ts';
+import type { PageCache } from '../../web/page-cache.ts';
+import { renderArticleFeed } from './article-feed.ts';
+import { renderRobots } from './robots.ts';
+import { renderSitemap } from './sitemap.ts';
+
+const feedLength = 20;
+/** A sitemap may hold 50,000 addresses, and an article has two. */
+const longestArticleList = 20_000;
+
+type Options = { db: Db; cache: PageCache; siteUrl: string };
+
+/** What crawlers and feed readers ask for. */
+export function discovery({ db, cache, siteUrl }: Options) {
+  const documents = new DocumentServer(cache);
+  const app = new Elysia({ name: 'pages.discovery' })
+    .get(endpoints.robots, ({ request }) =>
+      documents.answer(endpoints.robots, request, async () => ({
+        text: renderRobots(siteUrl),
+        type: 'text/plain; charset=utf-8',
+        tags: [],
+      })),
+    )
+    .get(endpoints.sitemap, ({ request }) =>
+      documents.answer(endpoints.sitemap, request, async () => ({
+        text: renderSitemap(await listPublishedAddresses(db, longestArticleList), siteUrl),
+        type: 'application/xml; charset=utf-8',
+        tags: [articlesTag],
+      })),
+    );
+  for (const language of languageCodes) {
+    const path = endpoints.articleFeed[language];
+    app.get(path, ({ request }) =>
+      documents.answer(path, request, async () => {
+        const newest = await listArticles(db, { category: 'news', language }, { limit: feedLength });
+        const text = renderArticleFeed(newest, language, siteUrl);
+        return { text, type: 'application/atom+xml; charset=utf-8', tags: [articlesTag] };
+      }),
+    );
+  }
+  return app;
+}

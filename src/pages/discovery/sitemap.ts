@@ -1,0 +1,49 @@
+import type { PublishedAddress } from '../../domain/articles/queries.ts';
+import { type Language, languageCodes, languages } from '../../i18n/language.ts';
+import { allRoutes, href, type Route, routes } from '../../routes.ts';
+import { escapeXml } from '../../web/xml.ts';
+
+/** A page under its address in each language that it exists in. */
+type Entry = { addresses: [Language, string][]; changedAt?: Date };
+
+/** The sitemap with alternates (sitemaps.org, and Google's `xhtml:link`). */
+export function renderSitemap(articles: readonly PublishedAddress[], siteUrl: string): string {
+  const entries = [...allRoutes.filter(isListed).map(pageEntry), ...articles.map(articleEntry)];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.flatMap((entry) => renderEntry(entry, siteUrl)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Pages with a parameter are listed one by one; previews and search results not at all. */
+function isListed(route: Route): boolean {
+  const hidden: readonly Route[] = [routes.articles.previewIndex, routes.articles.previewShow, routes.search.index];
+  return !hidden.includes(route) && !route.path.id.includes(':');
+}
+
+function pageEntry(route: Route): Entry {
+  return { addresses: languageCodes.map((language) => [language, href(route, language)]) };
+}
+
+function articleEntry({ id, languages: spoken, changedAt }: PublishedAddress): Entry {
+  const existing = languageCodes.filter((language) => spoken.includes(language));
+  return {
+    addresses: existing.map((language) => [language, href(routes.articles.show, language, { id })]),
+    changedAt,
+  };
+}
+
+function renderEntry({ addresses, changedAt }: Entry, siteUrl: string): string[] {
+  const link = (hreflang: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(siteUrl + path)}"/>`;
+  const alternates = addresses.map(([language, path]) => link(languages[language].hreflang, path));
+  const [fallback] = addresses;
+  if (fallback) alternates.push(link('x-default', fallback[1]));
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return addresses.map(
+    ([, path]) => `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}${alternates.join('')}</url>`,
+  );
+}

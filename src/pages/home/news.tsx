@@ -1,0 +1,112 @@
+import { use } from 'react';
+import { homeWords } from '../../i18n/home.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/button.tsx';
+import { Late } from '../../ui/late.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Story } from '../articles/story.ts';
+
+type NewsProps = { language: Language; news: Promise<Story[]> };
+
+/** The four newest stories: the first one large. */
+export function News({ language, news }: NewsProps) {
+  const t = homeWords(language);
+  return (
+    <Section id="news" labelledBy="news-title" snap>
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
+        <h2 className="t-heading" id="news-title">
+          {t.newsTitle}
+        </h2>
+        <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
+      </div>
+      <Late
+        address={href(routes.home.index, language)}
+        language={language}
+        loading={t.newsLoading}
+        skeleton={<NewsSkeleton />}
+      >
+        <NewsCards language={language} news={news} />
+      </Late>
+    </Section>
+  );
+}
+
+type Item = {
+  address: string;
+  title: string;
+  picture: PictureSource;
+  excerpt?: string;
+  date?: Date;
+  dateText?: string;
+  language: Language;
+};
+
+function NewsCards({ language, news }: NewsProps) {
+  const stories: Item[] = use(news);
+  const items = stories.length > 0 ? stories : fallbackItems(language);
+  return (
+    <ul className="news-cards">
+      {items.map((item, index) => (
+        <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
+      ))}
+    </ul>
+  );
+}
+
+function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {
+  return (
+    <li className="news-card" lang={item.language === language ? undefined : languages[item.language].htmlLang}>
+      <div className="news-card-picture">
+        <Picture
+          className="size-full object-cover transition-transform duration-400 ease-out"
+          sizes={first ? '(min-width: 1024px) 720px, 100vw' : '(min-width: 1024px) 180px, 33vw'}
+          source={item.picture}
+        />
+      </div>
+      <div className="min-w-0">
+        {item.date && (
+          <time className="text-small text-slate" dateTime={item.date.toISOString()}>
+            {item.dateText}
+          </time>
+        )}
+        <h3 className={first ? 't-sub mt-1.5 max-w-[26ch]' : 't-item mt-1'}>
+          <a className="cover-link decoration-1 underline-offset-4" href={item.address}>
+            {item.title}
+          </a>
+        </h3>
+        {first && item.excerpt && <p className="mt-3 line-clamp-3 max-w-[40rem] text-slate">{item.excerpt}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** What stands there when there is no news, or none can be had. */
+function fallbackItems(language: Language): Item[] {
+  const t = homeWords(language);
+  const address = href(routes.articles.index, language);
+  return [t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4].map((title, index) => ({
+    address,
+    title,
+    language,
+    picture: { ...builtPicture(`news-0${index + 1}`, language), alt: '' },
+  }));
+}
+
+function NewsSkeleton() {
+  return (
+    <div aria-hidden="true" className="news-cards">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div className="news-card" key={place}>
+          <div className="news-card-picture skeleton" />
+          <div>
+            <div className="skeleton h-4 w-28" />
+            <div className="skeleton mt-3 h-6" />
+            <div className="skeleton mt-2 h-6 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { homeWords } from '../../i18n/home.ts';
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/button.tsx';
+import { Eyebrow } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { builtPicture, Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The three pillars as one list; on wide screens the pillar under the hand fills the hexagon. */
+export function Projects({ language }: { language: Language }) {
+  const t = homeWords(language);
+  const names = navigationWords(language);
+  const { circularity, social, environment, index } = routes.sustainability;
+  return (
+    <Section className="overflow-clip" id="projects" labelledBy="projects-title" snap tone="dark">
+      <Eyebrow>{t.projectsEyebrow}</Eyebrow>
+      <div className="pillars">
+        <h2 className="t-heading max-w-[16ch]" id="projects-title">
+          {t.projectsTitle}
+        </h2>
+        <ul className="mt-8 lg:mt-10">
+          <Pillar
+            href={href(circularity, language)}
+            language={language}
+            picture="circularity"
+            text={t.circularityText}
+            title={names.circularity}
+          />
+          <Pillar
+            href={href(social, language)}
+            language={language}
+            picture="social"
+            text={t.socialText}
+            title={names.social}
+          />
+          <Pillar
+            href={href(environment, language)}
+            language={language}
+            picture="environment"
+            text={t.environmentText}
+            title={names.environment}
+          />
+        </ul>
+        <p className="mt-8">
+          <MoreLink href={href(index, language)}>{t.viewAll}</MoreLink>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+type PillarProps = { title: string; text: string; href: string; picture: string; language: Language };
+
+function Pillar({ title, text, href: address, picture, language }: PillarProps) {
+  return (
+    <li className="pillar">
+      <Picture
+        className="pillar-picture"
+        sizes="(min-width: 1024px) 560px, 96px"
+        source={{ ...builtPicture(picture, language), alt: '' }}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="t-sub">
+          <a className="cover-link" href={address}>
+            {title}
+          </a>
+        </h3>
+        <p className="mt-1.5 max-w-[26rem] text-small text-alumina/85">{text}</p>
+      </div>
+      <Icon className="pillar-arrow size-6" name="arrow-right" />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { homeWords } from '../../i18n/home.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Eyebrow } from '../../ui/heading.tsx';
+import { builtPicture, Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The annual report, with its file one click away. */
+export function ReportBanner({ language }: { language: Language }) {
+  const t = homeWords(language);
+  return (
+    <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
+      <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Eyebrow>{t.reportEyebrow}</Eyebrow>
+          <h2 className="t-title max-w-[12ch]" id="report-title">
+            {t.reportTitle}
+          </h2>
+          <p className="mt-7 t-lead max-w-[34rem]">{t.reportText}</p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <LinkButton download href={site.annualReport} icon="download" variant="light">
+              {t.reportDownload}
+            </LinkButton>
+            <LinkButton href={href(routes.reports.index, language)} variant="outline">
+              {t.reportAll}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="relative mx-auto w-full max-w-[22rem] lg:col-span-4 lg:col-start-9">
+          <Picture
+            className="aspect-3/4 w-full object-cover shadow-[0_2.5rem_4rem_-1.5rem_rgb(8_36_42/0.6)]"
+            sizes="(min-width: 1024px) 352px, 80vw"
+            source={builtPicture('annual-report-cover', language)}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { listArticleSummaries } from '../../domain/articles/queries.ts';
+import { listReports } from '../../domain/articles/reports.ts';
+import { assetsTag } from '../../domain/assets/tags.ts';
+import { publicationWords } from '../../i18n/publications.ts';
+import { href, routes } from '../../routes.ts';
+import { builtPicture } from '../../ui/picture.tsx';
+import { withFallback } from '../../web/fallback.ts';
+import { managedPicture } from '../../web/managed-picture.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { breadcrumbData } from '../../web/structured-data.ts';
+import { storyOf } from '../articles/story.ts';
+import { reportViewOf } from '../reports/report-view.ts';
+import { PublicationsPage } from './publications-page.tsx';
+
+const pictureName = 'Publikasi_Overview';
+const pictureKey = 'publications';
+const highlights = 3;
+
+export function publicationPages(db: Db): PublicPage[] {
+  return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
+}
+
+function showPublications(db: Db, { language, siteUrl, degrade }: PageRequest): TaggedPage {
+  const t = publicationWords(language);
+  const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
+    articles.map((article) => storyOf(article, language)),
+  );
+  const report = listReports(db, { limit: 1 }).then(([latest]) => latest && reportViewOf(latest, language));
+  const address = href(routes.publications.index, language);
+  const fallback = builtPicture(pictureKey, language);
+  return {
+    tags: [articlesTag, assetsTag],
+    meta: {
+      title: t.title,
+      description: t.description,
+      image: { url: fallback.picture.jpeg, alt: fallback.alt },
+      structuredData: [breadcrumbData(siteUrl, language, [{ label: t.title, href: address }])],
+    },
+    bar: 'over-hero',
+    body: (
+      <PublicationsPage
+        address={address}
+        fallback={fallback}
+        language={language}
+        picture={managedPicture(db, pictureName, pictureKey, language, degrade)}
+        report={withFallback(report, undefined, degrade)}
+        stories={withFallback(stories, [], degrade)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import { use } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { publicationWords } from '../../i18n/publications.ts';
+import { href, routes } from '../../routes.ts';
+import { MoreLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Late } from '../../ui/late.tsx';
+import { LatePageHero } from '../../ui/late-page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { RecentStories } from '../articles/recent-stories.tsx';
+import { StoriesSkeleton } from '../articles/stories-skeleton.tsx';
+import type { Story } from '../articles/story.ts';
+import type { ReportView } from '../reports/report-view.ts';
+import { LatestReport } from './latest-report.tsx';
+
+type PublicationsProps = {
+  language: Language;
+  address: string;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  stories: Promise<Story[]>;
+  report: Promise<ReportView | undefined>;
+};
+
+export function PublicationsPage({ language, address, picture, fallback, stories, report }: PublicationsProps) {
+  const t = publicationWords(language);
+  return (
+    <>
+      <SectionNavigator
+        language={language}
+        sections={[
+          { id: 'overview', title: t.overview },
+          { id: 'news', title: t.news },
+          { id: 'report', title: t.report },
+        ]}
+      />
+      <LatePageHero
+        fallback={fallback}
+        id="overview"
+        language={language}
+        lead={t.heroText}
+        picture={picture}
+        snap
+        title={t.heroTitle}
+        trail={[{ label: t.title }]}
+      />
+      <Section id="news" labelledBy="news-title" snap>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-5 lg:mb-14">
+          <div>
+            <Heading id="news-title">{t.news}</Heading>
+            <p className="mt-4 text-slate">{t.newsText}</p>
+          </div>
+          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
+        </div>
+        <Late address={address} language={language} loading={t.loading} skeleton={<StoriesSkeleton label={t.loading} />}>
+          <Highlights language={language} stories={stories} />
+        </Late>
+      </Section>
+      <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="dark">
+        <h2 className="equator t-label mb-10 lg:mb-14" id="report-title">
+          {t.report}
+        </h2>
+        <Late address={address} language={language} loading={t.loading} skeleton={<p>{t.loading}</p>}>
+          <LatestReport language={language} report={report} />
+        </Late>
+      </Section>
+    </>
+  );
+}
+
+function Highlights({ language, stories }: Pick<PublicationsProps, 'language' | 'stories'>) {
+  const latest = use(stories);
+  const t = publicationWords(language);
+  if (latest.length === 0) return <EmptyState level={3} text={t.comingSoonText} title={t.comingSoon} />;
+  return <RecentStories language={language} stories={latest} />;
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../db/client.ts';
+import { articlesTag } from '../../domain/articles/commands.ts';
+import { isAnnualReport, listReports } from '../../domain/articles/reports.ts';
+import { assetsTag } from '../../domain/assets/tags.ts';
+import { publicationWords } from '../../i18n/publications.ts';
+import { reportWords } from '../../i18n/reports.ts';
+import { href, routes } from '../../routes.ts';
+import { builtPicture } from '../../ui/picture.tsx';
+import { withFallback } from '../../web/fallback.ts';
+import { managedPicture } from '../../web/managed-picture.ts';
+import { notFoundPage } from '../../web/not-found-page.tsx';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { breadcrumbData } from '../../web/structured-data.ts';
+import { ReportListPage } from './report-list-page.tsx';
+import { reportViewOf } from './report-view.ts';
+
+const pictureName = 'Laporan_Sec';
+const pictureKey = 'reports';
+
+export function reportPages(db: Db): PublicPage[] {
+  return [publicPage(routes.reports.index, (request) => showReports(db, request), { query: ['category'] })];
+}
+
+function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest): TaggedPage {
+  const { category } = query;
+  if (category !== undefined && category !== 'annual') return notFoundPage(language);
+  const t = reportWords(language);
+  const reports = listReports(db).then((all) =>
+    (category === 'annual' ? all.filter(isAnnualReport) : all).map((report) => reportViewOf(report, language)),
+  );
+  const trail = [
+    { label: publicationWords(language).title, href: href(routes.publications.index, language) },
+    { label: t.title, href: href(routes.reports.index, language) },
+  ];
+  const fallback = builtPicture(pictureKey, language);
+  return {
+    tags: [articlesTag, assetsTag],
+    meta: {
+      title: t.title,
+      description: t.description,
+      image: { url: fallback.picture.jpeg, alt: fallback.alt },
+      structuredData: [breadcrumbData(siteUrl, language, trail)],
+    },
+    bar: 'over-hero',
+    body: (
+      <ReportListPage
+        address={href(routes.reports.index, language, {}, query)}
+        category={category}
+        fallback={fallback}
+        language={language}
+        picture={managedPicture(db, pictureName, pictureKey, language, degrade)}
+        reports={withFallback(reports, [], degrade)}
+        trail={trail}
+      />
+    ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type Language, languages } from '../../i18n/language.ts';
+import { reportWords } from '../../i18n/reports.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import type { ReportView } from './report-view.ts';
+
+type ReportDetailsProps = {
+  report: ReportView;
+  language: Language;
+  /** The level of the title. */
+  level: 2 | 3;
+};
+
+/** What a report is, how large it is, and the two ways to read it. */
+export function ReportDetails({ report, language, level }: ReportDetailsProps) {
+  const { title, excerpt, date, dateText, document } = report;
+  const t = reportWords(language);
+  const Title = `h${level}` as const;
+  const foreign = report.language === language ? undefined : languages[report.language].htmlLang;
+  return (
+    <>
+      <Title className="t-heading" lang={foreign}>
+        {title}
+      </Title>
+      {excerpt && (
+        <p className="mt-5 max-w-[34rem]" lang={foreign}>
+          {excerpt}
+        </p>
+      )}
+      <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4 border-t border-current/20 pt-5 text-small">
+        <Fact name={t.published}>
+          <time dateTime={date.toISOString()}>{dateText}</time>
+        </Fact>
+        {document?.size && <Fact name={t.size}>{document.size}</Fact>}
+        {document?.pages && <Fact name={t.length}>{t.pages({ pages: document.pages })}</Fact>}
+      </dl>
+      {document ? (
+        <ReportActions address={document.address} language={language} title={title} />
+      ) : (
+        <p className="mt-8 text-small">{t.noDocument}</p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="opacity-80">{name}</dt>
+      <dd className="font-650">{children}</dd>
+    </div>
+  );
+}
+
+/** The title is said with each action, because a list of reports repeats them. */
+function ReportActions({ address, title, language }: { address: string; title: string; language: Language }) {
+  const t = reportWords(language);
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <LinkButton href={address} newTab={t.opensNewTab} variant="light">
+        {t.viewOnline}
+        <span className="sr-only">: {title}</span>
+      </LinkButton>
+      <LinkButton download href={address} icon="download" variant="outline">
+        {t.download}
+        <span className="sr-only">: {title}</span>
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { use } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { publicationWords } from '../../i18n/publications.ts';
+import { reportWords } from '../../i18n/reports.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { MoreLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Late } from '../../ui/late.tsx';
+import { LatePageHero } from '../../ui/late-page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { ReportCover } from './report-cover.tsx';
+import { ReportDetails } from './report-details.tsx';
+import type { ReportView } from './report-view.ts';
+
+type ReportListProps = {
+  language: Language;
+  address: string;
+  trail: readonly Crumb[];
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  category: 'annual' | undefined;
+  reports: Promise<ReportView[]>;
+};
+
+export function ReportListPage({ language, address, trail, picture, fallback, category, reports }: ReportListProps) {
+  const t = reportWords(language);
+  const choices = [undefined, 'annual' as const].map((choice) => ({
+    label: t[choice ?? 'all'],
+    href: `${href(routes.reports.index, language, {}, { category: choice })}#reports`,
+    current: choice === category,
+  }));
+  return (
+    <>
+      <LatePageHero
+        fallback={fallback}
+        language={language}
+        lead={t.heroText}
+        picture={picture}
+        title={t.title}
+        trail={trail}
+      />
+      <section aria-labelledby="reports-title" className="band tone-light" id="reports">
+        <div className="wrap">
+          <h2 className="sr-only" id="reports-title">
+            {t.reports}
+          </h2>
+          <div className="mb-12 lg:mb-16">
+            <FilterLinks choices={choices} label={t.chooseCategory} />
+          </div>
+          <Late address={address} language={language} loading={t.loading} skeleton={<ReportSkeleton />}>
+            <Reports language={language} reports={reports} />
+          </Late>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Reports({ language, reports }: Pick<ReportListProps, 'language' | 'reports'>) {
+  const all = use(reports);
+  const t = reportWords(language);
+  if (all.length === 0) {
+    return (
+      <EmptyState level={3} text={t.noReportsText} title={t.noReports}>
+        <MoreLink href={href(routes.publications.index, language)}>{publicationWords(language).title}</MoreLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-8 lg:gap-12">
+      {all.map((report) => (
+        <li
+          className="tone-dark lattice relative grid items-center gap-10 overflow-hidden p-6 sm:p-10 md:grid-cols-[minmax(0,16rem)_1fr] lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:p-16"
+          key={report.id}
+        >
+          <ReportCover cover={report.cover} />
+          <div className="relative">
+            <ReportDetails language={language} level={3} report={report} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportSkeleton() {
+  return <div aria-hidden="true" className="skeleton h-120" />;
+}

@@ -1,0 +1,54 @@
+import { detailIn } from '../../domain/articles/queries.ts';
+import type { Report } from '../../domain/articles/reports.ts';
+import { articleWords } from '../../i18n/articles.ts';
+import { formatLongDate } from '../../i18n/dates.ts';
+import { formatFileSize } from '../../i18n/file-sizes.ts';
+import type { Language } from '../../i18n/language.ts';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
+import { storedPicture } from '../../web/managed-picture.ts';
+
+/** A report as the pages show it, in the reader's language or else in its own. */
+export type ReportView = {
+  id: number;
+  title: string;
+  excerpt: string;
+  /** The language of title and excerpt. */
+  language: Language;
+  date: Date;
+  dateText: string;
+  /** Decorative: the title says what it is the cover of. */
+  cover: PictureSource;
+  document: { address: string; size: string | undefined; pages: number | undefined } | undefined;
+};
+
+/** What is known of the documents that nothing has measured, by the year in which the report closes. */
+const known: Record<number, { size: string; pages: number }> = { 2024: { size: '16 MB', pages: 156 } };
+
+export function reportViewOf(report: Report, language: Language): ReportView {
+  const { article } = report;
+  const detail = detailIn(article, language);
+  const date = article.publishedAt ?? article.createdAt;
+  const cover = article.featuredImage
+    ? storedPicture(article.featuredImage, language)
+    : builtPicture('annual-report-cover', language);
+  return {
+    id: article.id,
+    title: detail?.title.trim() || articleWords(language).untitled,
+    excerpt: detail?.excerpt ?? '',
+    language: detail?.language ?? language,
+    date,
+    dateText: formatLongDate(date, language),
+    cover: { ...cover, alt: '' },
+    document: detail?.content ? documentOf(report, detail.content, language) : undefined,
+  };
+}
+
+function documentOf({ article, documents }: Report, address: string, language: Language): ReportView['document'] {
+  const asset = documents.find(({ path }) => path === address);
+  const label = known[(article.publishedAt ?? article.createdAt).getUTCFullYear()];
+  return {
+    address,
+    size: asset?.size ? formatFileSize(asset.size, language) : label?.size,
+    pages: asset?.pages ?? label?.pages,
+  };
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from './button.tsx';
+import { Section, type Tone } from './section.tsx';
+
+type CallToActionProps = {
+  title: string;
+  text?: string;
+  action: { label: string; href: string; newTab?: string };
+  tone?: Extract<Tone, 'laterite' | 'dark'>;
+};
+
+/** The band that closes a page and leads on. */
+export function CallToAction({ title, text, action, tone = 'laterite' }: CallToActionProps) {
+  return (
+    <Section className="lattice overflow-clip" tone={tone}>
+      <div className="flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+        <div>
+          <h2 className="t-heading max-w-[20ch]">{title}</h2>
+          {text && <p className="mt-5 t-lead max-w-[36rem]">{text}</p>}
+        </div>
+        <LinkButton href={action.href} variant="light" {...(action.newTab ? { newTab: action.newTab } : {})}>
+          {action.label}
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import { Fixed } from '../fixed.tsx';
+import { Icon } from '../icon.tsx';
+import type { BarStyle, Reading } from '../page.ts';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { NarrowMenu } from './narrow-menu.tsx';
+import { WideNavigation } from './wide-navigation.tsx';
+
+type BarProps = { bar: BarStyle; reading: Reading; languages: readonly Language[] | undefined };
+
+/** The top of every page. Wide screens with a fine pointer get the whole navigation, all others a menu. */
+export function Bar({ bar, reading, languages }: BarProps) {
+  const { language, route } = reading;
+  const t = navigationWords(language);
+  const page = `${language}:${route?.key}`;
+  return (
+    <header className="bar" data-bar={bar}>
+      <div className="wrap flex h-full items-center gap-4">
+        <Fixed className="mr-auto" name={`brand:${language}`}>
+          {() => <Brand language={language} />}
+        </Fixed>
+        <Fixed as="nav" className="bar-wide" label={t.main} name={`wide:${page}`}>
+          {() => <WideNavigation current={route} language={language} />}
+        </Fixed>
+        <div className="bar-wide items-center gap-1">
+          <Fixed className="flex items-center gap-1" name={`tools:${language}`}>
+            {() => <Tools language={language} />}
+          </Fixed>
+          <LanguageSwitch
+            className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
+            languages={languages}
+            reading={reading}
+            short
+          />
+        </div>
+        <NarrowMenu languages={languages} page={page} reading={reading} />
+      </div>
+    </header>
+  );
+}
+
+function Tools({ language }: { language: Language }) {
+  const t = navigationWords(language);
+  return (
+    <>
+      <IconLink href={href(routes.procurement.index, language)} icon="shopping-cart" label={t.procurement} />
+      <IconLink href={href(routes.search.index, language)} icon="search" label={t.search} search />
+    </>
+  );
+}
+
+type IconLinkProps = { href: string; icon: 'search' | 'shopping-cart'; label: string; search?: boolean };
+
+function IconLink({ href: address, icon, label, search }: IconLinkProps) {
+  return (
+    <a
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-current/12"
+      data-search={search ? '' : undefined}
+      href={address}
+      title={label}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

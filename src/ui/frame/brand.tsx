@@ -1,0 +1,18 @@
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { Mark } from '../mark.tsx';
+
+/** The company's mark and name, which lead home. */
+export function Brand({ language }: { language: Language }) {
+  const [first, ...rest] = site.name.split(' ');
+  return (
+    <a className="flex items-center gap-3 py-2" href={href(routes.home.index, language)}>
+      <Mark className="h-10 w-9.5" />
+      <span className="text-[1.0625rem] font-800 leading-[1.05] tracking-[-0.03em]">
+        {first}
+        {rest.length > 0 && <span className="block font-500"> {rest.join(' ')}</span>}
+      </span>
+    </a>
+  );
+}

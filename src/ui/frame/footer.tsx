@@ -1,0 +1,131 @@
+import { footerWords } from '../../i18n/footer.ts';
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { Fixed } from '../fixed.tsx';
+import { Icon } from '../icon.tsx';
+import { Strata } from '../strata.tsx';
+
+/** The end of every page, and the way back to its top. */
+export function Footer({ language }: { language: Language }) {
+  return (
+    <Fixed as="footer" className="footer relative tone-dark" name={`footer:${language}`}>
+      {() => <FooterContent language={language} />}
+    </Fixed>
+  );
+}
+
+function FooterContent({ language }: { language: Language }) {
+  const t = footerWords(language);
+  return (
+    <>
+      <Strata />
+      <div className="wrap pb-10 pt-14 lg:pt-20">
+        <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <p className="t-heading max-w-[13ch]">{site.tagline[language]}</p>
+            <h2 className="sr-only">{t.write}</h2>
+            <a
+              className="mt-8 inline-block py-1 text-item font-600 line-link break-all"
+              href={`mailto:${site.mailbox}`}
+            >
+              {site.mailbox}
+            </a>
+          </div>
+          <div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:gap-8 lg:pt-2">
+            <Address place={site.headOffice} title={t.headOffice} />
+            <Address place={site.refinery} title={t.refinery} />
+            <Explore language={language} />
+            <Social language={language} />
+          </div>
+        </div>
+        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small sm:flex-row sm:items-center sm:justify-between">
+          <p>
+            © {site.copyrightYear} {site.legalName}. {t.rights}
+          </p>
+          <ul className="flex flex-wrap gap-x-7 gap-y-1">
+            <FooterLink href={href(routes.policies.privacy, language)}>{t.privacy}</FooterLink>
+            <FooterLink href={href(routes.policies.cookies, language)}>{t.cookies}</FooterLink>
+          </ul>
+        </div>
+      </div>
+      <a
+        aria-label={t.toTop}
+        className="to-top icon-button border-alumina/50 bg-petrol text-alumina"
+        href="#top"
+        title={t.toTop}
+      >
+        <Icon name="arrow-up" />
+      </a>
+    </>
+  );
+}
+
+type Place = typeof site.headOffice | typeof site.refinery;
+
+function Address({ title, place }: { title: string; place: Place }) {
+  return (
+    <div>
+      <h2 className={labelClass}>{title}</h2>
+      <address className="text-small not-italic">
+        {site.legalName}
+        <br />
+        {place.street}
+        <br />
+        {place.city}
+        <br />
+        {place.region} {place.postalCode}
+      </address>
+    </div>
+  );
+}
+
+const labelClass = 'mb-3 t-label text-clay';
+
+function Explore({ language }: { language: Language }) {
+  const t = footerWords(language);
+  const names = navigationWords(language);
+  return (
+    <div>
+      <h2 className={labelClass}>{t.explore}</h2>
+      <ul className="text-small">
+        <FooterLink href={href(routes.profile.index, language)}>{names.profile}</FooterLink>
+        <FooterLink href={href(routes.articles.index, language)}>{names.news}</FooterLink>
+        <FooterLink href={href(routes.baik.index, language)}>{t.baik}</FooterLink>
+        <FooterLink href={href(routes.contact.index, language)}>{names.contact}</FooterLink>
+      </ul>
+    </div>
+  );
+}
+
+function Social({ language }: { language: Language }) {
+  const { newTab } = navigationWords(language);
+  return (
+    <div>
+      <h2 className={labelClass}>{footerWords(language).follow}</h2>
+      <ul className="text-small">
+        {site.social.map(({ network, icon, url }) => (
+          <li key={network}>
+            <a className="inline-flex items-center gap-2.5 py-1 line-link" href={url} rel="noopener" target="_blank">
+              <Icon name={`brand-${icon}`} />
+              {network}
+              <Icon className="size-4 opacity-75" name="arrow-up-right" />
+              <span className="sr-only"> ({newTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FooterLink({ href: address, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a className="inline-block py-1 line-link" href={address}>
+        {children}
+      </a>
+    </li>
+  );
+}

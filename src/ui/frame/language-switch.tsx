@@ -1,0 +1,38 @@
+import { type Language, languages, otherLanguage } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { counterpart, href, routes } from '../../routes.ts';
+import { Icon } from '../icon.tsx';
+import type { Reading } from '../page.ts';
+
+type LanguageSwitchProps = {
+  reading: Reading;
+  /** The languages in which the page exists; both when undefined. */
+  languages: readonly Language[] | undefined;
+  /** Shows the code of the language instead of its name. */
+  short?: boolean;
+  className: string;
+};
+
+/** Leads to the very same page in the other language, its query kept; or, when there is none, to the nearest one. */
+export function LanguageSwitch({ reading, languages: available, short, className }: LanguageSwitchProps) {
+  const other = otherLanguage(reading.language);
+  const t = navigationWords(reading.language);
+  const { route, parameters, query } = reading;
+  const exists = route !== undefined && (available === undefined || available.includes(other));
+  const address = exists ? counterpart({ route, language: other, parameters }, other, query) : nearest(reading, other);
+  const { htmlLang, hreflang, name, code } = languages[other];
+  return (
+    <a className={className} href={address} hrefLang={hreflang} lang={htmlLang} title={exists ? name : t.switchMissing}>
+      {!short && <Icon name="world" />}
+      {short ? code.toUpperCase() : name}
+      {short && <span className="sr-only"> {name}</span>}
+      {!exists && <span className="sr-only"> {t.switchMissing}</span>}
+    </a>
+  );
+}
+
+function nearest({ route }: Reading, language: Language): string {
+  if (route?.key === routes.articles.show.key) return href(routes.articles.index, language);
+  if (route?.key === routes.articles.previewShow.key) return href(routes.articles.previewIndex, language);
+  return href(routes.home.index, language);
+}

@@ -1,0 +1,102 @@
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, type Route, routes } from '../../routes.ts';
+import { Fixed } from '../fixed.tsx';
+import { Icon } from '../icon.tsx';
+import type { Reading } from '../page.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type NavigationEntry, navigation } from './site-map.ts';
+
+type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | undefined; page: string };
+
+/** The navigation behind one button: search, expandable parts, language. A disclosure, so it opens without script. */
+export function NarrowMenu({ reading, languages, page }: NarrowMenuProps) {
+  const { language, route } = reading;
+  const t = navigationWords(language);
+  return (
+    <details className="menu" data-menu="">
+      <summary className="-mr-2 flex h-11 cursor-pointer items-center gap-2.5 rounded-[3px] px-2 text-small font-650">
+        {t.menu}
+        <Icon className="opens size-6" name="menu-2" />
+        <Icon className="closes size-6" name="x" />
+      </summary>
+      <div className="menu-panel">
+        <div className="wrap flex min-h-full flex-col gap-8 py-8">
+          <Fixed name={`narrow:${page}`}>{() => <MenuContent current={route} language={language} />}</Fixed>
+          <LanguageSwitch className="btn-outline mt-auto self-start" languages={languages} reading={reading} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function MenuContent({ language, current }: { language: Language; current: Route | undefined }) {
+  const t = navigationWords(language);
+  const procurement = { label: t.procurement, href: href(routes.procurement.index, language), current: false };
+  return (
+    <>
+      <search>
+        <form action={href(routes.search.index, language)} className="mb-8 flex">
+          <input
+            aria-label={t.searchLabel}
+            className="min-h-12 w-full min-w-0 rounded-l-[3px] border-[1.5px] border-r-0 border-alumina/40 bg-transparent px-4 placeholder:text-alumina/75"
+            maxLength={200}
+            name="q"
+            placeholder={t.searchPlaceholder}
+            type="search"
+          />
+          <button
+            aria-label={t.search}
+            className="grid w-13 shrink-0 place-items-center rounded-r-[3px] bg-alumina text-petrol-deep"
+            type="submit"
+          >
+            <Icon name="search" />
+          </button>
+        </form>
+      </search>
+      <nav aria-label={t.main}>
+        <ul>
+          {[...navigation(language, current), procurement].map((entry) => (
+            <li className="border-b border-alumina/18" key={entry.href}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+const entryClass =
+  'flex min-h-15 w-full cursor-pointer items-center justify-between text-sub font-700 aria-[current]:text-clay';
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  if (!entry.below) {
+    return (
+      <a aria-current={entry.current ? 'page' : undefined} className={entryClass} href={entry.href}>
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <details name="menu">
+      <summary aria-current={entry.current ? 'true' : undefined} className={entryClass}>
+        {entry.label}
+        <Icon className="turns size-6" name="chevron-down" />
+      </summary>
+      <ul className="pb-4">
+        {entry.below.map((link) => (
+          <li key={link.href}>
+            <a
+              aria-current={link.current ? 'page' : undefined}
+              className="flex min-h-11 items-center text-alumina/90 aria-[current]:text-clay"
+              href={link.href}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, type Route, routes } from '../../routes.ts';
+
+export type NavigationLink = { label: string; href: string; current: boolean };
+export type NavigationEntry = NavigationLink & {
+  /** The pages below it; the first is its own landing page. */
+  below?: NavigationLink[];
+};
+
+type Entry = { label: string; route: Route; below?: [label: string, route: Route][]; also?: Route[] };
+
+/** The main navigation as one reader sees it: what stands in it, and which entry holds the page that is being read. */
+export function navigation(language: Language, current: Route | undefined): NavigationEntry[] {
+  return entries(language).map(({ label, route, below, also = [] }) => {
+    const family = [route, ...also, ...(below ?? []).map(([, page]) => page)];
+    const entry = { label, href: to(route, language), current: family.some((page) => page.key === current?.key) };
+    if (!below) return entry;
+    return {
+      ...entry,
+      below: below.map(([name, page]) => ({
+        label: name,
+        href: to(page, language),
+        current: page.key === current?.key,
+      })),
+    };
+  });
+}
+
+function entries(language: Language): Entry[] {
+  const t = navigationWords(language);
+  const { products, sustainability, articles } = routes;
+  return [
+    { label: t.home, route: routes.home.index },
+    {
+      label: t.about,
+      route: routes.about.index,
+      below: [
+        [t.aboutOverview, routes.about.index],
+        [t.profile, routes.profile.index],
+        [t.journey, routes.journey.index],
+        [t.governance, routes.governance.index],
+        [t.organization, routes.organization.index],
+        [t.leadership, routes.leadership.index],
+      ],
+    },
+    {
+      label: t.products,
+      route: products.index,
+      below: [
+        [t.productsOverview, products.index],
+        [t.alumina, products.alumina],
+        [t.process, products.process],
+      ],
+    },
+    {
+      label: t.sustainability,
+      route: sustainability.index,
+      below: [
+        [t.sustainabilityOverview, sustainability.index],
+        [t.commitment, sustainability.commitment],
+        [t.circularity, sustainability.circularity],
+        [t.social, sustainability.social],
+        [t.environment, sustainability.environment],
+      ],
+    },
+    {
+      label: t.publications,
+      route: routes.publications.index,
+      also: [articles.show, articles.previewIndex, articles.previewShow],
+      below: [
+        [t.publicationsOverview, routes.publications.index],
+        [t.news, articles.index],
+        [t.reports, routes.reports.index],
+      ],
+    },
+    { label: t.contact, route: routes.contact.index },
+  ];
+}
+
+function to(route: Route, language: Language): string {
+  return href(route, language);
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Route } from '../../routes.ts';
+import { Icon } from '../icon.tsx';
+import { type NavigationLink, navigation } from './site-map.ts';
+
+/** The navigation spread out; its parts open as disclosures, without script too. */
+export function WideNavigation({ language, current }: { language: Language; current: Route | undefined }) {
+  return (
+    <ul className="flex">
+      {navigation(language, current).map((entry) => (
+        <li className="relative" key={entry.href}>
+          {entry.below ? (
+            <details data-menu="" name="bar">
+              <summary aria-current={entry.current ? 'true' : undefined} className="bar-item">
+                {entry.label}
+                <Icon className="turns size-4" name="chevron-down" />
+              </summary>
+              <ul className="bar-panel">
+                {entry.below.map((link) => (
+                  <li key={link.href}>
+                    <Link link={link} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <Link className="bar-item" link={entry} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Link({ link, className }: { link: NavigationLink; className?: string }) {
+  return (
+    <a aria-current={link.current ? 'page' : undefined} className={className} href={link.href}>
+      {link.label}
+    </a>
+  );
+}

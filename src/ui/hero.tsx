@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** The same motif in a crop for each class of screen. */
+export type HeroArt = { desktop: PictureSource; tablet: PictureSource; phone: PictureSource };
+
+type HeroProps = {
+  /** May come late: until then the ground is deep petrol. */
+  art: HeroArt | Promise<HeroArt>;
+  /** A line break in it is kept. */
+  title: string;
+  text: string;
+  /** Buttons below the text. */
+  children?: ReactNode;
+  id?: string;
+  snap?: boolean;
+};
+
+/** The full-screen picture that opens a landing page, and one headline. */
+export function Hero({ art, title, text, children, id, snap }: HeroProps) {
+  return (
+    <section
+      className="relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
+      data-section={snap ? '' : undefined}
+      id={id}
+    >
+      <div className="absolute inset-0 -z-1">
+        <Suspense>
+          <HeroPicture art={art} />
+        </Suspense>
+        <div className="shade-hero absolute inset-0" />
+      </div>
+      <div className="wrap pb-14 pt-32 lg:pb-20">
+        <h1 className="t-display whitespace-pre-line">{title}</h1>
+        <div className="equator mt-8 lg:mt-10" />
+        <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
+          <p className="t-lead max-w-[34rem]">{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroPicture({ art }: { art: HeroArt | Promise<HeroArt> }) {
+  const { desktop, tablet, phone } = art instanceof Promise ? use(art) : art;
+  return (
+    <Picture
+      art={[
+        { media: '(max-width: 767px)', source: phone },
+        { media: '(max-width: 1023px)', source: tablet },
+      ]}
+      className="size-full object-cover"
+      priority
+      sizes="100vw"
+      source={desktop}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, use } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type PageHeroProps = {
+  language: Language;
+  /** Decorative here; may come late. */
+  picture: PictureSource | Promise<PictureSource>;
+  title: string;
+  lead?: string;
+  /** The way from the home page to this one, itself included; without it no breadcrumb stands here. */
+  trail?: readonly Crumb[];
+  id?: string;
+  snap?: boolean;
+  children?: ReactNode;
+};
+
+/** What opens an inner page: its way, its title on the equator line, and a picture behind them. */
+export function PageHero({ language, picture, title, lead, trail, id, snap, children }: PageHeroProps) {
+  return (
+    <section
+      className="relative isolate flex min-h-[min(38rem,78svh)] flex-col justify-end overflow-clip tone-dark"
+      data-section={snap ? '' : undefined}
+      id={id}
+    >
+      <div className="absolute inset-0 -z-1">
+        <Suspense>
+          <PageHeroPicture picture={picture} />
+        </Suspense>
+        <div className="shade-page absolute inset-0" />
+      </div>
+      <div className="wrap pb-12 pt-30 lg:pb-16">
+        {trail && <Breadcrumb language={language} trail={trail} />}
+        <div className="equator mb-7 mt-6 lg:mb-9" />
+        <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+          <h1 className="t-title max-w-[15ch]">{title}</h1>
+          {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
+        </div>
+        {children && <div className="mt-8">{children}</div>}
+      </div>
+    </section>
+  );
+}
+
+function PageHeroPicture({ picture }: { picture: PictureSource | Promise<PictureSource> }) {
+  const source = picture instanceof Promise ? use(picture) : picture;
+  return <Picture className="size-full object-cover" priority sizes="100vw" source={{ ...source, alt: '' }} />;
+}

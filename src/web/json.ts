@@ -1,0 +1,20 @@
+import { securityHeaders } from './headers.ts';
+
+const headers = {
+  ...securityHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // What staff may see differs from what the public sees at the same address.
+  'cache-control': 'no-store',
+} as const;
+
+type JsonInit = { status?: number; headers?: Record<string, string> };
+
+export function json(data: unknown, init: JsonInit = {}): Response {
+  return new Response(JSON.stringify(data), { status: init.status ?? 200, headers: { ...headers, ...init.headers } });
+}
+
+/** `{ error }`, and what else helps the client; never a stack, a query or a value that was sent. */
+export function jsonError(status: number, error: string, more: Record<string, string | undefined> = {}): Response {
+  return json({ error, ...more }, { status });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test';
+import { openDatabase } from '../../src/db/client.ts';
+import { articleDetails, articles } from '../../src/db/schema/index.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { run, settingsOf, slow } from '../support/processes.ts';
+
+const rounds = 3;
+const writesPerRound = 10;
+
+test(
+  'a process that is killed in the middle of writing loses nothing that was acknowledged',
+  async () => {
+    const place = await makeDatabase();
+    const acknowledged: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const writer = run('tests/support/write-for-ever.ts', settingsOf(place));
+      for (let written = 1; written <= writesPerRound; written += 1) acknowledged.push(Number(await writer.nextLine()));
+      writer.process.kill('SIGKILL');
+      for (let line = await writer.nextLine(); line !== undefined; line = await writer.nextLine()) {
+        acknowledged.push(Number(line));
+      }
+      await writer.end();
+
+      const database = await openDatabase(place);
+      const stored = await database.db.select({ id: articles.id }).from(articles);
+      const details = await database.db.select({ id: articleDetails.articleId }).from(articleDetails);
+      await database.close();
+      expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      // Nothing is there by half: an article has both its languages.
+      expect(details).toHaveLength(stored.length * 2);
+    }
+    expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(rounds * writesPerRound);
+    await place.remove();
+  },
+  slow,
+);

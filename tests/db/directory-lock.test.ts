@@ -1,0 +1,45 @@
+import { expect } from 'bun:test';
+import { openDatabase } from '../../src/db/client.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { run, settingsOf, slow, startServer } from '../support/processes.ts';
+import { testOn } from '../support/test-on.ts';
+
+testOn(
+  'embedded',
+  'a second process on the same directory is refused with a sentence that says why',
+  async () => {
+    const place = await makeDatabase();
+    const first = await startServer(place);
+    const second = await run('src/server.ts', { ...settingsOf(place), PORT: '0' }).end();
+    expect(second.code).not.toBe(0);
+    expect(second.errors).toContain(`The embedded database in ${place.dataDirectory} is in use by another process`);
+    expect(second.errors).toContain(String(first.process.pid));
+    expect(second.errors).toContain('DATA_DIR');
+    expect(second.errors).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.address}/id`)).status).toBe(200);
+
+    first.process.kill('SIGTERM');
+    await first.end();
+    const afterwards = await openDatabase(place);
+    await afterwards.close();
+    await place.remove();
+  },
+  slow,
+);
+
+testOn(
+  'embedded',
+  'a process that is killed gives the directory free',
+  async () => {
+    const place = await makeDatabase();
+    const killed = await startServer(place);
+    killed.process.kill('SIGKILL');
+    await killed.end();
+    const next = await startServer(place);
+    expect((await fetch(`${next.address}/id`)).status).toBe(200);
+    next.process.kill('SIGTERM');
+    await next.end();
+    await place.remove();
+  },
+  slow,
+);

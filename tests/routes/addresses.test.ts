@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { languageCodes, languages, otherLanguage } from '../../src/i18n/language.ts';
+import { allRoutes, counterpart, href, routes } from '../../src/routes.ts';
+import { everyAddress } from '../support/addresses.ts';
+import { only, type ParsedPage, textOf } from '../support/html.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const id = 1;
+const addresses = everyAddress(id);
+const isPreview = (key: string) => key.startsWith('articles.preview');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  expect(await world.publish({ title: { id: 'Kilang penuh', en: 'Refinery full' } })).toBe(id);
+});
+afterAll(() => world.close());
+
+function alternates(page: ParsedPage): Record<string, string | undefined> {
+  const links = page.querySelectorAll('head link[rel="alternate"][hreflang]');
+  return Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+}
+
+test('there are 24 pages in two languages', () => {
+  expect(addresses).toHaveLength(48);
+});
+
+describe.each(addresses.map(({ path, ...address }) => [path, address] as const))('%s', (path, { route, language }) => {
+  test('answers with a page in its language', async () => {
+    const answer = await world.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await world.html(path);
+    expect(only(page, 'html').getAttribute('lang')).toBe(languages[language].htmlLang);
+    expect(page.querySelectorAll('h1').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
+    expect(page.querySelectorAll('main')).toHaveLength(1);
+    expect(textOf(only(page, 'title'))).not.toBe('');
+    expect(only(page, 'meta[name="description"]').getAttribute('content')?.length).toBeGreaterThan(20);
+  });
+
+  test('names its canonical address and its languages, absolute and reciprocal', async () => {
+    const page = await world.html(path);
+    if (isPreview(route.key)) {
+      expect(only(page, 'meta[name="robots"]').getAttribute('content')).toContain('noindex');
+      expect(alternates(page)).toEqual({});
+      return;
+    }
+    expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(world.siteUrl + path);
+    const [match, there] = [
+      { route, language, parameters: parametersOf(route.path[language]) },
+      otherLanguage(language),
+    ];
+    const expected = {
+      'id-ID': world.siteUrl + counterpart(match, 'id'),
+      'en-US': world.siteUrl + counterpart(match, 'en'),
+      'x-default': world.siteUrl + counterpart(match, 'id'),
+    };
+    expect(alternates(page)).toEqual(expected);
+    expect(alternates(await world.html(counterpart(match, there)))).toEqual(expected);
+  });
+
+  test('links to its counterpart in the served HTML', async () => {
+    const page = await world.html(path);
+    const there = counterpart(
+      { route, language, parameters: parametersOf(route.path[language]) },
+      otherLanguage(language),
+    );
+    const links = page.querySelectorAll(`a[hreflang="${languages[otherLanguage(language)].hreflang}"]`);
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([there]));
+  });
+
+  test('has a policy without inline script or style, and keeps to it', async () => {
+    const answer = await world.get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const page = await world.html(path);
+    expect(page.querySelectorAll('[style]').map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+    expect(page.querySelectorAll('style').map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual([]);
+    const handlers = page
+      .querySelectorAll('*')
+      .filter(({ attributes }) => Object.keys(attributes).some((name) => /^on/i.test(name)));
+    expect(handlers).toEqual([]);
+  });
+
+  test('has no id twice', async () => {
+    const ids = (await world.html(path)).querySelectorAll('[id]').map((element) => element.id);
+    expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([]);
+  });
+
+  test('answers HEAD as it answers GET', async () => {
+    await world.get(path);
+    await world.cache.settled();
+    const [get, head] = [await world.get(path), await world.handle(path, { method: 'HEAD' })];
+    expect(head.status).toBe(get.status);
+    expect([...head.headers]).toEqual([...get.headers]);
+  });
+});
+
+test('no two pages share a title or a description', async () => {
+  for (const language of languageCodes) {
+    const pages = await Promise.all(
+      addresses
+        .filter((address) => address.language === language && !isPreview(address.route.key))
+        .map(({ path }) => world.html(path)),
+    );
+    const titles = pages.map((page) => textOf(only(page, 'title')));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    const texts = pages.map((page) => only(page, 'meta[name="description"]').getAttribute('content'));
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test('every link within the site leads to something', async () => {
+  const seen = new Map<string, string>();
+  for (const { path } of addresses) {
+    for (const link of (await world.html(path)).querySelectorAll('a[href^="/"]')) {
+      const target = (link.getAttribute('href') ?? '').split('#')[0] ?? '';
+      if (target && !seen.has(target)) seen.set(target, path);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(allRoutes.length);
+  const broken: string[] = [];
+  for (const [target, from] of seen) {
+    const { status } = await world.get(target);
+    if (status !== 200) broken.push(`${from} → ${target}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+describe('an article in one language only', () => {
+  test('names only that language', async () => {
+    const only_ = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
+    const page = await world.html(href(routes.articles.show, 'id', { id: only_ }));
+    const address = world.siteUrl + href(routes.articles.show, 'id', { id: only_ });
+    expect(alternates(page)).toEqual({ 'id-ID': address, 'x-default': address });
+  });
+});
+
+test('the language switch keeps the article and the query', async () => {
+  await world.publishMany(30, { topic: 'sustainability' });
+  const query = { topic: 'sustainability', page: 2 };
+  const page = await world.html(href(routes.articles.index, 'en', {}, query));
+  const link = page.querySelector('a[hreflang="id-ID"]')?.getAttribute('href');
+  expect(link).toBe(href(routes.articles.index, 'id', {}, query));
+});
+
+function parametersOf(path: string): Record<string, string> {
+  return path.includes(':id') ? { id: String(id) } : {};
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { connect } from 'node:net';
+import { languages } from '../../src/i18n/language.ts';
+import { textOf } from '../support/html.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const long = 'a'.repeat(5000);
+
+const unreadable = [
+  ['broken percent-encoding', '/%'],
+  ['half a percent-encoding', '/%E0%A4%A'],
+  ['bytes that are no UTF-8', '/%FF%FE'],
+  ['a NUL byte', '/berita%00'],
+  ['a NUL byte in an id', '/baca-berita/1%00'],
+  ['a line break', '/berita%0d%0aset-cookie:a=b'],
+  ['a NUL byte in the query', '/berita?page=%00'],
+  ['a broken query', '/berita?page=%'],
+  ['a path that has no end', `/${long}`],
+  ['a query that has no end', `/berita?page=${long}`],
+] as const;
+
+const unknown = [
+  ['a path that is no page', '/nothing'],
+  ['a page of another site', '/wp-login.php'],
+  ['a hidden file', '/.env'],
+  ['a climb', '/%2e%2e/%2e%2e/etc/passwd'],
+  ['an escaped climb', '/..%2f..%2fetc%2fpasswd'],
+  ['an id that is no number', '/{article}/abc'],
+  ['an id of zero', '/{article}/0'],
+  ['a negative id', '/{article}/-1'],
+  ['a fractional id', '/{article}/1.5'],
+  ['an id with a sign', '/{article}/+1'],
+  ['an id in another notation', '/{article}/1e3'],
+  ['an id larger than any', '/{article}/99999999999999999999'],
+  ['an id just past the largest', '/{article}/2147483648'],
+  ['an id that nobody has', '/{article}/2147483647'],
+  ['an id that is SQL', "/{article}/1'%20or%20'1'='1"],
+] as const;
+
+describe.each(['id', 'en'] as const)('in %s', (language) => {
+  const article = language === 'id' ? 'baca-berita' : 'read-news';
+
+  async function refusal(path: string, status: number): Promise<void> {
+    const address = `/${language}${path.replace('{article}', article)}`;
+    const answer = await world.get(address);
+    const text = await answer.text();
+    expect({ address: address.slice(0, 60), status: answer.status }).toEqual({ address: address.slice(0, 60), status });
+    expect(text).toContain(`lang="${languages[language].htmlLang}"`);
+    expect(text).not.toMatch(/\bat \S+ \(|node_modules|\.tsx?:\d|PostgresError|select /i);
+    expect(world.log.events.map(({ level }) => level)).toEqual(['warn']);
+    expect(JSON.stringify(world.log.events).length).toBeLessThan(1000);
+    expect((await world.get(`/${language}`)).status).toBe(200);
+  }
+
+  test.each(unreadable)('%s is a bad request', (_what, path) => refusal(path, 400));
+
+  test.each(unknown)('%s is not found', (_what, path) => refusal(path, 404));
+
+  test('a page that does not exist shows the card that says so', async () => {
+    const page = await world.html(`/${language}/nothing`, 404);
+    expect(textOf(page.querySelector('h1'))).toContain('404 Page Not Found');
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    expect(page.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')).toEqual([]);
+  });
+
+  const list = language === 'id' ? 'berita' : 'news';
+  test.each(['0', '-1', '99999', '1e9', 'abc', '1.5', '999999999999999999999', "1' or 1=1", '%20'])(
+    'page %s of the news is a page or is not found, never an error',
+    async (page) => {
+      await world.publishMany(12);
+      const answer = await world.get(`/${language}/${list}?page=${page}`);
+      expect([200, 400, 404]).toContain(answer.status);
+      expect(await answer.text()).toContain(`lang="${languages[language].htmlLang}"`);
+    },
+  );
+});
+
+test('an unknown language in the query changes nothing', async () => {
+  const answer = await world.get('/en?lang=xx&language=%F0%9F%8D%95');
+  expect(await answer.text()).toContain('lang="en-US"');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s to a page is refused, and changes nothing',
+  async (method) => {
+    const answer = await world.handle('/id', { method });
+    expect([404, 405]).toContain(answer.status);
+  },
+);
+
+test('an accepted language does not change what an address says', async () => {
+  const answer = await world.get('/id', { 'accept-language': 'en-US' });
+  expect(await answer.text()).toContain('lang="id-ID"');
+});
+
+describe('over a socket', () => {
+  /** Sends bytes as they are, and reads the first line of the answer. */
+  function send(port: number, bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+      let text = '';
+      socket.on('data', (data) => {
+        text += data.toString('latin1');
+        if (text.includes('\r\n')) socket.destroy();
+      });
+      socket.on('close', () => resolve(text.split('\r\n')[0] ?? ''));
+      socket.on('error', reject);
+    });
+  }
+
+  test.each([
+    ['a raw percent sign', 'GET /% HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['a raw NUL byte', 'GET /id\0 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['bytes beyond ASCII', 'GET /\xff\xfe HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['an absolute address', 'GET http://evil.example/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['an asterisk', 'GET * HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['no host', 'GET /id HTTP/1.1\r\n\r\n'],
+    ['a host that is none', 'GET /nothing HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a header that is too long', `GET /id HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+  ])('%s ends in a refusal or an answer, and the server lives', async (_what, bytes) => {
+    const { address, stop } = world.listen();
+    const line = await send(Number(new URL(address).port), bytes);
+    expect(line).not.toContain(' 500');
+    expect((await fetch(`${address}/id`)).status).toBe(200);
+    await stop();
+  });
+});

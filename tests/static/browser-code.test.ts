@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileUrl, manifest, publicDirectory } from '../../src/web/manifest.ts';
+
+const onDisk = (url: string) => join(publicDirectory, url.slice('/static/'.length));
+const sourceOf = (url: string) => readFileSync(onDisk(url), 'utf8');
+const staticImports = /(?:^|[;}\s])(?:import|export)\s*(?:[\w${},*\s]*\s*from\s*)?"(\/static\/[^"]+)"/g;
+
+/** A script and everything that is loaded with it. */
+function closureOf(url: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(url)) return seen;
+  seen.add(url);
+  for (const [, imported] of sourceOf(url).matchAll(staticImports)) if (imported) closureOf(imported, seen);
+  return seen;
+}
+
+const holdsReactDom = (url: string) => sourceOf(url).includes('https://react.dev/errors/');
+
+describe('the script that every page loads', () => {
+  test('is at most 5 KB in brotli, with all that it imports', () => {
+    const bytes = [...closureOf(fileUrl('main.js'))].reduce((sum, url) => sum + statSync(`${onDisk(url)}.br`).size, 0);
+    expect(bytes).toBeLessThanOrEqual(5_000);
+  });
+
+  test('neither holds React nor names the file that does', () => {
+    const main = sourceOf(fileUrl('main.js'));
+    const islands = Object.values(manifest().islands).flatMap((url) => [...closureOf(url)]);
+    expect([...closureOf(fileUrl('main.js'))].filter(holdsReactDom)).toEqual([]);
+    expect(islands.filter((url) => main.includes(url.split('/').at(-1) ?? url))).toEqual([]);
+  });
+});
+
+test('all islands share one file that holds the React of the browser', () => {
+  const islands = Object.values(manifest().islands);
+  expect(islands).not.toEqual([]);
+  const parts = islands.map((url) => [...closureOf(url)].filter((part) => sourceOf(part).includes('hydrateRoot')));
+  for (const part of parts) expect(part).not.toEqual([]);
+  expect(new Set(islands.flatMap((url) => [...closureOf(url)].filter(holdsReactDom))).size).toBe(1);
+});
+
+test('what browsers run is the production build of React', () => {
+  for (const island of Object.values(manifest().islands)) {
+    for (const url of closureOf(island)) expect(sourceOf(url)).not.toContain('jsxDEV');
+  }
+});

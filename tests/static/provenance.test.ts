@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test';
+import { projectFiles, readSource, root } from '../support/sources.ts';
+
+const texts = projectFiles()
+  .filter((path) => !/\.(woff2|webp|png|jpe?g|avif|pdf|ico|mp4)$/.test(path))
+  .map((path) => ({ path, text: readSource(path) }));
+
+function filesWith(pattern: RegExp | string): string[] {
+  return texts
+    .filter(({ text }) => (typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text)))
+    .map(({ path }) => path);
+}
+
+test('the project was found', () => {
+  expect(texts.map(({ path }) => path)).toContain('package.json');
+});
+
+test('no file names the folder that this checkout happens to lie in', () => {
+  expect(root.split('/').length).toBeGreaterThan(2);
+  expect(filesWith(`${root}/`)).toEqual([]);
+});
+
+test('no file names somebody’s home folder', () => {
+  expect(filesWith(/(^|[\s"'`(=])\/(home|Users)\/[a-z]\w+\//m)).toEqual([]);
+});
+
+test('no file leans on a folder beside the checkout', () => {
+  // Put together here, so that this file does not name it either.
+  expect(filesWith(['..', 'shared'].join('/'))).toEqual([]);
+});
+
+test('the lock file names packages, not the hosts that they were fetched from', () => {
+  expect(readSource('bun.lock')).not.toMatch(/https?:\/\//);
+  expect(projectFiles().filter((path) => /(^|\/)(\.npmrc|\.yarnrc.*|package-lock\.json)$/.test(path))).toEqual([]);
+});
+
+test('every version is exact', () => {
+  const { dependencies, devDependencies } = JSON.parse(readSource('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});

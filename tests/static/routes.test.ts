@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test';
+import { type Language, languageCodes, otherLanguage } from '../../src/i18n/language.ts';
+import { allRoutes, canonicalPath, counterpart, href, matchRoute, type Route, routes } from '../../src/routes.ts';
+
+const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));
+
+test('the table has the 24 pages of the site', () => {
+  expect(allRoutes).toHaveLength(24);
+});
+
+test('no two pages share an address', () => {
+  for (const language of languageCodes) {
+    expect(new Set(allRoutes.map((route) => route.path[language])).size).toBe(allRoutes.length);
+  }
+});
+
+describe.each(everyPage)('%s in %s', (_key, language, route) => {
+  test('its address leads back to it', () => {
+    expect(matchRoute(addressOf(route, language))).toEqual({ route, language, parameters: parametersOf(route) });
+  });
+
+  test('its counterpart keeps the page, the parameters and the query, and leads back', () => {
+    const match = matchRoute(addressOf(route, language));
+    if (!match) throw new Error('no page');
+    const there = counterpart(match, otherLanguage(language), { page: 2 });
+    expect(there).toBe(`${addressOf(route, otherLanguage(language))}?page=2`);
+    const back = matchRoute(there.replace('?page=2', ''));
+    expect(back && counterpart(back, language)).toBe(addressOf(route, language));
+  });
+
+  test('without its prefix, in capitals of another language, it leads to the page under the prefix', () => {
+    const path = addressOf(route, language);
+    const bare = path.slice(`/${language}`.length) || '/';
+    expect(canonicalPath(bare)).toBe(addressOf(route, 'id'));
+    const foreign = `/${otherLanguage(language)}${path.slice(`/${language}`.length)}`;
+    expect(canonicalPath(foreign)).toBe(addressOf(route, otherLanguage(language)));
+  });
+});
+
+test('an unknown path leads nowhere', () => {
+  for (const path of ['/id/nothing', '/en/read-news', '/en/read-news/1/2', '/nothing', '/fr/news', '/ID']) {
+    expect(matchRoute(path)).toBeUndefined();
+  }
+  expect(canonicalPath('/fr/news')).toBeUndefined();
+});
+
+test('a link carries its query, without the values that are not set', () => {
+  expect(href(routes.articles.index, 'en', {}, { topic: 'press-release', page: undefined, q: '' })).toBe(
+    '/en/news?topic=press-release',
+  );
+});
+
+test('a parameter cannot break out of its segment', () => {
+  expect(href(routes.articles.show, 'id', { id: '../x?y#z' })).toBe('/id/baca-berita/..%2Fx%3Fy%23z');
+});
+
+test('the compiler refuses links to nowhere', () => {
+  // Never called: these lines are a test for `tsc`, which fails when one of them would compile.
+  const refused = () => [
+    // @ts-expect-error an article needs its id
+    href(routes.articles.show, 'id'),
+    // @ts-expect-error the parameter has another name
+    href(routes.articles.show, 'id', { number: 1 }),
+    // @ts-expect-error the list has no parameters
+    href(routes.articles.index, 'id', { id: 1 }),
+    // @ts-expect-error there is no such language
+    href(routes.articles.index, 'fr'),
+    // @ts-expect-error there is no such page
+    href(routes.articles.nothing, 'id'),
+  ];
+  expect(refused).toBeFunction();
+});
+
+function parametersOf(route: Route): Record<string, string> {
+  return route.path.id.includes(':id') ? { id: '42' } : {};
+}
+
+function addressOf(route: Route, language: Language): string {
+  const path = route.path[language].replace(':id', '42');
+  return `/${language}${path && `/${path}`}`;
+}

@@ -1,0 +1,14 @@
+import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import { allRoutes, counterpart, type Route } from '../../src/routes.ts';
+
+export type Address = { route: Route; language: Language; path: string };
+
+/** Every page in every language; `id` is that of an article that has both. */
+export function everyAddress(id: number | string): Address[] {
+  return allRoutes.flatMap((route) =>
+    languageCodes.map((language) => {
+      const parameters: Record<string, string> = route.path[language].includes(':id') ? { id: String(id) } : {};
+      return { route, language, path: counterpart({ route, language, parameters }, language) };
+    }),
+  );
+}

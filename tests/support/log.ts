@@ -1,0 +1,28 @@
+import type { Log, LogFields } from '../../src/web/log.ts';
+import { noteError } from './unexpected-errors.ts';
+
+export type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };
+
+/** Keeps what the application logs. Errors fail the test unless as many were expected. */
+export class CollectedLog implements Log {
+  readonly events: LogEvent[] = [];
+  private expected = 0;
+
+  readonly info = (event: string, fields: LogFields = {}) => void this.events.push({ level: 'info', event, fields });
+  readonly warn = (event: string, fields: LogFields = {}) => void this.events.push({ level: 'warn', event, fields });
+  readonly error = (event: string, error: unknown, fields: LogFields = {}) => {
+    this.events.push({ level: 'error', event, fields, error });
+    if (this.expected > 0) this.expected -= 1;
+    else noteError(`${event} ${JSON.stringify(fields)} ${error instanceof Error ? error.stack : String(error)}`);
+  };
+
+  /** The next so many errors are part of the test. */
+  expectErrors(count: number): void {
+    this.expected += count;
+  }
+
+  clear(): void {
+    this.events.length = 0;
+    this.expected = 0;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Place } from './databases.ts';
+import { root } from './sources.ts';
+
+const settings = ['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+
+/** How long a test that starts processes may take, in milliseconds. */
+export const slow = 60_000;
+
+export type RunningProcess = {
+  process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
+  /** The next line on standard output, or undefined at its end. */
+  nextLine: () => Promise<string | undefined>;
+  /** Waits for the end, and says with which code and with what on standard error. */
+  end: () => Promise<{ code: number; errors: string }>;
+};
+
+/** Runs a module of the project in a process of its own, with these settings and no others. */
+export function run(module: string, env: Record<string, string>, parameters: string[] = []): RunningProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name));
+  const child = Bun.spawn([process.execPath, '--no-env-file', module, ...parameters], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors = new Response(child.stderr).text();
+  return {
+    process: child,
+    nextLine: lineReader(child.stdout),
+    end: async () => ({ code: await child.exited, errors: await errors }),
+  };
+}
+
+export type RunningServer = RunningProcess & { address: string };
+
+/** Starts the server as an operator would, and waits until it says that it listens. */
+export async function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = freePort();
+  const server = run('src/server.ts', { ...settingsOf(place), SEED: 'none', PORT: String(port), ...env });
+  for (;;) {
+    const line = await server.nextLine();
+    if (line === undefined) throw new Error(`The server ended at its start: ${(await server.end()).errors}`);
+    if (line.includes('"listening"')) return { ...server, address: `http://127.0.0.1:${port}` };
+  }
+}
+
+export function settingsOf({ databaseUrl, dataDirectory }: Place): Record<string, string> {
+  return { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+}
+
+/** A port that nobody listens on right now. */
+export function freePort(): number {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
+  const { port } = listener;
+  listener.stop(true);
+  return port;
+}
+
+function lineReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): () => Promise<string | undefined> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return async () => {
+    for (;;) {
+      const end = text.indexOf('\n');
+      if (end >= 0) {
+        const line = text.slice(0, end);
+        text = text.slice(end + 1);
+        return line;
+      }
+      const { value, done } = await reader.read();
+      if (done) return undefined;
+      text += value;
+    }
+  };
+}

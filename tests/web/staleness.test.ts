@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { articleDetails, pageCacheEpoch } from '../../src/db/schema/index.ts';
+import { href, routes } from '../../src/routes.ts';
+import { openApplication } from '../support/application.ts';
+import { articlesOf } from '../support/articles.ts';
+import { CollectedLog } from '../support/log.ts';
+import { testOn } from '../support/test-on.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const home = href(routes.home.index, 'en');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+async function seenAtHome(): Promise<string> {
+  await world.get(home);
+  await world.cache.settled();
+  return (await world.get(home)).text();
+}
+
+test('a change whose notification was lost is found by comparing the epoch', async () => {
+  await world.publish({ title: 'Old headline' });
+  expect(await seenAtHome()).toContain('Old headline');
+  // As another node would, but without a word to anybody.
+  await world.db.update(articleDetails).set({ title: 'New headline' });
+  await world.db.update(pageCacheEpoch).set({ epoch: sql`${pageCacheEpoch.epoch} + 1` });
+  expect(await seenAtHome()).toContain('Old headline');
+  await world.staleness.check();
+  expect(await seenAtHome()).toContain('New headline');
+});
+
+test('a check without a change makes nothing stale', async () => {
+  let heard = 0;
+  const forget = world.staleness.subscribe(() => {
+    heard += 1;
+  });
+  await world.publish();
+  expect(heard).toBe(1);
+  await world.staleness.check();
+  expect(heard).toBe(1);
+  forget();
+});
+
+test('two changes at once are both heard of', async () => {
+  const heard: (readonly string[] | undefined)[] = [];
+  const forget = world.staleness.subscribe((tags) => void heard.push(tags));
+  await Promise.all([
+    world.staleness.change(['article:1'], async () => {}),
+    world.staleness.change(['article:2'], async () => {}),
+  ]);
+  forget();
+  const covered = (tag: string) => heard.some((tags) => tags === undefined || tags.includes(tag));
+  expect(covered('article:1')).toBe(true);
+  expect(covered('article:2')).toBe(true);
+});
+
+testOn('postgres', 'a change on another node reaches this one by the database’s notification', async () => {
+  const log = new CollectedLog();
+  const otherNode = await openApplication(world.place, log);
+  try {
+    await seenAtHome();
+    const heard = new Promise<void>((resolve) => {
+      const forget = world.staleness.subscribe(() => {
+        forget();
+        resolve();
+      });
+    });
+    await articlesOf(() => otherNode.staleness).publish({ title: 'Written elsewhere' });
+    await heard;
+    expect(await seenAtHome()).toContain('Written elsewhere');
+  } finally {
+    await otherNode.close();
+  }
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { href, routes } from '../../src/routes.ts';
+import { parseHtml } from '../support/html.ts';
+import { holdArticles } from '../support/slow-articles.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const home = href(routes.home.index, 'en');
+const headline = 'Late but complete';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.reset();
+  await world.publish({ title: headline });
+});
+afterAll(() => world.close());
+
+type Streamed = { answer: Response; first: string; rest: string };
+
+/** Reads the first bytes while the slow query still runs, and the others when it has ended. */
+async function readWhileSlow(path: string): Promise<Streamed> {
+  const articles = await holdArticles(world);
+  try {
+    const answer = await world.get(path);
+    const reader = answer.body?.getReader();
+    if (!reader) throw new Error('no body');
+    const decoder = new TextDecoder();
+    const first = decoder.decode((await reader.read()).value, { stream: true });
+    await articles.release();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return { answer, first, rest };
+      rest += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    await articles.release();
+  }
+}
+
+/** Scripts that a browser would run from the page itself. */
+function inlineScripts(html: string) {
+  return parseHtml(html)
+    .querySelectorAll('script:not([src])')
+    .filter((script) => !/json/.test(script.getAttribute('type') ?? ''));
+}
+
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+describe('a cold page with a slow query', () => {
+  test('sends its first bytes before the query ends, and the late section afterwards', async () => {
+    const { answer, first, rest } = await readWhileSlow(home);
+    expect(answer.status).toBe(200);
+    expect(first).toContain('<h1');
+    expect(first).not.toContain(headline);
+    expect(rest).toContain(headline);
+  });
+
+  test('runs its inline scripts under the nonce of its policy, and a new one each time', async () => {
+    const { answer, first, rest } = await readWhileSlow(home);
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
+    expect(nonce).toBeString();
+    const scripts = inlineScripts(first + rest);
+    expect(scripts).not.toEqual([]);
+    for (const script of scripts) expect(script.getAttribute('nonce')).toBe(nonce);
+
+    await world.cache.settled();
+    world.cache.drop(home);
+    const again = await readWhileSlow(home);
+    expect(policyOf(again.answer)).not.toBe(policyOf(answer));
+  });
+
+  test('shows readers without script the way to the complete page', async () => {
+    const { first, rest } = await readWhileSlow(home);
+    const ways = parseHtml(first + rest).querySelectorAll('noscript a, noscript meta');
+    expect(ways.map((way) => way.getAttribute('href') ?? way.getAttribute('content'))).toEqual([
+      expect.stringContaining('complete=1'),
+    ]);
+  });
+
+  test('fills the memory, with a page that needs no nonce', async () => {
+    await readWhileSlow(home);
+    await world.cache.settled();
+    const cached = await world.get(home);
+    const html = await cached.text();
+    expect(cached.headers.has('etag')).toBe(true);
+    expect(html).toContain(headline);
+    expect(html).not.toContain('nonce');
+    expect(inlineScripts(html)).toEqual([]);
+    expect(policyOf(cached)).not.toContain('nonce');
+    expect(policyOf(cached)).not.toContain('unsafe-inline');
+  });
+});
+
+test('the complete page waits for the slow query and has no inline script', async () => {
+  const articles = await holdArticles(world);
+  let answered = false;
+  const asked = world.get(`${home}?complete=1`).then((answer) => {
+    answered = true;
+    return answer;
+  });
+  // Another page goes the whole way meanwhile; the complete one still waits.
+  await (await world.get(href(routes.contact.index, 'en'))).text();
+  const before = answered;
+  await articles.release();
+  const answer = await asked;
+  const html = await answer.text();
+  expect(before).toBe(false);
+  expect(html).toContain(headline);
+  expect(inlineScripts(html)).toEqual([]);
+  expect(policyOf(answer)).not.toContain('nonce');
+});
+
+test('a quick cold page leaves complete, without inline script and without a nonce', async () => {
+  const answer = await world.get(href(routes.contact.index, 'en'));
+  const html = await answer.text();
+  expect(inlineScripts(html)).toEqual([]);
+  expect(policyOf(answer)).not.toContain('nonce');
+});
+
+describe('two readers at once', () => {
+  test('of a cold page whose query is slow cost one render', async () => {
+    const kept = spyOn(world.cache, 'put');
+    const articles = await holdArticles(world);
+    const readers = [world.get(`${home}?complete=1`), world.get(`${home}?complete=1`), world.get(home)];
+    const streamed = await readers[2];
+    await articles.release();
+    const [one, two] = await Promise.all(readers);
+    await streamed?.text();
+    await world.cache.settled();
+    expect(one?.headers.get('etag')).toBeString();
+    expect(one?.headers.get('etag')).toBe(two?.headers.get('etag') ?? 'none');
+    expect(kept).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a stale page cost one render', async () => {
+    await world.get(home);
+    await world.cache.settled();
+    const kept = spyOn(world.cache, 'put');
+    world.cache.markStale();
+    await Promise.all([1, 2, 3, 4].map(() => world.get(home)));
+    await world.cache.settled();
+    expect(kept).toHaveBeenCalledTimes(1);
+  });
+});
