@@ -24,6 +24,11 @@ export default {
       body: { fontSize: '1.0625rem', lineHeight: '1.65' },
       lead: { fontSize: 'clamp(1.125rem, 1.04rem + 0.4vw, 1.375rem)', lineHeight: '1.55', letterSpacing: '-0.005em' },
       item: { fontSize: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)', lineHeight: '1.28', letterSpacing: '-0.015em' },
+      statement: {
+        fontSize: 'clamp(1.3125rem, 1.15rem + 0.75vw, 1.875rem)',
+        lineHeight: '1.4',
+        letterSpacing: '-0.015em',
+      },
       sub: { fontSize: 'clamp(1.4375rem, 1.25rem + 0.85vw, 2rem)', lineHeight: '1.16', letterSpacing: '-0.025em' },
       heading: { fontSize: 'clamp(2rem, 1.4rem + 2.5vw, 3.5rem)', lineHeight: '1.06', letterSpacing: '-0.035em' },
       title: { fontSize: 'clamp(2.375rem, 1.45rem + 3.9vw, 5rem)', lineHeight: '1.01', letterSpacing: '-0.04em' },
@@ -48,7 +53,8 @@ export default {
     't-heading': 'text-heading font-800 text-balance [word-spacing:0.04em]',
     't-sub': 'text-sub font-700 text-balance',
     't-item': 'text-item font-700',
-    't-figure': 'text-figure font-750',
+    't-figure': 'text-figure font-750 [word-spacing:0.08em]',
+    't-statement': 'text-statement font-500 text-pretty',
     't-lead': 'text-lead font-450 text-pretty',
     't-label': 'text-tiny font-650 tracking-[0.02em]',
     // Links and controls

@@ -1,15 +1,30 @@
 import { Elysia } from 'elysia';
+import { articlesApi } from './api/articles/handlers.ts';
+import { assetsApi } from './api/assets/handlers.ts';
+import { accountsApi } from './api/backend/accounts/handlers.ts';
+import { unknownBackendCalls } from './api/backend/guard.ts';
+import { docsApi } from './api/docs/handlers.tsx';
+import { apiFailed, apiInvalid, apiNotFound, apiUnreadable, isApiPath } from './api/failures.ts';
+import { InvalidInputError } from './api/input.ts';
+import { statusApi } from './api/status/handlers.ts';
+import { dashboardPages } from './backend/dashboard/handlers.tsx';
+import { loginPages } from './backend/login/handlers.tsx';
 import type { OpenDatabase } from './db/client.ts';
+import { SignInDelays } from './domain/accounts/sign-in-delays.ts';
 import type { Staleness } from './domain/pages/staleness.ts';
 import { languageCodes } from './i18n/language.ts';
+import { discovery } from './pages/discovery/handlers.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { canonicalPath } from './routes.ts';
 import { checkAddress, languageOf } from './web/address.ts';
+import { AssetFiles } from './web/asset-files.ts';
 import { ErrorPages } from './web/errors.tsx';
 import { securityHeaders } from './web/headers.ts';
+import { jsonError } from './web/json.ts';
 import type { Log } from './web/log.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { PageServer } from './web/page-server.tsx';
+import { isFromOwnPages } from './web/same-origin.ts';
 import { staffOf } from './web/session.ts';
 import { StaticFiles } from './web/static-files.ts';
 
@@ -18,23 +33,46 @@ export type AppOptions = {
   staleness: Staleness;
   cache: PageCache;
   siteUrl: string;
+  /** Where uploaded files are kept. */
+  dataDirectory: string;
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustedProxies?: readonly string[];
   log: Log;
 };
 
 /** The whole site as one Elysia application: the plumbing in front, then the rooms, then the one error handler. */
-export function createApp({ database, staleness, cache, siteUrl, log }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], log } = options;
   const { db } = database;
   const errors = new ErrorPages(siteUrl);
   const files = new StaticFiles();
+  const assets = new AssetFiles(dataDirectory);
   const pages = publicPages(db);
   const server = new PageServer({ pages, cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
+  const door = { db, delays: new SignInDelays(), trustedProxies };
   staleness.subscribe((tags) => cache.markStale(tags));
 
   // Bun's own router would answer some addresses before the first hook has seen them.
   const app = new Elysia({ systemRouter: false, precompile: true });
 
-  app.onRequest(({ request }) => server.fromMemory(request) ?? guardAddress(request));
-  app.get('/static/*', ({ request, path }) => files.answer(path, request) ?? notFound(path));
+  app.onRequest(({ request }) => server.fromMemory(request) ?? guardAddress(request) ?? guardOrigin(request));
+  app.get('/static/*', ({ request, path }) => files.answer(path, request) ?? notFound(path, request));
+  for (const folder of ['/assets', '/asset_files'] as const) {
+    app.get(
+      `${folder}/:file`,
+      async ({ request, params, path }) => (await assets.answer(params.file, request)) ?? notFound(path, request),
+    );
+  }
+  app
+    .use(statusApi(db, dataDirectory))
+    .use(articlesApi(db))
+    .use(assetsApi(db))
+    .use(accountsApi(door))
+    .use(unknownBackendCalls(db))
+    .use(docsApi(() => app, siteUrl))
+    .use(discovery({ db, cache, siteUrl }))
+    .use(loginPages(door))
+    .use(dashboardPages(db));
   for (const page of pages) {
     for (const language of languageCodes) {
       const path = page.route.path[language];
@@ -44,10 +82,18 @@ export function createApp({ database, staleness, cache, siteUrl, log }: AppOptio
     }
   }
   app.onError(({ error, code, request, path }) => {
-    if (code === 'NOT_FOUND') return notFound(path);
+    if (code === 'NOT_FOUND') return notFound(path, request);
     const requestId = crypto.randomUUID();
+    if (error instanceof InvalidInputError) {
+      log.warn('input_refused', { requestId, field: error.field });
+      return apiInvalid(error, requestId);
+    }
+    if (code === 'PARSE') {
+      log.warn('body_refused', { requestId, method: request.method });
+      return isApiPath(path) ? apiUnreadable(requestId) : errors.answer('bad-request', languageOf(path));
+    }
     log.error('request_failed', error, { requestId, method: request.method });
-    return errors.answer('server-error', languageOf(path));
+    return isApiPath(path) ? apiFailed(requestId) : errors.answer('server-error', languageOf(path));
   });
   return { app, server };
 
@@ -56,13 +102,26 @@ export function createApp({ database, staleness, cache, siteUrl, log }: AppOptio
     const checked = checkAddress(target);
     if (checked.kind === 'good') return undefined;
     if (checked.kind === 'moved') return moved(checked.to);
-    log.warn('address_refused', { length: target.length });
+    const requestId = crypto.randomUUID();
+    log.warn('address_refused', { requestId, length: target.length });
+    if (target.startsWith('/api/')) return apiUnreadable(requestId);
     return errors.answer('bad-request', languageOf(target));
   }
 
-  function notFound(path: string): Response | Promise<Response> {
+  /** A page elsewhere must not make a signed-in browser change anything here. */
+  function guardOrigin(request: Request): Response | undefined {
+    if (request.method === 'GET' || request.method === 'HEAD' || isFromOwnPages(request, siteUrl)) return undefined;
+    const requestId = crypto.randomUUID();
+    log.warn('foreign_write_refused', { requestId, method: request.method });
+    return jsonError(403, 'Writes are accepted from this site only', { requestId });
+  }
+
+  function notFound(path: string, request: Request): Response | Promise<Response> {
+    if (isApiPath(path)) return apiNotFound();
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
-    return canonical && canonical !== path ? moved(canonical) : errors.answer('not-found', languageOf(path));
+    if (canonical && canonical !== path) return moved(canonical + new URL(request.url).search);
+    log.warn('not_found', { path: path.slice(0, 200) });
+    return errors.answer('not-found', languageOf(path));
   }
 }
 

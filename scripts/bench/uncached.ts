@@ -9,5 +9,12 @@ import { PageCache } from '../../src/web/page-cache.ts';
 const env = readEnv();
 const database = await openDatabase(env);
 const staleness = await watchStaleness(database);
-const { app } = createApp({ database, staleness, cache: new PageCache(0), siteUrl: env.siteUrl, log });
+const { app } = createApp({
+  database,
+  staleness,
+  cache: new PageCache(0),
+  siteUrl: env.siteUrl,
+  dataDirectory: env.dataDirectory,
+  log,
+});
 app.listen({ hostname: env.host, port: env.port, reusePort: false });

@@ -80,7 +80,10 @@ function drawFigures(document: PDFKit.PDFDocument, { year, figures, chapters }: 
     document.fillColor(colours.petrol).text(label.en, { width: page.column });
   }
   document.font('display').fontSize(16).fillColor(colours.petrol);
-  document.text(`${headings.chapters.id} · ${headings.chapters.en}`, page.left, 470, { characterSpacing: -0.3, wordSpacing: 2 });
+  document.text(`${headings.chapters.id} · ${headings.chapters.en}`, page.left, 470, {
+    characterSpacing: -0.3,
+    wordSpacing: 2,
+  });
   for (const [index, { title, text }] of chapters.entries()) {
     drawChapter(document, title, text, 508 + index * 62);
   }

@@ -1,4 +1,5 @@
 import { jsonError } from '../web/json.ts';
+import type { InvalidInputError } from './input.ts';
 
 /** Whether an address belongs to programs, which are answered in JSON whatever happens. */
 export function isApiPath(pathname: string): boolean {
@@ -7,6 +8,10 @@ export function isApiPath(pathname: string): boolean {
 
 export function apiNotFound(): Response {
   return jsonError(404, 'Not found');
+}
+
+export function apiInvalid({ message, field }: InvalidInputError, requestId: string): Response {
+  return jsonError(400, message, { field, requestId });
 }
 
 export function apiUnreadable(requestId: string): Response {

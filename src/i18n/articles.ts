@@ -41,6 +41,7 @@ export const articleWords = words({
     id: 'Belum ada berita lain dalam kategori “{topic}”.',
     en: 'There are no other stories in the category “{topic}” yet.',
   },
+  allNews: { id: 'Lihat semua berita', en: 'View all news' },
   showAllNews: { id: 'Tampilkan semua berita', en: 'Show all news' },
   backToPublications: { id: 'Kembali ke Publikasi', en: 'Back to Publications' },
   loadingNews: { id: 'Memuat berita...', en: 'Loading news...' },

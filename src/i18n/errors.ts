@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 export const errorWords = words({
-  notFoundTitle: { id: '404 Page Not Found', en: '404 Page Not Found' },
+  notFoundTitle: { id: 'Halaman tidak ditemukan', en: 'This page is not here' },
   notFoundText: {
     id: 'Halaman yang Anda cari tidak ada atau sudah dipindahkan. Periksa kembali alamatnya, atau mulai dari salah satu halaman berikut.',
     en: 'The page you are looking for does not exist or has moved. Check the address, or start from one of these pages.',
@@ -17,6 +17,7 @@ export const errorWords = words({
     en: 'This page cannot be shown right now. Please try again in a moment.',
   },
   tryAgain: { id: 'Coba lagi', en: 'Try again' },
+  startHere: { id: 'Mulai dari sini', en: 'Start here' },
   home: { id: 'Beranda', en: 'Home' },
   news: { id: 'Berita', en: 'News' },
   contact: { id: 'Kontak', en: 'Contact' },

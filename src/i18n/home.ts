@@ -29,10 +29,10 @@ export const homeWords = words({
     en: 'Al₂O₃ in our smelter grade alumina, checked in every lot',
   },
   capacity: { id: 'Kapasitas', en: 'Capacity' },
-  capacityFigure: { id: '1 juta ton', en: '1 million t' },
+  capacityFigure: { id: '1 juta', en: '1 million' },
   capacityText: {
-    id: 'alumina setiap tahun pada kapasitas operasi uji coba',
-    en: 'of alumina a year at trial operation capacity',
+    id: 'ton alumina setiap tahun pada kapasitas operasi uji coba',
+    en: 'tons of alumina a year at trial operation capacity',
   },
   workforce: { id: 'Tenaga kerja', en: 'Workforce' },
   workforceText: {

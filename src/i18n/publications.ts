@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 export const publicationWords = words({
   title: { id: 'Publikasi', en: 'Publications' },
-  heroTitle: { id: 'Catatan kerja yang terbuka', en: 'Our work, on the record' },
+  heroTitle: { id: 'Catatan kerja\nyang terbuka', en: 'Our work,\non the record' },
   heroText: {
     id: 'Berita dari lapangan dan laporan tahunan yang dapat dibaca, diunduh, dan dikutip siapa saja.',
     en: 'News from the site and annual reports that anyone may read, download and quote.',

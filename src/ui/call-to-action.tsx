@@ -5,13 +5,15 @@ type CallToActionProps = {
   title: string;
   text?: string;
   action: { label: string; href: string; newTab?: string };
+  id?: string;
+  snap?: boolean;
   tone?: Extract<Tone, 'laterite' | 'dark'>;
 };
 
 /** The band that closes a page and leads on. */
-export function CallToAction({ title, text, action, tone = 'laterite' }: CallToActionProps) {
+export function CallToAction({ title, text, action, tone = 'laterite', id, snap = false }: CallToActionProps) {
   return (
-    <Section className="lattice overflow-clip" tone={tone}>
+    <Section className="lattice overflow-clip" snap={snap} tone={tone} {...(id ? { id } : {})}>
       <div className="flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
         <div>
           <h2 className="t-heading max-w-[20ch]">{title}</h2>

@@ -86,9 +86,7 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       <meta content={languages[language].htmlLang.replace('-', '_')} property="og:locale" />
       {route && (
         <meta
-          content={
-            siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)
-          }
+          content={siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)}
           property="og:url"
         />
       )}

@@ -1,29 +1,35 @@
 import { errorWords } from '../i18n/errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { href, routes } from '../routes.ts';
+import { Eyebrow } from './heading.tsx';
+import { Onward } from './onward.tsx';
 import type { PageMeta } from './page.ts';
 
 export type ErrorKind = 'not-found' | 'bad-request' | 'server-error';
 
 /** The card that a reader sees in place of a page. */
 export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
-  const { title, text } = textsOf(kind, language);
+  const { eyebrow, title, text } = textsOf(kind, language);
   const t = errorWords(language);
   return (
-    <section>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <ul>
-        <li>
-          <a href={href(routes.home.index, language)}>{t.home}</a>
-        </li>
-        <li>
-          <a href={href(routes.articles.index, language)}>{t.news}</a>
-        </li>
-        <li>
-          <a href={href(routes.contact.index, language)}>{t.contact}</a>
-        </li>
-      </ul>
+    <section className="error-view relative overflow-clip">
+      <div className="wrap grid gap-x-8 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
+        <div className="lg:col-span-7">
+          <Eyebrow lang="en">{eyebrow}</Eyebrow>
+          <h1 className="t-title max-w-[14ch]">{title}</h1>
+          <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
+          <Onward
+            links={[
+              { label: t.home, href: href(routes.home.index, language) },
+              { label: t.news, href: href(routes.articles.index, language) },
+              { label: t.contact, href: href(routes.contact.index, language) },
+            ]}
+            title={t.startHere}
+          />
+        </div>
+      </div>
     </section>
   );
 }
@@ -33,11 +39,11 @@ export function errorMeta(kind: ErrorKind, language: Language): PageMeta {
   return { title, description: text, hidden: true };
 }
 
-function textsOf(kind: ErrorKind, language: Language): { title: string; text: string } {
+function textsOf(kind: ErrorKind, language: Language): { eyebrow: string; title: string; text: string } {
   const t = errorWords(language);
   return {
-    'not-found': { title: t.notFoundTitle, text: t.notFoundText },
-    'bad-request': { title: t.badRequestTitle, text: t.badRequestText },
-    'server-error': { title: t.serverErrorTitle, text: t.serverErrorText },
+    'not-found': { eyebrow: '404 Page Not Found', title: t.notFoundTitle, text: t.notFoundText },
+    'bad-request': { eyebrow: '400 Bad Request', title: t.badRequestTitle, text: t.badRequestText },
+    'server-error': { eyebrow: '500 Server Error', title: t.serverErrorTitle, text: t.serverErrorText },
   }[kind];
 }

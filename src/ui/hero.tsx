@@ -20,7 +20,7 @@ type HeroProps = {
 export function Hero({ art, title, text, children, id, snap }: HeroProps) {
   return (
     <section
-      className="relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
+      className="hero relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
       data-section={snap ? '' : undefined}
       id={id}
     >
@@ -28,14 +28,16 @@ export function Hero({ art, title, text, children, id, snap }: HeroProps) {
         <Suspense>
           <HeroPicture art={art} />
         </Suspense>
-        <div className="shade-hero absolute inset-0" />
+        <div className="shade-bar absolute inset-0" />
       </div>
-      <div className="wrap pb-14 pt-32 lg:pb-20">
-        <h1 className="t-display whitespace-pre-line">{title}</h1>
-        <div className="equator mt-8 lg:mt-10" />
-        <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
-          <p className="t-lead max-w-[34rem]">{text}</p>
-          {children}
+      <div className="shade-words">
+        <div className="wrap pb-14 lg:pb-20">
+          <h1 className="t-display whitespace-pre-line">{title}</h1>
+          <div className="equator mt-8 lg:mt-10" />
+          <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
+            <p className="t-lead max-w-[34rem]">{text}</p>
+            {children}
+          </div>
         </div>
       </div>
     </section>

@@ -20,7 +20,7 @@ type PageHeroProps = {
 export function PageHero({ language, picture, title, lead, trail, id, snap, children }: PageHeroProps) {
   return (
     <section
-      className="relative isolate flex min-h-[min(38rem,78svh)] flex-col justify-end overflow-clip tone-dark"
+      className={`relative isolate flex min-h-[min(38rem,78svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
       data-section={snap ? '' : undefined}
       id={id}
     >
@@ -28,16 +28,18 @@ export function PageHero({ language, picture, title, lead, trail, id, snap, chil
         <Suspense>
           <PageHeroPicture picture={picture} />
         </Suspense>
-        <div className="shade-page absolute inset-0" />
+        <div className="shade-bar absolute inset-0" />
       </div>
-      <div className="wrap pb-12 pt-30 lg:pb-16">
-        {trail && <Breadcrumb language={language} trail={trail} />}
-        <div className="equator mb-7 mt-6 lg:mb-9" />
-        <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-          <h1 className="t-title max-w-[15ch]">{title}</h1>
-          {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
+      <div className="shade-words">
+        <div className="wrap pb-12 lg:pb-16">
+          {trail && <Breadcrumb language={language} trail={trail} />}
+          <div className="equator mb-7 mt-6 lg:mb-9" />
+          <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+            <h1 className="t-title max-w-[15ch]">{title}</h1>
+            {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
+          </div>
+          {children && <div className="mt-8">{children}</div>}
         </div>
-        {children && <div className="mt-8">{children}</div>}
       </div>
     </section>
   );

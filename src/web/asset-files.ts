@@ -66,13 +66,13 @@ async function fileAt(path: string, name: string): Promise<ServedFile | undefine
 }
 
 function headersOf(name: string, type: string): Headers {
-  const headers = new Headers({
+  const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
+  return new Headers({
     ...securityHeaders,
     'cache-control': 'public, max-age=3600',
     'content-security-policy': policyOf(type),
+    'content-disposition': `${disposition}; filename="${name}"`,
   });
-  if (type === 'application/octet-stream') headers.set('content-disposition', `attachment; filename="${name}"`);
-  return headers;
 }
 
 /** An uploaded file runs nothing and loads nothing. Browsers open no document in a sandbox, so documents have none. */

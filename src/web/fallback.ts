@@ -1,5 +1,5 @@
 /** The answer of a query, or the fallback that the page can do with; the failure is reported through `degrade`. */
-export function withFallback<Answer, Fallback>(
+export function withFallback<Answer, const Fallback>(
   query: Promise<Answer>,
   fallback: Fallback,
   degrade: (error: unknown) => void,

@@ -13,14 +13,7 @@ export function answerFile(file: ServedFile, request: Request, headers: Headers)
   const range = request.headers.get('range');
   return range !== null && isOfThisVersion(request, file.etag)
     ? answerRange(file, range, headers)
-    : answerWhole(file.path, request, headers);
-}
-
-/** The whole of what lies at a path, under headers that are ready. */
-export function answerWhole(path: string, request: Request, headers: Headers): Response {
-  if (request.method !== 'HEAD') return new Response(Bun.file(path), { headers });
-  headers.set('content-length', String(Bun.file(path).size));
-  return new Response(null, { headers });
+    : new Response(Bun.file(file.path), { headers });
 }
 
 export function notModified(headers: Headers): Response {

@@ -77,6 +77,11 @@ export class PageCache {
     return flight;
   }
 
+  /** The fill under way for an address; settles at once when there is none, and never rejects. */
+  async flight(key: string): Promise<void> {
+    await this.flights.get(key)?.catch(() => {});
+  }
+
   /** Marks what shows one of these tags as stale; every page, when none are given. */
   markStale(tags?: readonly string[]): void {
     this.changes += 1;

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { makeNonce } from './nonce.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
-import { renderCompletePage, renderPage } from './render.tsx';
+import { patience, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
 type Options = {
   pages: readonly PublicPage[];
@@ -40,16 +40,15 @@ export class PageServer {
   async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
     const search = new URL(request.url).searchParams;
     const reading = this.reading(page, match, search);
-    if (!page.cached) return this.render(page, reading, request, undefined);
+    if (!page.cached) return this.renderOnce(page, reading, request, search.has(completeParameter));
     const key = counterpart(match, match.language, reading.query);
     const known = this.fromMemoryAt(key, request);
     if (known) return known;
-    if (search.has(completeParameter)) {
-      await this.options.cache.fillOnce(key, () => this.fill(key));
-      const filled = this.fromMemoryAt(key, request);
-      if (filled) return filled;
-    }
-    return this.render(page, reading, request, key);
+    const { cache } = this.options;
+    if (search.has(completeParameter)) await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
+    // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
+    else await Promise.race([cache.flight(key), Bun.sleep(patience)]);
+    return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
   /** Renders pages ahead of their first visitor; used after a start and by tests. */
@@ -72,23 +71,35 @@ export class PageServer {
     return this.options.cache.match(key, request, (stale) => this.fill(stale));
   }
 
-  private async render(page: PublicPage, reading: Reading, request: Request, key: string | undefined) {
+  /** Answers as soon as it can, and goes on until the page is in memory. */
+  private renderAndKeep(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
-    const generation = cache.generation;
+    const response = Promise.withResolvers<Response>();
+    let leads = false;
+    const flight = cache.fillOnce(key, async () => {
+      leads = true;
+      const generation = cache.generation;
+      const render = new PageRender(this.options, reading);
+      const loaded = await render.load(page, request);
+      const rendered = await renderPage(render.document(loaded), render.rendering);
+      response.resolve(responseOf(rendered, loaded, render.nonce));
+      if ((loaded.status ?? 200) !== 200) return;
+      if (rendered.kind === 'streaming') await this.fill(key);
+      else if (!render.failed) await cache.put(key, { html: rendered.html, tags: loaded.tags }, generation);
+    });
+    flight.catch((error: unknown) => response.reject(error));
+    // Another visitor's slow page is under way: this one gets a stream of its own.
+    return leads ? response.promise : this.renderOnce(page, reading, request);
+  }
+
+  private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {
     const render = new PageRender(this.options, reading);
     const loaded = await render.load(page, request);
-    const status = loaded.status ?? 200;
-    const rendered = await renderPage(render.document(loaded), render.rendering);
-    const keep = key !== undefined && status === 200;
-    if (rendered.kind === 'streaming') {
-      if (keep) void cache.fillOnce(key, () => this.fill(key)).catch(() => {});
-      const policy = contentSecurityWithNonce(render.nonce);
-      return new Response(rendered.stream, { status, headers: { ...headers, 'content-security-policy': policy } });
-    }
-    if (keep && !render.failed) {
-      void cache.fillOnce(key, () => cache.put(key, { html: rendered.html, tags: loaded.tags }, generation));
-    }
-    return new Response(rendered.html, { status, headers });
+    const document = render.document(loaded);
+    const rendered: RenderedPage = complete
+      ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
+      : await renderPage(document, render.rendering);
+    return responseOf(rendered, loaded, render.nonce);
   }
 
   private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
@@ -100,6 +111,12 @@ export class PageServer {
     const { language, route, parameters } = match;
     return { language, route, parameters, query, siteUrl: this.options.siteUrl };
   }
+}
+
+function responseOf(rendered: RenderedPage, { status = 200 }: TaggedPage, nonce: string): Response {
+  if (rendered.kind === 'complete') return new Response(rendered.html, { status, headers });
+  const policy = contentSecurityWithNonce(nonce);
+  return new Response(rendered.stream, { status, headers: { ...headers, 'content-security-policy': policy } });
 }
 
 /** One render of one page, and whether all of it went well. */
@@ -126,7 +143,9 @@ class PageRender {
       staff: async () => (request ? this.options.staffOf(request) : undefined),
       degrade: (error) => this.fail(error),
     };
-    return page.load(asked);
+    const loaded = await page.load(asked);
+    if (loaded.status === 404) this.options.log.warn('not_found', { page: page.route.key });
+    return loaded;
   }
 
   document(page: TaggedPage) {

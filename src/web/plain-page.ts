@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { htmlHeaders } from './headers.ts';
+import { htmlHeaders, securityHeaders } from './headers.ts';
 import { renderCompletePage } from './render.tsx';
 
 type PlainInit = { status?: number; headers?: Record<string, string> };
@@ -16,5 +16,8 @@ export async function plainPage(document: ReactNode, init: PlainInit = {}): Prom
 
 /** After a form that worked: the browser fetches the next page, and a reload sends nothing twice. */
 export function seeOther(location: string, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 303, headers: { ...headers, location, 'cache-control': 'no-store' } });
+  return new Response(null, {
+    status: 303,
+    headers: { ...securityHeaders, ...headers, location, 'cache-control': 'no-store' },
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 
 /** How long a page may take and still leave complete, in milliseconds. */
-const patience = 40;
+export const patience = 40;
 
 export type RenderedPage =
   | { kind: 'complete'; html: Uint8Array<ArrayBuffer> }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chooseEncoding, type Encoding } from './encodings.ts';
-import { answerFile, answerWhole, notModified, type ServedFile } from './file-answer.ts';
+import { answerFile, notModified, type ServedFile } from './file-answer.ts';
 import { securityHeaders } from './headers.ts';
 import { publicDirectory } from './manifest.ts';
 import { matchesEtag } from './page-cache.ts';
@@ -63,5 +63,5 @@ function answerEncoded(
   if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) return notModified(headers);
   headers.set('content-type', file.type);
   headers.set('content-encoding', encoding);
-  return answerWhole(file.path + suffixes[encoding], request, headers);
+  return new Response(Bun.file(file.path + suffixes[encoding]), { headers });
 }

@@ -7,23 +7,28 @@ import { openWorld, type World } from '../support/world.ts';
 
 const id = 1;
 const addresses = everyAddress(id);
-const isPreview = (key: string) => key.startsWith('articles.preview');
+/** Pages that search engines have no business with. */
+const isHidden = (key: string) => key.startsWith('articles.preview') || key.startsWith('search.');
+
+const varying = ['content-length', 'transfer-encoding', 'content-security-policy'];
+const isFromMemory = (answer: Response) => answer.headers.has('etag');
 
 let world: World;
+let socket: ReturnType<World['listen']>;
 beforeAll(async () => {
   world = await openWorld();
+  socket = world.listen();
   expect(await world.publish({ title: { id: 'Kilang penuh', en: 'Refinery full' } })).toBe(id);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await socket.stop();
+  await world.close();
+});
 
 function alternates(page: ParsedPage): Record<string, string | undefined> {
   const links = page.querySelectorAll('head link[rel="alternate"][hreflang]');
   return Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
 }
-
-test('there are 24 pages in two languages', () => {
-  expect(addresses).toHaveLength(48);
-});
 
 describe.each(addresses.map(({ path, ...address }) => [path, address] as const))('%s', (path, { route, language }) => {
   test('answers with a page in its language', async () => {
@@ -40,7 +45,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
 
   test('names its canonical address and its languages, absolute and reciprocal', async () => {
     const page = await world.html(path);
-    if (isPreview(route.key)) {
+    if (isHidden(route.key)) {
       expect(only(page, 'meta[name="robots"]').getAttribute('content')).toContain('noindex');
       expect(alternates(page)).toEqual({});
       return;
@@ -88,12 +93,18 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([]);
   });
 
-  test('answers HEAD as it answers GET', async () => {
-    await world.get(path);
+  test('answers HEAD with the headers of GET and no body', async () => {
     await world.cache.settled();
-    const [get, head] = [await world.get(path), await world.handle(path, { method: 'HEAD' })];
-    expect(head.status).toBe(get.status);
-    expect([...head.headers]).toEqual([...get.headers]);
+    // A page that is rendered anew may leave whole or in parts, under a policy of its own.
+    const ofTheMoment = ['date', ...(isFromMemory(await world.get(path)) ? [] : varying)];
+    const ask = async (method: string) => {
+      const answer = await fetch(socket.address + path, { method, headers: { 'accept-encoding': 'identity' } });
+      const headers = [...answer.headers].filter(([name]) => !ofTheMoment.includes(name)).sort();
+      return { status: answer.status, headers, length: (await answer.bytes()).length };
+    };
+    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    expect(get.length).toBeGreaterThan(0);
+    expect(head).toEqual({ ...get, length: 0 });
   });
 });
 
@@ -101,7 +112,7 @@ test('no two pages share a title or a description', async () => {
   for (const language of languageCodes) {
     const pages = await Promise.all(
       addresses
-        .filter((address) => address.language === language && !isPreview(address.route.key))
+        .filter((address) => address.language === language && !isHidden(address.route.key))
         .map(({ path }) => world.html(path)),
     );
     const titles = pages.map((page) => textOf(only(page, 'title')));
@@ -139,7 +150,7 @@ describe('an article in one language only', () => {
 
 test('the language switch keeps the article and the query', async () => {
   await world.publishMany(30, { topic: 'sustainability' });
-  const query = { topic: 'sustainability', page: 2 };
+  const query = { category: 'sustainability', page: 2 };
   const page = await world.html(href(routes.articles.index, 'en', {}, query));
   const link = page.querySelector('a[hreflang="id-ID"]')?.getAttribute('href');
   expect(link).toBe(href(routes.articles.index, 'id', {}, query));

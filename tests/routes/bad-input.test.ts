@@ -65,21 +65,28 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
 
   test('a page that does not exist shows the card that says so', async () => {
     const page = await world.html(`/${language}/nothing`, 404);
-    expect(textOf(page.querySelector('h1'))).toContain('404 Page Not Found');
+    expect(textOf(page.querySelector('main'))).toContain('404 Page Not Found');
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
     expect(page.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')).toEqual([]);
   });
+});
 
-  const list = language === 'id' ? 'berita' : 'news';
-  test.each(['0', '-1', '99999', '1e9', 'abc', '1.5', '999999999999999999999', "1' or 1=1", '%20'])(
-    'page %s of the news is a page or is not found, never an error',
-    async (page) => {
-      await world.publishMany(12);
-      const answer = await world.get(`/${language}/${list}?page=${page}`);
-      expect([200, 400, 404]).toContain(answer.status);
-      expect(await answer.text()).toContain(`lang="${languages[language].htmlLang}"`);
-    },
-  );
+describe('a page of the news', () => {
+  const numbers = ['0', '-1', '99999', '1e9', 'abc', '1.5', '999999999999999999999', "1' or 1=1", '%20', '2&page=3'];
+  const choices = ['category=nothing', 'category=', 'category=press-release&category=sustainability', 'category[]=x'];
+  const queries = [...numbers.map((number) => `page=${number}`), ...choices];
+
+  test('that nobody has written is not found, never an error', async () => {
+    await world.publishMany(12);
+    for (const address of queries.flatMap((query) => [`/id/berita?${query}`, `/en/news?${query}`])) {
+      const answer = await world.get(address);
+      expect({ address, found: [200, 404].includes(answer.status) }).toEqual({ address, found: true });
+      expect(await answer.text()).toContain(`lang="${address.startsWith('/id') ? 'id-ID' : 'en-US'}"`);
+    }
+    for (const none of ['/id/berita?page=99999', '/en/news?page=-1', '/en/news?page=0', '/en/news?category=nothing']) {
+      expect({ none, status: (await world.get(none)).status }).toEqual({ none, status: 404 });
+    }
+  });
 });
 
 test('an unknown language in the query changes nothing', async () => {

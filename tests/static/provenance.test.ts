@@ -29,9 +29,11 @@ test('no file leans on a folder beside the checkout', () => {
   expect(filesWith(['..', 'shared'].join('/'))).toEqual([]);
 });
 
-test('the lock file names packages, not the hosts that they were fetched from', () => {
+test('neither the lock file nor a setting names the host that packages are fetched from', () => {
   expect(readSource('bun.lock')).not.toMatch(/https?:\/\//);
-  expect(projectFiles().filter((path) => /(^|\/)(\.npmrc|\.yarnrc.*|package-lock\.json)$/.test(path))).toEqual([]);
+  for (const path of projectFiles().filter((name) => /(^|\/)(\.npmrc|bunfig\.toml)$/.test(name))) {
+    expect(readSource(path)).not.toMatch(/registry|https?:/);
+  }
 });
 
 test('every version is exact', () => {

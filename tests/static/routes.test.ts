@@ -4,8 +4,40 @@ import { allRoutes, canonicalPath, counterpart, href, matchRoute, type Route, ro
 
 const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));
 
-test('the table has the 24 pages of the site', () => {
-  expect(allRoutes).toHaveLength(24);
+/** The addresses that the company has printed, indexed and linked; they must never change. */
+const published = `
+id                              en
+tentang                         about
+profil-perusahaan               company-profile
+jejak-langkah                   our-journey
+struktur-organisasi             organization-structure
+direksi-dan-komisaris           board-of-directors
+tata-kelola                     governance
+produk                          products
+produk-kami                     our-products
+proses-produksi                 production-process
+keberlanjutan                   sustainability
+komitmen-keberlanjutan          sustainability-commitment
+sirkularitas                    circularity
+sosial                          social
+lingkungan                      environment
+publikasi                       publications
+berita                          news
+baca-berita/:id                 read-news/:id
+preview/berita                  preview/news
+preview/baca-berita/:id         preview/read-news/:id
+laporan-tahunan                 annual-reports
+kontak                          contact
+budaya-baik                     baik-culture
+procure-plus                    procure-plus`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/))
+  .map(([id, en], index) => (index === 0 ? { id: '', en: '' } : { id, en }));
+
+test('the table has every published address', () => {
+  expect(published).toHaveLength(24);
+  expect(allRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(published));
 });
 
 test('no two pages share an address', () => {

@@ -1,7 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { createApp } from '../../src/app.ts';
 import * as schema from '../../src/db/schema/index.ts';
-import { PageCache } from '../../src/web/page-cache.ts';
 import { type Application, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
 import { type FreshDatabase, makeDatabase, type Template } from './databases.ts';
@@ -15,7 +13,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld(template?: Template) {
   const place: FreshDatabase = await makeDatabase(template);
   const log = new CollectedLog();
-  let application: Application = await openApplication(place, log);
+  const application: Application = await openApplication(place, log);
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(
@@ -67,9 +65,7 @@ export async function openWorld(template?: Template) {
       await application.cache.settled();
       await truncate(application.database.db);
       await application.staleness.check();
-      const cache = new PageCache(32 * 1024 * 1024);
-      const { database, staleness } = application;
-      application = { ...application, ...createApp({ database, staleness, cache, siteUrl, log }), cache };
+      application.forget();
       log.clear();
     },
     async close(): Promise<void> {

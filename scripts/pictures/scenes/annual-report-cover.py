@@ -13,7 +13,7 @@ ALT = {
 
 
 def build(s):
-    s.air(0.0004, 60)
+    s.air(0.0, 60)
     s.camera((-2.5, -21, 1.8), (1.5, 0, 20), 30, level=False)
     s.light(azimuth=-168, elevation=24, mood='dusk', sun=9, colour=(1.0, 0.66, 0.38), sky=0.9, cover=0.0)
     s.look.update(exposure=0.35, contrast=1.25, saturation=1.12, vignette=0.35)

@@ -18,9 +18,9 @@ def yard(x, y):
 
 def build(s):
     eye, target = (-10.5, -17.5, 1.75), (0.6, 0, 2.9)
-    s.air(0.006, 14)
+    s.air(0.0032, 14)
     s.camera(eye, target, 31)
-    s.light(azimuth=-8, elevation=10, mood='dawn', sun=8.5, colour=(1.0, 0.64, 0.36), sky=0.8, cover=0.4, seed=6, streak=0.7)
+    s.light(azimuth=-52, elevation=12, mood='dawn', sun=8.5, colour=(1.0, 0.64, 0.36), sky=0.8, cover=0.4, seed=6, streak=0.7)
     s.look.update(exposure=0.45, contrast=1.2, saturation=1.18, bloom=0.1)
     ground.fan(yard, eye, target, 110, 1.0, 260, 420, 480)
     site.far_hills(s, 700, 120)

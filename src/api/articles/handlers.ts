@@ -35,7 +35,6 @@ export function articlesApi(db: Db) {
       '/api/articles',
       async ({ request }) => {
         const query = readQuery(articleQuery, request);
-        if (query instanceof Response) return query;
         const unpublished = (await staffOf(db, request)) !== undefined;
         const filter = filterOf(query, unpublished);
         const { limit, offset = 0, language } = query;

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { assetName, assetQuery } from '../../domain/assets/input.ts';
+import { assetQuery } from '../../domain/assets/input.ts';
 import { type AssetFilter, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
 import { json, jsonError } from '../../web/json.ts';
-import { readInput, readQuery } from '../input.ts';
+import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { assetAsJson, assetJson } from './asset-json.ts';
 
@@ -34,7 +34,6 @@ export function assetsApi(db: Db) {
       '/api/assets',
       async ({ request }) => {
         const query = readQuery(assetQuery, request);
-        if (query instanceof Response) return query;
         const assets = await listAssets(db, filterOf(query));
         return json(assets.map(assetAsJson));
       },
@@ -43,8 +42,7 @@ export function assetsApi(db: Db) {
     .get(
       '/api/assets/name/:name',
       async ({ params }) => {
-        const name = readInput(assetName, params.name);
-        const asset = name instanceof Response ? undefined : await findAssetByName(db, name);
+        const asset = await findAssetByName(db, params.name);
         return asset ? json(assetAsJson(asset)) : jsonError(404, 'Asset not found');
       },
       named,

@@ -33,7 +33,6 @@ export function LoginPage({ username = '', problem }: LoginPageProps) {
                 aria-invalid={problem ? true : undefined}
                 autoCapitalize="none"
                 autoComplete="username"
-                autoFocus={!problem}
                 className={inputClass}
                 defaultValue={username}
                 maxLength={64}
@@ -49,7 +48,6 @@ export function LoginPage({ username = '', problem }: LoginPageProps) {
                 aria-describedby={problem && 'problem'}
                 aria-invalid={problem ? true : undefined}
                 autoComplete="current-password"
-                autoFocus={problem !== undefined}
                 className={inputClass}
                 maxLength={256}
                 name="password"

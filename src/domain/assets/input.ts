@@ -11,5 +11,3 @@ export const assetQuery = z.strictObject({
   media_type: z.enum(mediaTypes).optional(),
   type: z.enum(mediaTypes).optional().describe('The same as `media_type`'),
 });
-
-export const assetName = z.string().min(1).max(200);

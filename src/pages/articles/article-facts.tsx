@@ -12,22 +12,21 @@ import { ShareArticle } from './share-article.island.tsx';
 
 type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string };
 
-/** Beside the text: who published it and when, how long it takes, and what a reader can do with it. */
+/** Beside the text: who published it and when, and what a reader can do with it. */
 export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
-  const { article, story, minutes } = reading;
+  const { article, story } = reading;
   const t = articleWords(language);
   const icons = fileUrl('icons.svg');
   return (
     <aside
       aria-label={t.aboutArticle}
-      className="flex flex-col gap-6 border-y border-graphite/15 py-6 md:flex-row md:items-center md:justify-between lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:flex-col lg:items-stretch lg:justify-start lg:self-start lg:border-b-0 lg:border-t-2 lg:border-t-ember"
+      className="flex flex-col gap-6 border-y border-graphite/15 py-6 md:flex-row md:items-center md:justify-between lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:flex-col lg:items-stretch lg:justify-start lg:self-start lg:border-b-0 lg:border-t-2 lg:border-t-ember"
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-small md:grid-cols-3 lg:grid-cols-1">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-small lg:grid-cols-1">
         <Fact name={t.publishedBy}>{site.name}</Fact>
         <Fact name={t.publicationDate}>
           <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, language)}</time>
         </Fact>
-        <Fact name={t.readTime}>{t.readMinutes({ minutes })}</Fact>
       </dl>
       <div className="flex gap-3 lg:flex-col">
         <Island

@@ -55,11 +55,18 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             >
               {story.title}
             </h1>
-            {article.author && (
-              <p className="mt-6 text-small">
-                <span className="text-slate">{t.by}</span> <span className="font-650">{article.author}</span>
-              </p>
-            )}
+            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+              {article.author && (
+                <span>
+                  <span className="text-slate">{t.by}</span> <span className="font-650">{article.author}</span>
+                </span>
+              )}
+              <span className="inline-flex items-center gap-2">
+                <Icon className="size-4.5 text-laterite" name="clock" />
+                <span className="text-slate">{t.readTime}</span>
+                <span className="font-650">{t.readMinutes({ minutes: reading.minutes })}</span>
+              </span>
+            </p>
           </div>
         </header>
         {picture && (
@@ -72,20 +79,28 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
                 source={picture}
               />
             </div>
+            {picture.alt && (
+              <figcaption aria-hidden="true" className="mt-3 text-tiny text-slate">
+                {picture.alt}
+              </figcaption>
+            )}
           </figure>
         )}
         <div className="wrap mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
-          <ArticleFacts language={language} reading={reading} siteUrl={siteUrl} />
-          <div className="min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
+          <div className="min-w-0 lg:col-span-7 lg:col-start-2 xl:col-start-3">
             {foreign && <OriginalLanguage language={language} reading={reading} />}
             <div lang={foreign}>
               {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
               {detail.content !== '' && (
-                <div className="prose-article" dangerouslySetInnerHTML={{ __html: detail.content }} />
+                <div
+                  className="prose-article lg:text-[1.125rem]"
+                  dangerouslySetInnerHTML={{ __html: detail.content }}
+                />
               )}
             </div>
             {detail.content === '' && <p className="text-slate">{t.noContent}</p>}
           </div>
+          <ArticleFacts language={language} reading={reading} siteUrl={siteUrl} />
         </div>
       </article>
       {related && <RelatedNews address={address} language={language} related={related} />}

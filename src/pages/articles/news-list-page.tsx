@@ -12,9 +12,9 @@ import { Late } from '../../ui/late.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { countPages } from '../../web/paging.ts';
 import { ListHeader } from './list-header.tsx';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { paginationWords } from './pagination-words.ts';
 import { RecentStories } from './recent-stories.tsx';
+import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { StoryGrid } from './story-grid.tsx';
 import { otherPageSize, type StoryLists } from './story-lists.ts';
 
@@ -35,7 +35,12 @@ export function NewsListPage(props: NewsListProps) {
     <>
       <ListHeader language={language} lead={t.newsLead} title={t.newsTitle} trail={trail} />
       <div className="wrap pb-[clamp(4.5rem,3rem+6vw,9rem)]">
-        <Late address={address} language={language} loading={t.loadingNews} skeleton={<StoriesSkeleton label={t.loadingNews} />}>
+        <Late
+          address={address}
+          language={language}
+          loading={t.loadingNews}
+          skeleton={<StoriesSkeleton label={t.loadingNews} />}
+        >
           <News {...props} />
         </Late>
       </div>

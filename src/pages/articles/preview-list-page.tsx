@@ -8,9 +8,9 @@ import { Late } from '../../ui/late.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { countPages } from '../../web/paging.ts';
 import { ListHeader } from './list-header.tsx';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { paginationWords } from './pagination-words.ts';
 import { RecentStories } from './recent-stories.tsx';
+import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { StoryGrid } from './story-grid.tsx';
 import { otherPageSize, type StoryLists } from './story-lists.ts';
 
@@ -33,7 +33,12 @@ export function PreviewListPage(props: PreviewListProps) {
         </p>
       </ListHeader>
       <div className="wrap pb-[clamp(4.5rem,3rem+6vw,9rem)]">
-        <Late address={address} language={language} loading={t.loadingNews} skeleton={<StoriesSkeleton label={t.loadingNews} />}>
+        <Late
+          address={address}
+          language={language}
+          loading={t.loadingNews}
+          skeleton={<StoriesSkeleton label={t.loadingNews} />}
+        >
           <PreviewedNews {...props} />
         </Late>
       </div>
@@ -58,9 +63,7 @@ function PreviewedNews({ language, page, lists }: PreviewListProps) {
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
           <Heading id="other-news">{t.otherNews}</Heading>
           {others.length > 0 && (
-            <p className="text-small text-slate">
-              {t.previewRange({ first, last: first + others.length - 1, total })}
-            </p>
+            <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
           )}
         </div>
         {others.length > 0 ? (

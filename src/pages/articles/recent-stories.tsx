@@ -72,7 +72,9 @@ function SmallStory({ story, language }: { story: Story; language: Language }) {
               {story.title}
             </a>
           </h3>
-          {story.excerpt && <p className="mt-2.5 line-clamp-3 text-small text-slate lg:line-clamp-2">{story.excerpt}</p>}
+          {story.excerpt && (
+            <p className="mt-2.5 line-clamp-3 text-small text-slate lg:line-clamp-2">{story.excerpt}</p>
+          )}
         </StoryLanguage>
       </div>
     </article>

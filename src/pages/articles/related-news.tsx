@@ -34,7 +34,7 @@ function Related({ language, related }: Omit<RelatedProps, 'address'>) {
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
           <Heading id="related-news">{t.relatedNews}</Heading>
-          <MoreLink href={href(routes.articles.index, language)}>{t.newsTitle}</MoreLink>
+          <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
         </div>
         <StoryGrid columns={2} language={language} stories={stories} />
       </div>

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 export type ShareArticleProps = {
   /** Absolute, because it leaves the site. */

@@ -18,7 +18,11 @@ export function StoryGrid({ stories, language, columns = 3 }: StoryGridProps) {
             lang={story.language === language ? undefined : languages[story.language].htmlLang}
             meta={<StoryMeta language={language} story={story} />}
             picture={story.picture}
-            sizes={columns === 2 ? '(min-width: 640px) 48vw, 100vw' : '(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw'}
+            sizes={
+              columns === 2
+                ? '(min-width: 640px) 48vw, 100vw'
+                : '(min-width: 1024px) 400px, (min-width: 640px) 48vw, 100vw'
+            }
             text={story.excerpt || undefined}
             title={story.title}
           />

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { type ArticleFilter, countArticles, listArticleSummaries } from '../../domain/articles/queries.ts';
-import type { Story } from './story.ts';
 import type { ArticleSummary } from '../../domain/articles/queries.ts';
+import { type ArticleFilter, countArticles, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { withFallback } from '../../web/fallback.ts';
+import type { Story } from './story.ts';
 
 /** How many of the latest stand in the block above the others. */
 const recentCount = 3;
@@ -32,7 +32,11 @@ export function loadStoryLists(db: Db, { filter, page, toStory, degrade }: Asked
     listArticleSummaries(db, others, { limit: otherPageSize, offset: (page - 1) * otherPageSize }),
     total,
   ]).then(
-    ([recent, rest, count = 0]): StoryLists => ({ recent: recent.map(toStory), others: rest.map(toStory), total: count }),
+    ([recent, rest, count = 0]): StoryLists => ({
+      recent: recent.map(toStory),
+      others: rest.map(toStory),
+      total: count,
+    }),
   );
   return { total, lists: withFallback<StoryLists, StoryLists>(lists, { recent: [], others: [], total: 0 }, degrade) };
 }

@@ -1,5 +1,5 @@
-import { type ArticleSummary, detailIn } from '../../domain/articles/queries.ts';
 import { isArticleTopic } from '../../domain/articles/input.ts';
+import { type ArticleSummary, detailIn } from '../../domain/articles/queries.ts';
 import { articleWords, topicWords } from '../../i18n/articles.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -44,7 +44,10 @@ export function storyOf(article: ArticleSummary, language: Language, route: Stor
 }
 
 /** The article's picture with the text of the built-in one; articles without a picture share the fallback. */
-export function featuredPicture({ featuredImage }: Pick<ArticleSummary, 'featuredImage'>, language: Language): PictureSource {
+export function featuredPicture(
+  { featuredImage }: Pick<ArticleSummary, 'featuredImage'>,
+  language: Language,
+): PictureSource {
   return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
 }
 

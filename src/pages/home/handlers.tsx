@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
 import { listAssets } from '../../domain/assets/queries.ts';
+import { assetsTag } from '../../domain/assets/tags.ts';
 import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
 import { routes } from '../../routes.ts';
@@ -20,7 +21,7 @@ export function homePages(db: Db): PublicPage[] {
     publicPage(routes.home.index, ({ language, degrade }) => {
       const t = homeWords(language);
       return {
-        tags: [articlesTag, 'assets:home'],
+        tags: [articlesTag, assetsTag],
         meta: { title: t.metaTitle, description: t.metaDescription },
         bar: 'over-hero',
         body: (

@@ -12,9 +12,9 @@ export function ReportBanner({ language }: { language: Language }) {
   const t = homeWords(language);
   return (
     <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
+      <Eyebrow>{t.reportEyebrow}</Eyebrow>
       <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Eyebrow>{t.reportEyebrow}</Eyebrow>
           <h2 className="t-title max-w-[12ch]" id="report-title">
             {t.reportTitle}
           </h2>

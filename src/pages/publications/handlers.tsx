@@ -29,22 +29,26 @@ function showPublications(db: Db, { language, siteUrl, degrade }: PageRequest): 
   );
   const report = listReports(db, { limit: 1 }).then(([latest]) => latest && reportViewOf(latest, language));
   const address = href(routes.publications.index, language);
-  const fallback = builtPicture(pictureKey, language);
+  const art = managedPicture(db, pictureName, pictureKey, language, degrade).then((picture) => ({
+    desktop: picture,
+    tablet: picture,
+    phone: picture,
+  }));
+  const social = builtPicture(pictureKey, language);
   return {
     tags: [articlesTag, assetsTag],
     meta: {
       title: t.title,
       description: t.description,
-      image: { url: fallback.picture.jpeg, alt: fallback.alt },
+      image: { url: social.picture.jpeg, alt: social.alt },
       structuredData: [breadcrumbData(siteUrl, language, [{ label: t.title, href: address }])],
     },
     bar: 'over-hero',
     body: (
       <PublicationsPage
         address={address}
-        fallback={fallback}
+        art={art}
         language={language}
-        picture={managedPicture(db, pictureName, pictureKey, language, degrade)}
         report={withFallback(report, undefined, degrade)}
         stories={withFallback(stories, [], degrade)}
       />

@@ -5,9 +5,8 @@ import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Hero, type HeroArt } from '../../ui/hero.tsx';
 import { Late } from '../../ui/late.tsx';
-import { LatePageHero } from '../../ui/late-page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
 import { RecentStories } from '../articles/recent-stories.tsx';
@@ -19,13 +18,12 @@ import { LatestReport } from './latest-report.tsx';
 type PublicationsProps = {
   language: Language;
   address: string;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
+  art: Promise<HeroArt>;
   stories: Promise<Story[]>;
   report: Promise<ReportView | undefined>;
 };
 
-export function PublicationsPage({ language, address, picture, fallback, stories, report }: PublicationsProps) {
+export function PublicationsPage({ language, address, art, stories, report }: PublicationsProps) {
   const t = publicationWords(language);
   return (
     <>
@@ -37,16 +35,7 @@ export function PublicationsPage({ language, address, picture, fallback, stories
           { id: 'report', title: t.report },
         ]}
       />
-      <LatePageHero
-        fallback={fallback}
-        id="overview"
-        language={language}
-        lead={t.heroText}
-        picture={picture}
-        snap
-        title={t.heroTitle}
-        trail={[{ label: t.title }]}
-      />
+      <Hero art={art} id="overview" snap text={t.heroText} title={t.heroTitle} />
       <Section id="news" labelledBy="news-title" snap>
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-5 lg:mb-14">
           <div>
@@ -55,7 +44,12 @@ export function PublicationsPage({ language, address, picture, fallback, stories
           </div>
           <MoreLink href={href(routes.articles.index, language)}>{t.allNews}</MoreLink>
         </div>
-        <Late address={address} language={language} loading={t.loading} skeleton={<StoriesSkeleton label={t.loading} />}>
+        <Late
+          address={address}
+          language={language}
+          loading={t.loading}
+          skeleton={<StoriesSkeleton label={t.loading} />}
+        >
           <Highlights language={language} stories={stories} />
         </Late>
       </Section>

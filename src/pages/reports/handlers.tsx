@@ -32,13 +32,13 @@ function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest)
     { label: publicationWords(language).title, href: href(routes.publications.index, language) },
     { label: t.title, href: href(routes.reports.index, language) },
   ];
-  const fallback = builtPicture(pictureKey, language);
+  const social = builtPicture(pictureKey, language);
   return {
     tags: [articlesTag, assetsTag],
     meta: {
       title: t.title,
       description: t.description,
-      image: { url: fallback.picture.jpeg, alt: fallback.alt },
+      image: { url: social.picture.jpeg, alt: social.alt },
       structuredData: [breadcrumbData(siteUrl, language, trail)],
     },
     bar: 'over-hero',
@@ -46,7 +46,6 @@ function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest)
       <ReportListPage
         address={href(routes.reports.index, language, {}, query)}
         category={category}
-        fallback={fallback}
         language={language}
         picture={managedPicture(db, pictureName, pictureKey, language, degrade)}
         reports={withFallback(reports, [], degrade)}

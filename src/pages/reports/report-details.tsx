@@ -9,17 +9,19 @@ type ReportDetailsProps = {
   language: Language;
   /** The level of the title. */
   level: 2 | 3;
+  /** Smaller, on a light ground: one of several. */
+  quiet?: boolean;
 };
 
 /** What a report is, how large it is, and the two ways to read it. */
-export function ReportDetails({ report, language, level }: ReportDetailsProps) {
+export function ReportDetails({ report, language, level, quiet = false }: ReportDetailsProps) {
   const { title, excerpt, date, dateText, document } = report;
   const t = reportWords(language);
   const Title = `h${level}` as const;
   const foreign = report.language === language ? undefined : languages[report.language].htmlLang;
   return (
     <>
-      <Title className="t-heading" lang={foreign}>
+      <Title className={quiet ? 't-sub' : 't-heading'} lang={foreign}>
         {title}
       </Title>
       {excerpt && (
@@ -35,7 +37,7 @@ export function ReportDetails({ report, language, level }: ReportDetailsProps) {
         {document?.pages && <Fact name={t.length}>{t.pages({ pages: document.pages })}</Fact>}
       </dl>
       {document ? (
-        <ReportActions address={document.address} language={language} title={title} />
+        <ReportActions address={document.address} language={language} quiet={quiet} title={title} />
       ) : (
         <p className="mt-8 text-small">{t.noDocument}</p>
       )}
@@ -52,12 +54,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+type ActionsProps = { address: string; title: string; language: Language; quiet: boolean };
+
 /** The title is said with each action, because a list of reports repeats them. */
-function ReportActions({ address, title, language }: { address: string; title: string; language: Language }) {
+function ReportActions({ address, title, language, quiet }: ActionsProps) {
   const t = reportWords(language);
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <LinkButton href={address} newTab={t.opensNewTab} variant="light">
+      <LinkButton href={address} newTab={t.opensNewTab} variant={quiet ? 'primary' : 'light'}>
         {t.viewOnline}
         <span className="sr-only">: {title}</span>
       </LinkButton>

@@ -8,7 +8,7 @@ import { MoreLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Late } from '../../ui/late.tsx';
-import { LatePageHero } from '../../ui/late-page-hero.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportDetails } from './report-details.tsx';
@@ -19,12 +19,11 @@ type ReportListProps = {
   address: string;
   trail: readonly Crumb[];
   picture: Promise<PictureSource>;
-  fallback: PictureSource;
   category: 'annual' | undefined;
   reports: Promise<ReportView[]>;
 };
 
-export function ReportListPage({ language, address, trail, picture, fallback, category, reports }: ReportListProps) {
+export function ReportListPage({ language, address, trail, picture, category, reports }: ReportListProps) {
   const t = reportWords(language);
   const choices = [undefined, 'annual' as const].map((choice) => ({
     label: t[choice ?? 'all'],
@@ -33,14 +32,7 @@ export function ReportListPage({ language, address, trail, picture, fallback, ca
   }));
   return (
     <>
-      <LatePageHero
-        fallback={fallback}
-        language={language}
-        lead={t.heroText}
-        picture={picture}
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero language={language} lead={t.heroText} picture={picture} title={t.title} trail={trail} />
       <section aria-labelledby="reports-title" className="band tone-light" id="reports">
         <div className="wrap">
           <h2 className="sr-only" id="reports-title">
@@ -69,19 +61,43 @@ function Reports({ language, reports }: Pick<ReportListProps, 'language' | 'repo
     );
   }
   return (
-    <ul className="grid gap-8 lg:gap-12">
-      {all.map((report) => (
-        <li
-          className="tone-dark lattice relative grid items-center gap-10 overflow-hidden p-6 sm:p-10 md:grid-cols-[minmax(0,16rem)_1fr] lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:p-16"
-          key={report.id}
-        >
-          <ReportCover cover={report.cover} />
-          <div className="relative">
-            <ReportDetails language={language} level={3} report={report} />
-          </div>
+    <ul className="grid gap-12 lg:gap-20">
+      {all.map((report, index) => (
+        <li key={report.id}>
+          {index === 0 ? (
+            <LatestReport language={language} report={report} />
+          ) : (
+            <EarlierReport language={language} report={report} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+type ReportProps = { language: Language; report: ReportView };
+
+function LatestReport({ language, report }: ReportProps) {
+  return (
+    <div className="tone-dark lattice relative grid items-center gap-10 overflow-hidden p-6 sm:p-10 md:grid-cols-[minmax(0,16rem)_1fr] lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:p-16">
+      <ReportCover cover={report.cover} />
+      <div className="relative">
+        <ReportDetails language={language} level={3} report={report} />
+      </div>
+    </div>
+  );
+}
+
+function EarlierReport({ language, report }: ReportProps) {
+  return (
+    <div className="grid items-start gap-8 border-t border-graphite/20 pt-10 md:grid-cols-[minmax(0,9rem)_1fr] md:gap-12 lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:px-16">
+      <div className="w-36 lg:ml-auto">
+        <ReportCover cover={report.cover} />
+      </div>
+      <div>
+        <ReportDetails language={language} level={3} quiet report={report} />
+      </div>
+    </div>
   );
 }
 

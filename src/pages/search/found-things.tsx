@@ -47,7 +47,15 @@ function ofKind(pages: readonly SearchablePage[], kind: SearchablePage['kind']):
   return pages.filter((page) => page.kind === kind);
 }
 
-function FoundPages({ title, found, language }: { title: string; found: readonly SearchablePage[]; language: Language }) {
+function FoundPages({
+  title,
+  found,
+  language,
+}: {
+  title: string;
+  found: readonly SearchablePage[];
+  language: Language;
+}) {
   if (found.length === 0) return null;
   return (
     <Group title={title}>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { suggestPages } from '../../domain/search/searchable-pages.ts';
 import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
+import { suggestPages } from '../../domain/search/searchable-pages.ts';
 import { searchWords } from '../../i18n/search.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/fallback.ts';

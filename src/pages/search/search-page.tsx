@@ -23,26 +23,33 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
     <div className="wrap min-h-[70svh] pb-[clamp(4.5rem,3rem+6vw,9rem)] pt-8 lg:pt-12">
       <Breadcrumb language={language} trail={[{ label: t.title }]} />
       <h1 className="t-title mt-8 lg:mt-12">{t.title}</h1>
-      <form action={href(routes.search.index, language)} className="mt-8 max-w-[44rem]" method="get" role="search">
-        <label className="text-small font-650" htmlFor="search-text">
-          {t.label}
-        </label>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <input
-            className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-[3px] border-[1.5px] border-graphite/50 bg-white px-4"
-            defaultValue={text}
-            id="search-text"
-            maxLength={longestText}
-            name="q"
-            type="search"
-          />
-          <Button icon="search">{t.submit}</Button>
-        </div>
-        {!text && <p className="mt-3 text-small text-slate">{t.hint}</p>}
-      </form>
+      <search>
+        <form action={href(routes.search.index, language)} className="mt-8 max-w-[44rem]" method="get">
+          <label className="text-small font-650" htmlFor="search-text">
+            {t.label}
+          </label>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <input
+              className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-[3px] border-[1.5px] border-graphite/50 bg-white px-4"
+              defaultValue={text}
+              id="search-text"
+              maxLength={longestText}
+              name="q"
+              type="search"
+            />
+            <Button icon="search">{t.submit}</Button>
+          </div>
+          {!text && <p className="mt-3 text-small text-slate">{t.hint}</p>}
+        </form>
+      </search>
       {text && results && (
         <div className="mt-14 lg:mt-20">
-          <Late address={address} language={language} loading={t.loading} skeleton={<p aria-hidden="true">{t.loading}</p>}>
+          <Late
+            address={address}
+            language={language}
+            loading={t.loading}
+            skeleton={<p aria-hidden="true">{t.loading}</p>}
+          >
             <FoundThings language={language} results={results} text={text} />
           </Late>
         </div>

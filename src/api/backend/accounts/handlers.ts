@@ -60,7 +60,6 @@ export function accountsApi({ db, delays, trustedProxies }: Options) {
       '/api/backend/login',
       async ({ request, body, server }) => {
         const given = readInput(credentials, body);
-        if (given instanceof Response) return given;
         const result = await signInUnhurried(db, delays, given, clientAddress(request, server, trustedProxies));
         if (result.kind === 'welcome') {
           const headers = { 'set-cookie': sessionCookie(result.sessionId) };

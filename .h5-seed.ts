@@ -1,0 +1,12 @@
+import { openDatabase } from './src/db/client.ts';
+import { watchStaleness } from './src/domain/pages/staleness.ts';
+import { createArticle } from './src/domain/articles/commands.ts';
+const database = await openDatabase({ databaseUrl: undefined, dataDirectory: '/tmp/h5-long' });
+const staleness = await watchStaleness(database);
+const long = 'Pertanggungjawaban keberlanjutan penyelenggaraan pengelolaan lingkungan hidup di kawasan industri Kalimantan Barat bersama masyarakat pesisir tahun 2026';
+const d = (language: 'id'|'en', title: string, content: string, excerpt: string|null = null) => ({ language, title, slug: 'x', content, excerpt, metaDescription: null });
+const a = { category: 'news', topic: 'operations-and-production', status: 'published', author: 'Divisi Komunikasi Korporat dan Hubungan Kelembagaan', featuredImage: '/assets/nope.webp', defaultLanguage: 'id' } as const;
+const ids = [];
+ids.push(await createArticle(staleness, { ...a, publishedAt: new Date('2026-11-01'), details: [d('id', long, `<p>${'Kalimat pengisi yang cukup panjang untuk dibaca. '.repeat(30)}</p><ul><li>satu</li></ul><p><img src="/assets/missing.png" alt="Hilang"></p><pre>${'x'.repeat(200)}</pre>`, long + '. ' + long), d('en', 'A'.repeat(120), '')] }));
+ids.push(await createArticle(staleness, { ...a, topic: null, author: '', featuredImage: null, publishedAt: new Date('2026-10-01'), details: [d('id', 'Tanpa gambar', '')] }));
+console.log(ids); await staleness.close(); await database.close(); process.exit(0);

@@ -1,0 +1,8 @@
+from timeline import SIZE, build_year  # noqa: F401
+
+SAMPLES = 32
+ALT = {'id': 'Rangka baja dan tangki setengah jadi tumbuh di bawah derek menara', 'en': 'Steel frames and half-built tanks rising under tower cranes'}
+
+
+def build(s):
+    build_year(s, 3)

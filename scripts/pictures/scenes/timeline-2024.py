@@ -1,0 +1,8 @@
+from timeline import SIZE, build_year  # noqa: F401
+
+SAMPLES = 32
+ALT = {'id': 'Kilang hampir selesai: tangki, menara kalsinasi, dan rak pipa pada tahap uji coba', 'en': 'The nearly finished refinery: tanks, calcination towers and pipe racks during commissioning'}
+
+
+def build(s):
+    build_year(s, 4)

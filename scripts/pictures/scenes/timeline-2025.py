@@ -1,0 +1,8 @@
+from timeline import SIZE, build_year  # noqa: F401
+
+SAMPLES = 32
+ALT = {'id': 'Kilang yang telah beroperasi penuh, dengan jalan, bengkel, kolam, dan pepohonan muda', 'en': 'The refinery at full work, with roads, workshops, ponds and young trees'}
+
+
+def build(s):
+    build_year(s, 5)

@@ -1,0 +1,38 @@
+import { words } from './words.ts';
+
+export const aboutWords = words({
+  title: { id: 'Perusahaan di garis nol derajat', en: 'A company at zero degrees' },
+  metaTitle: { id: 'Tentang kami', en: 'About us' },
+  description: {
+    id: 'Siapa Khatulistiwa Alumina: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.',
+    en: 'Who Khatulistiwa Alumina is: the company profile, our journey since 2014, the organization and how it is governed.',
+  },
+  lead: {
+    id: 'Khatulistiwa Alumina mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan. Kami bagian dari induk usaha pertambangan negara, dan lebih dari 800 orang bekerja di sini.',
+    en: 'Khatulistiwa Alumina refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.',
+  },
+  sectionHero: { id: 'Pembuka', en: 'Opening' },
+  chapters: { id: 'Bagian tentang kami', en: 'Chapters about us' },
+  profileText: {
+    id: 'Kapasitas, tenaga kerja, rantai pasok, dan tempat kami dalam induk usaha.',
+    en: 'Capacity, workforce, supply chain and our place in the holding group.',
+  },
+  journeyText: {
+    id: 'Dari studi kelayakan pada 2014 hingga kilang yang beroperasi.',
+    en: 'From a feasibility study in 2014 to a refinery in operation.',
+  },
+  organizationText: {
+    id: 'Siapa bertanggung jawab atas apa, dari dewan hingga kilang.',
+    en: 'Who answers for what, from the boards to the plant.',
+  },
+  governanceText: {
+    id: 'Lima asas dan dokumen yang mengikat kami, terbuka untuk semua.',
+    en: 'Five principles and the documents that bind us, open to all.',
+  },
+  contactTitle: { id: 'Ada yang ingin Anda tanyakan?', en: 'Is there something you would like to ask?' },
+  contactText: {
+    id: 'Tim kami menjawab pertanyaan mitra, media, dan warga pada hari kerja.',
+    en: 'Our team answers partners, media and neighbours on working days.',
+  },
+  contactAction: { id: 'Hubungi kami', en: 'Contact us' },
+});

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client.ts';
+import { aboutWords } from '../../i18n/about.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import { managedPicture } from '../../web/managed-picture.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { pageHead } from '../page-head.ts';
+import { AboutPage } from './index-page.tsx';
+
+const pictureKey = 'about';
+
+export function aboutPages(db: Db): PublicPage[] {
+  return [publicPage(routes.about.index, (request) => showAbout(db, request))];
+}
+
+function showAbout(db: Db, request: PageRequest): TaggedPage {
+  const { language, degrade } = request;
+  const { metaTitle, description } = aboutWords(language);
+  const trail = [{ label: navigationWords(language).about, href: href(routes.about.index, language) }];
+  return {
+    ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
+    body: (
+      <AboutPage
+        language={language}
+        picture={managedPicture(db, 'TENTANG_overview', pictureKey, language, degrade)}
+        trail={trail}
+      />
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { aboutWords } from '../../i18n/about.ts';
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { type Chapter, Chapters } from '../../ui/chapters.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
+import { SectionNavigator } from '../../ui/section-navigator.tsx';
+
+type AboutPageProps = { language: Language; picture: Promise<PictureSource>; trail: readonly Crumb[] };
+
+export function AboutPage({ language, picture, trail }: AboutPageProps) {
+  const t = aboutWords(language);
+  return (
+    <>
+      <PageHero id="hero" language={language} lead={t.lead} picture={picture} snap title={t.title} trail={trail} />
+      <Chapters chapters={chapters(language)} id="chapters" snap title={t.chapters} />
+      <CallToAction
+        action={{ label: t.contactAction, href: href(routes.contact.index, language) }}
+        id="contact"
+        snap
+        text={t.contactText}
+        title={t.contactTitle}
+      />
+      <SectionNavigator
+        language={language}
+        sections={[
+          { id: 'hero', title: t.sectionHero },
+          { id: 'chapters', title: t.chapters },
+          { id: 'contact', title: t.contactAction },
+        ]}
+      />
+    </>
+  );
+}
+
+function chapters(language: Language): Chapter[] {
+  const t = aboutWords(language);
+  const names = navigationWords(language);
+  return [
+    {
+      title: names.profile,
+      text: t.profileText,
+      href: href(routes.profile.index, language),
+      picture: builtPicture('profile-aerial', language),
+    },
+    {
+      title: names.journey,
+      text: t.journeyText,
+      href: href(routes.journey.index, language),
+      picture: builtPicture('about', language),
+    },
+    {
+      title: names.organization,
+      text: t.organizationText,
+      href: href(routes.organization.index, language),
+      picture: builtPicture('products', language),
+    },
+    {
+      title: names.governance,
+      text: t.governanceText,
+      href: href(routes.governance.index, language),
+      picture: builtPicture('governance', language),
+    },
+  ];
+}

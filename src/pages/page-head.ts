@@ -1,0 +1,30 @@
+import { assetsTag } from '../domain/assets/tags.ts';
+import type { Crumb } from '../ui/breadcrumb.tsx';
+import { builtPicture } from '../ui/picture.tsx';
+import type { PageRequest, TaggedPage } from '../web/public-page.ts';
+import { breadcrumbData } from '../web/structured-data.ts';
+
+type Described = {
+  /** Stands in the tab; the name of the company follows it. */
+  title: string;
+  description: string;
+  /** The way from the home page, this page included. */
+  trail: readonly (Crumb & { href: string })[];
+  /** The built-in picture that social networks show. */
+  pictureKey: string;
+};
+
+/** Everything of an inner page but its body: it opens with a hero and shows managed pictures. */
+export function pageHead({ language, siteUrl }: PageRequest, { title, description, trail, pictureKey }: Described) {
+  const { picture, alt } = builtPicture(pictureKey, language);
+  return {
+    tags: [assetsTag],
+    meta: {
+      title,
+      description,
+      image: { url: picture.jpeg, alt },
+      structuredData: [breadcrumbData(siteUrl, language, trail)],
+    },
+    bar: 'over-hero',
+  } satisfies Omit<TaggedPage, 'body'>;
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../i18n/language.ts';
+import { cookiesText } from '../../i18n/policies/cookies.ts';
+import { privacyText } from '../../i18n/policies/privacy.ts';
+import { policyWords } from '../../i18n/policies.ts';
+import { href, routes } from '../../routes.ts';
+import { type PublicPage, publicPage } from '../../web/public-page.ts';
+import { breadcrumbData } from '../../web/structured-data.ts';
+import { type Policy, PolicyPage } from './policy-page.tsx';
+
+export function policyPages(): PublicPage[] {
+  return [policyPage(routes.policies.privacy, privacyPolicy), policyPage(routes.policies.cookies, cookiePolicy)];
+}
+
+type PolicyRoute = (typeof routes.policies)[keyof typeof routes.policies];
+
+function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy): PublicPage {
+  return publicPage(route, ({ language, siteUrl }) => {
+    const policy = policyIn(language);
+    const { title, description } = policy;
+    const trail = [{ label: title, href: href<string>(route, language) }];
+    return {
+      tags: [],
+      meta: { title, description, structuredData: [breadcrumbData(siteUrl, language, trail)] },
+      bar: 'solid',
+      body: <PolicyPage language={language} policy={policy} trail={trail} />,
+    };
+  });
+}
+
+function privacyPolicy(language: Language): Policy {
+  const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = policyWords(language);
+  return { title, description, lead, sections: privacyText[language] };
+}
+
+function cookiePolicy(language: Language): Policy {
+  const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = policyWords(language);
+  return { title, description, lead, sections: cookiesText[language] };
+}

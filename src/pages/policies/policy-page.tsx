@@ -1,0 +1,69 @@
+import { formatLongDate } from '../../i18n/dates.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { PolicySection } from '../../i18n/policies/text.ts';
+import { policyWords } from '../../i18n/policies.ts';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+
+export type Policy = { title: string; description: string; lead: string; sections: readonly PolicySection[] };
+
+const inForceSince = new Date('2025-01-01T00:00:00+07:00');
+
+type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
+
+/** A policy as one text, with its contents beside it. */
+export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
+  const { title, lead, sections } = policy;
+  const t = policyWords(language);
+  return (
+    <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
+      <Breadcrumb language={language} trail={trail} />
+      <header className="mt-8 lg:mt-14">
+        <h1 className="t-title max-w-[14ch]">{title}</h1>
+        <div className="equator my-8 text-laterite lg:my-10" />
+        <p className="t-lead max-w-[38rem]">{lead}</p>
+        <p className="mt-5 text-small text-slate">{t.updated({ date: formatLongDate(inForceSince, language) })}</p>
+      </header>
+      <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
+        <nav aria-labelledby="contents" className="lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <h2 className="t-label mb-3" id="contents">
+              {t.contents}
+            </h2>
+            <ol className="text-small">
+              {sections.map(({ id, title: name }) => (
+                <li className="border-t border-graphite/15" key={id}>
+                  <a className="block py-2.5 hover:text-laterite" href={`#${id}`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="lg:col-span-7 lg:col-start-6">
+          {sections.map((section) => (
+            <Part key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ section: { id, title, paragraphs, points } }: { section: PolicySection }) {
+  return (
+    <section className="prose-article scroll-mt-8 not-first:mt-14" id={id}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

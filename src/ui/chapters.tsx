@@ -1,0 +1,34 @@
+import { Icon } from './icon.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+export type Chapter = { title: string; text: string; href: string; picture: PictureSource };
+
+type ChaptersProps = { chapters: readonly Chapter[]; title: string; id: string; snap?: boolean };
+
+/** The pages of a part as tall pictures edge to edge, each a link. */
+export function Chapters({ chapters, title, id, snap }: ChaptersProps) {
+  return (
+    <section aria-label={title} className="tone-dark" data-section={snap ? '' : undefined} id={id}>
+      <ul className="chapters">
+        {chapters.map((chapter) => (
+          <li className="chapter" key={chapter.href}>
+            <Picture
+              className="chapter-picture"
+              sizes={`(min-width: 1024px) ${Math.round(100 / chapters.length)}vw, 100vw`}
+              source={{ ...chapter.picture, alt: '' }}
+            />
+            <div className="chapter-text">
+              <h2 className="t-sub">
+                <a className="cover-link" href={chapter.href}>
+                  {chapter.title}
+                </a>
+              </h2>
+              <p className="mt-3 max-w-[30rem] text-small">{chapter.text}</p>
+              <Icon className="onward-arrow mt-6 size-7" name="arrow-right" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

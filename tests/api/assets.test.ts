@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../src/db/schema/index.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await world.db
+    .insert(assets)
+    .values([
+      asset('second.webp', { category: 'home', subcategory: 'header', sortOrder: 2 }),
+      asset('first.webp', { category: 'home', subcategory: 'header', sortOrder: 1 }),
+      asset('report.pdf', { category: 'reports', mediaType: 'document', size: 1234, pages: 4 }),
+    ]);
+});
+afterAll(() => world.close());
+
+function asset(filename: string, said: Partial<typeof assets.$inferInsert>): typeof assets.$inferInsert {
+  return {
+    ...{ name: filename.split('.', 1)[0] ?? '', path: `/assets/${filename}`, filename },
+    ...{ category: 'news', mediaType: 'image', altText: 'Kilang', ...said },
+  };
+}
+
+async function names(query: string): Promise<string[]> {
+  const answer = await world.get(`/api/assets?${query}`);
+  expect(answer.status).toBe(200);
+  const found: { name: string }[] = await answer.json();
+  return found.map(({ name }) => name);
+}
+
+test('assets come as a bare array in the order that editors gave them', async () => {
+  expect(await names('category=home&subcategory=header')).toEqual(['first', 'second']);
+});
+
+test('categories and subcategories match without regard to case', async () => {
+  expect(await names('category=Home&subcategory=HEADER')).toEqual(['first', 'second']);
+});
+
+test('both names of the media type filter', async () => {
+  expect(await names('type=document')).toEqual(['report']);
+  expect(await names('media_type=document')).toEqual(['report']);
+});
+
+test('a category that holds nothing is empty', async () => {
+  expect(await names('category=weather')).toEqual([]);
+});
+
+test('an unknown media type is refused by name', async () => {
+  const answer = await world.get('/api/assets?media_type=song');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ field: 'media_type' });
+});
+
+test('one asset is found by its name, with what its file measures', async () => {
+  const answer = await world.get('/api/assets/name/report');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    ...{ name: 'report', path: '/assets/report.pdf', alt_text: 'Kilang', media_type: 'document' },
+    ...{ filename: 'report.pdf', size: 1234, pages: 4, width: null, subcategory: null },
+  });
+});
+
+test('a name that nobody gave is not found', async () => {
+  const answer = await world.get('/api/assets/name/nobody');
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+test('the API describes itself as OpenAPI', async () => {
+  const answer = await world.get('/api/docs/json');
+  const api = await answer.json();
+  expect(api.openapi).toStartWith('3.1');
+  expect(Object.keys(api.paths)).toEqual(
+    expect.arrayContaining(['/api/articles', '/api/articles/{id}', '/api/assets', '/api/assets/name/{name}']),
+  );
+  const parameters = api.paths['/api/articles'].get.parameters.map(({ name }: { name: string }) => name);
+  expect(parameters).toEqual(['category', 'status', 'language', 'topic', 'q', 'limit', 'offset']);
+});
+
+test('people can read it without any script', async () => {
+  const page = await world.html('/api/docs');
+  expect(page.querySelectorAll('script')).toHaveLength(0);
+  expect(page.text).toContain('/api/assets/name/{name}');
+});
+
+test('health says that the process lives, readiness that its parts do', async () => {
+  expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });
+  const ready = await world.get('/ready');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
+import { activityLogs } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { editor } from '../support/people.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await createAccount(world.db, editor.username, editor.password);
+});
+afterAll(() => world.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  world.handle(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const signIn = (said: Partial<typeof editor> = {}) => post('/api/backend/login', { ...editor, ...said });
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+test('the right password opens a session, which logging out ends', async () => {
+  const answer = await signIn();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ success: true, user: { id: expect.any(Number), username: 'editor' } });
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-.*Secure; HttpOnly; SameSite=Lax$/);
+  const cookie = cookieOf(answer);
+  expect(await (await world.get('/api/backend/status', { cookie })).json()).toMatchObject({ isAuthenticated: true });
+  expect(await (await post('/api/backend/logout', {}, { cookie })).json()).toEqual({ success: true });
+  expect(await (await world.get('/api/backend/status', { cookie })).json()).toEqual({
+    isAuthenticated: false,
+    user: null,
+  });
+});
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const wrong = await signIn({ password: 'something else' });
+  const unknown = await signIn({ username: 'nobody' });
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await unknown.text()).toBe(await wrong.text());
+  expect(unknown.headers.has('set-cookie')).toBe(false);
+});
+
+test.each([
+  ['password', { username: 'editor' }],
+  ['username', { username: '  ', password: 'x' }],
+  ['username', { username: ['editor'], password: 'x' }],
+  ['password', { username: 'editor', password: 'x'.repeat(257) }],
+  ['admin', { ...editor, admin: true }],
+])('a sign-in whose %s is wrong is refused by name', async (field, body) => {
+  const answer = await post('/api/backend/login', body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ field });
+});
+
+test('too many wrong passwords cost a wait that grows, even with the right one then', async () => {
+  const waits: number[] = [];
+  try {
+    for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ password: 'wrong' })).status).toBe(401);
+    for (let round = 0; round < 3; round += 1) {
+      const refused = await signIn();
+      expect(refused.status).toBe(429);
+      const wait = Number(refused.headers.get('retry-after'));
+      waits.push(wait);
+      setSystemTime(new Date(Date.now() + wait * 1000));
+      expect((await signIn({ password: 'wrong' })).status).toBe(401);
+    }
+  } finally {
+    setSystemTime();
+  }
+  expect(waits).toEqual([1, 2, 4]);
+});
+
+test('the log names who came, who left, and the name that was tried in vain', async () => {
+  const cookie = cookieOf(await signIn());
+  await post('/api/backend/logout', {}, { cookie });
+  await signIn({ username: 'stranger', password: 'secret guess' });
+  const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+  expect(entries.map(({ actionType, status, username }) => [actionType, status, username])).toEqual([
+    ['login', 'success', 'editor'],
+    ['logout', 'success', 'editor'],
+    ['login', 'failed', 'stranger'],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret guess');
+});
+
+test('every other call of the back-office needs a session', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    const answer = await world.handle('/api/backend/articles', { method });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: 'Unauthorized' });
+  }
+});
+
+describe('a write from elsewhere', () => {
+  test.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://elsewhere.test'],
+    ['origin', 'null'],
+  ])('is refused: %s %s', async (name, value) => {
+    const headers = { [name]: value };
+    const answer = await post('/api/backend/login', editor, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+
+  test('is told from one of ours', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: world.siteUrl }]) {
+      expect((await post('/api/backend/login', editor, headers)).status).toBe(200);
+    }
+  });
+});

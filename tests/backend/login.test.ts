@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { endpoints } from '../../src/routes.ts';
+import { only, textOf } from '../support/html.ts';
+import { editor } from '../support/people.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await createAccount(world.db, editor.username, editor.password);
+});
+afterAll(() => world.close());
+
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+
+test('the plain form leads to the dashboard, and out again', async () => {
+  const welcome = await submit(endpoints.login, editor);
+  expect(welcome.status).toBe(303);
+  expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
+  const cookie = welcome.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const dashboard = await world.html(endpoints.dashboard, 200, { cookie });
+  expect(textOf(dashboard)).toContain('Welcome, editor');
+  const farewell = await submit(endpoints.logout, {}, { cookie });
+  expect(farewell.headers.get('location')).toBe(endpoints.login);
+  expect((await world.get(endpoints.dashboard, { cookie })).headers.get('location')).toBe(endpoints.login);
+});
+
+test('a wrong password shows the form again, with the name kept and the password not', async () => {
+  const answer = await submit(endpoints.login, { ...editor, password: 'something else' });
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).not.toContain('something else');
+  const page = await world.html(endpoints.login);
+  expect(only(page, 'form').getAttribute('action')).toBe(endpoints.login);
+});
+
+test('an empty field is said, and the name stays', async () => {
+  const answer = await submit(endpoints.login, { username: 'editor', password: '' });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('Please fill in all fields');
+  expect(html).toContain('value="editor"');
+});
+
+test('who is signed in is not asked to sign in', async () => {
+  const staff = await world.signedIn();
+  for (const path of [endpoints.backend, endpoints.login]) {
+    expect((await world.get(path, staff)).headers.get('location')).toBe(endpoints.dashboard);
+  }
+});
+
+test('no page of the back-office is for search engines or shared memories', async () => {
+  const answer = await world.get(endpoints.login);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('noindex');
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { asc, eq } from 'drizzle-orm';
+import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
+import { seedDemo } from '../../src/db/seed/seed.ts';
+import { measureDemoFile } from '../../src/web/demo-file-facts.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+}, slow);
+afterEach(() => world.close());
+
+const seed = () => seedDemo(world.db, world.staleness, measureDemoFile);
+const everything = async () => ({
+  articles: await world.db.select().from(articles).orderBy(asc(articles.id)),
+  details: await world.db.select().from(articleDetails).orderBy(asc(articleDetails.id)),
+  assets: await world.db.select().from(assets).orderBy(asc(assets.id)),
+});
+
+test('a new database is filled with a believable newsroom', async () => {
+  expect(await seed()).toBe(true);
+  const stored = await everything();
+  const news = stored.articles.filter(({ category }) => category === 'news');
+  const now = new Date();
+  const isScheduled = ({ publishedAt }: { publishedAt: Date | null }) => publishedAt !== null && publishedAt > now;
+  expect(news.filter((article) => article.status === 'published' && !isScheduled(article)).length).toBeGreaterThan(23);
+  expect(news.some(({ status }) => status === 'draft')).toBe(true);
+  expect(news.some(({ status }) => status === 'archived')).toBe(true);
+  expect(news.some(isScheduled)).toBe(true);
+  expect(stored.articles.filter(({ category }) => category === 'reports')).toHaveLength(2);
+  const spoken = (id: number) => stored.details.filter(({ articleId }) => articleId === id).length;
+  expect(news.some(({ id }) => spoken(id) === 1)).toBe(true);
+  expect(news.every(({ id }) => spoken(id) > 0)).toBe(true);
+});
+
+test('the managed pictures and documents are there, described in both languages', async () => {
+  await seed();
+  const stored = (await everything()).assets;
+  const names = stored.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['Annual_Report_Background_New', 'TENTANG_overview', 'JEJAK_LANGKAH', 'Publikasi_Overview', 'Laporan_Sec'],
+      ...['Budaya_BAIK_Banner', 'Produk', 'PROFIL'],
+    ]),
+  );
+  const count = (category: string, subcategory: string | null) =>
+    stored.filter((asset) => asset.category === category && asset.subcategory === subcategory).length;
+  expect(count('home', 'header')).toBe(3);
+  expect([count('circularity', 'header'), count('circularity', 'stack')]).toEqual([1, 3]);
+  expect([count('social', 'header'), count('social', 'stack')]).toEqual([1, 4]);
+  expect([count('environment', 'header'), count('environment', 'stack')]).toEqual([1, 3]);
+  for (const { altText, altTextEn, size } of stored) {
+    expect(altText).not.toBe('');
+    expect(altTextEn).not.toBe('');
+    expect(size).toBeGreaterThan(0);
+  }
+  const documents = stored.filter(({ mediaType }) => mediaType === 'document');
+  expect(documents.map(({ pages }) => pages)).toEqual([4, 4]);
+});
+
+test('every file that the content names can be fetched', async () => {
+  await seed();
+  const stored = await everything();
+  const paths = [
+    ...stored.assets.map(({ path }) => path),
+    ...stored.articles.map(({ featuredImage }) => featuredImage),
+  ];
+  for (const path of new Set(paths)) {
+    if (path) expect(`${path} ${(await world.get(path)).status}`).toBe(`${path} 200`);
+  }
+});
+
+test('seeding twice changes nothing', async () => {
+  await seed();
+  const before = await everything();
+  expect(await seed()).toBe(false);
+  expect(await everything()).toEqual(before);
+});
+
+test('what an editor deleted stays deleted, down to the last article', async () => {
+  await seed();
+  const [first] = await world.db.select({ id: articles.id }).from(articles).limit(1);
+  await world.db.delete(articles).where(eq(articles.id, first?.id ?? 0));
+  expect(await seed()).toBe(false);
+  await world.db.delete(articles);
+  await world.db.delete(assets);
+  expect(await seed()).toBe(false);
+  expect((await everything()).articles).toBeEmpty();
+});
+
+test('a database that has content of its own is left alone', async () => {
+  await world.publish({ title: 'Our own first article' });
+  expect(await seed()).toBe(false);
+  expect((await everything()).articles).toHaveLength(1);
+});

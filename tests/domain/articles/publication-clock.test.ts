@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { startPublicationClock } from '../../../src/domain/articles/publication-clock.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { slow } from '../../support/slow.ts';
+
+let world: World;
+let clock: { stop: () => void } | undefined;
+beforeEach(async () => {
+  world = await openWorld();
+}, slow);
+afterEach(async () => {
+  clock?.stop();
+  await world.close();
+});
+
+/** Resolves when the clock strikes for the first time. */
+function start(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish: resolve, onError: reject });
+  return promise;
+}
+
+const soon = () => new Date(Date.now() + 400);
+
+test('strikes when a scheduled article becomes public', async () => {
+  const publishedAt = soon();
+  await world.schedule({ publishedAt });
+  await start();
+  expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
+});
+
+test('hears of an article that is scheduled later on', async () => {
+  const struck = start();
+  await world.schedule({ publishedAt: soon() });
+  await struck;
+});
+
+test('waits for a day that is years away without striking', async () => {
+  await world.schedule({ publishedAt: new Date(Date.now() + 5 * 365 * 86_400_000) });
+  const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(600).then(() => 'silent')]);
+  expect(outcome).toBe('silent');
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright';
+import { everyAddress } from '../support/addresses.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
+
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const axeRules: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+};
+
+const markup = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Questions of style that React answers in its own way, and that change nothing in a browser.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // A list of links needs its role again where the browser takes it with the bullets.
+    'no-redundant-role': 'off',
+  },
+});
+
+/** Beside the pages of the table: what readers meet when something is missing, chosen or searched for. */
+const others = [
+  '/id/tidak-ada',
+  '/en/nothing-here',
+  '/id/berita?category=sustainability',
+  '/en/news?page=2',
+  '/en/read-news/2147483647',
+  '/id/baca-berita/2147483647',
+  '/en/search?q=alumina',
+  '/id/cari?q=zzzzzz',
+];
+
+// Named before the site is there, so that each address is a test of its own; the article is found when it runs.
+const article = 'article';
+const paths = [...everyAddress(article).map(({ path }) => path), ...others];
+
+let site: Site;
+let actual: Map<string, string>;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  const found = await addressesOf(site.address);
+  actual = new Map(everyAddress(article).map(({ path }, index) => [path, found[index] ?? path]));
+  visitor = await site.visit();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const addressOf = (path: string) => actual.get(path) ?? path;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(addressOf(path));
+  await settle(page);
+}
+
+async function accessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results: AxeResults = await page.evaluate(
+    // The page has axe since the line above; types know nothing of it.
+    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, options),
+    axeRules,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ')}`),
+  );
+}
+
+describe.each(paths)('%s', (path) => {
+  test(
+    'has no accessibility violation at any width, and nothing to scroll sideways',
+    async () => {
+      const { page } = visitor;
+      await open(page, path);
+      for (const [name, size] of Object.entries({ ...viewports, narrowest: { width: 320, height: 640 } })) {
+        await page.setViewportSize(size);
+        if (name !== 'narrowest')
+          expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
+      }
+    },
+    journey,
+  );
+
+  test('is valid HTML', async () => {
+    const html = await (await fetch(site.address + addressOf(path))).text();
+    const { results } = await markup.validateString(html);
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+    );
+    expect(mistakes).toEqual([]);
+  });
+
+  test(
+    'makes the browser complain of nothing, from top to bottom',
+    async () => {
+      const reader = await site.visit();
+      await open(reader.page, path);
+      await readToTheEnd(reader.page);
+      const ids = await reader.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const own = `404: ${site.address}${addressOf(path)}`;
+      const notFound = /404 \(Not Found\)/;
+      expect(reader.complaints.filter((one) => one !== own && !(isMissing(path) && notFound.test(one)))).toEqual([]);
+      await reader.context.close();
+    },
+    journey,
+  );
+});
+
+const isMissing = (path: string) => /2147483647|tidak-ada|nothing-here/.test(path);
+
+/** Scrolls through the page screen by screen, so that everything that wakes in sight wakes. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { changeArticleStatus, type DetailDraft } from '../../../src/domain/articles/commands.ts';
+import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { slow } from '../../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const article = (language: Language, id: number | string) => href(routes.articles.show, language, { id });
+const read = (language: Language, id: number) => world.html(`${article(language, id)}?complete=1`);
+const structured = (page: ParsedPage, type: string) =>
+  page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script): Record<string, unknown> => JSON.parse(script.text))
+    .find((data) => data['@type'] === type);
+
+describe('a news article', () => {
+  test('shows who wrote what and when, in the reader’s language', async () => {
+    const id = await world.publish({
+      title: { id: 'Kapal pertama', en: 'First vessel' },
+      author: 'Corporate Secretary',
+      publishedAt: new Date('2025-02-20T02:00:00Z'),
+      content: '<p>It <strong>sailed</strong>.</p>',
+    });
+    const english = await read('en', id);
+    expect(textOf(only(english, 'h1'))).toBe('First vessel');
+    const header = textOf(only(english, 'article header'));
+    for (const said of ['News', 'Press Release', 'February 20, 2025', 'By: Corporate Secretary', '1 minute']) {
+      expect(header).toContain(said);
+    }
+    expect(only(english, '.prose-article').innerHTML).toBe('<p>It <strong>sailed</strong>.</p>');
+    expect(textOf(only(english, 'article aside'))).toContain('Published by');
+    const indonesian = textOf(only(await read('id', id), 'article header'));
+    for (const said of [
+      'Kapal pertama',
+      'Berita',
+      'Siaran Pers',
+      '20 Februari 2025',
+      'Oleh: Corporate Secretary',
+      '1 menit',
+    ]) {
+      expect(indonesian).toContain(said);
+    }
+  });
+
+  test('takes a minute for every two hundred words that are begun', async () => {
+    const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
+    const exact = await world.publish({ title: 'Four hundred', content: words(400) });
+    const more = await world.publish({ title: 'Four hundred and one', content: words(401) });
+    expect(textOf(only(await read('en', exact), 'article header'))).toContain('2 minutes');
+    expect(textOf(only(await read('en', more), 'article header'))).toContain('3 minutes');
+  });
+
+  test('is cut to fifty characters in the breadcrumb and nowhere else', async () => {
+    const title = `${'0123456789'.repeat(5)} and more`;
+    const page = await read('en', await world.publish({ title }));
+    expect(textOf(only(page, 'nav [aria-current="page"]'))).toBe(`${'0123456789'.repeat(5)}…`);
+    expect(textOf(only(page, 'h1'))).toBe(title);
+  });
+
+  test('without content says so', async () => {
+    const id = await world.publish({ content: '<p>&nbsp;</p>' });
+    expect(textOf(only(await read('en', id), 'main'))).toContain('No content available');
+    expect(textOf(only(await read('id', id), 'main'))).toContain('Konten tidak tersedia');
+  });
+
+  test('can be shared by mail without script, under its absolute address', async () => {
+    const id = await world.publish();
+    const mail = only(await read('en', id), 'a[href^="mailto:?"]').getAttribute('href') ?? '';
+    expect(new URLSearchParams(mail.split('?')[1]).get('body')).toBe(world.siteUrl + article('en', id));
+  });
+
+  test('names the two newest others, and never itself', async () => {
+    const [newest = 0, , third = 0] = await world.publishMany(4);
+    const related = async (id: number) =>
+      (await read('en', id)).querySelectorAll('[aria-labelledby="related-news"] h3').map(textOf);
+    expect(await related(newest)).toEqual(['News number 2', 'News number 3']);
+    expect(await related(third)).toEqual(['News number 1', 'News number 2']);
+  });
+
+  test('stands alone when there is no other news in its language', async () => {
+    const id = await world.publish({ title: 'The only one' });
+    await world.publish({ title: { id: 'Lain bahasa' } });
+    expect((await read('en', id)).querySelector('[aria-labelledby="related-news"]')).toBeNull();
+    expect((await read('id', id)).querySelector('[aria-labelledby="related-news"]')).not.toBeNull();
+  });
+});
+
+describe('an article that exists in the other language only', () => {
+  test('is shown as it is, with a notice, its language marked and its address as the canonical one', async () => {
+    const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
+    const page = await read('en', id);
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
+    expect(only(page, 'h1').getAttribute('lang')).toBe('id-ID');
+    expect(only(page, '.prose-article').closest('[lang]')?.getAttribute('lang')).toBe('id-ID');
+    expect(textOf(only(page, 'main'))).toContain('This article is only available in Indonesian.');
+    const existing = world.siteUrl + article('id', id);
+    expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(existing);
+    const alternates = page.querySelectorAll('link[rel="alternate"][hreflang]');
+    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['id-ID', existing],
+      ['x-default', existing],
+    ]);
+  });
+});
+
+describe('the head of an article', () => {
+  test('describes it to machines with absolute addresses', async () => {
+    const id = await world.publish({ title: 'Machine readable', featuredImage: '/assets/upload.jpg' });
+    const page = await read('en', id);
+    expect(structured(page, 'NewsArticle')).toMatchObject({
+      headline: 'Machine readable',
+      url: world.siteUrl + article('en', id),
+      inLanguage: 'en-US',
+      image: [`${world.siteUrl}/assets/upload.jpg`],
+    });
+    expect(structured(page, 'BreadcrumbList')?.itemListElement).toMatchObject([
+      { position: 1, item: world.siteUrl + href(routes.home.index, 'en') },
+      { position: 2, item: world.siteUrl + href(routes.publications.index, 'en') },
+      { position: 3, item: world.siteUrl + href(routes.articles.index, 'en') },
+      { position: 4, name: 'Machine readable' },
+    ]);
+    expect(only(page, 'meta[property="og:type"]').getAttribute('content')).toBe('article');
+    expect(only(page, 'meta[property="og:image"]').getAttribute('content')).toBe(`${world.siteUrl}/assets/upload.jpg`);
+  });
+});
+
+describe('an article that is not there', () => {
+  test.each(['99', '0', '-1', '1.5', 'abc', '9999999999999'])('%s answers 404 in both languages', async (id) => {
+    for (const [language, title] of [
+      ['id', 'Artikel Tidak Ditemukan'],
+      ['en', 'Article Not Found'],
+    ] as const) {
+      const page = await world.html(article(language, id), 404);
+      expect(textOf(only(page, 'h1'))).toBe(title);
+      expect(page.querySelector('html')?.getAttribute('lang')).toBe(languages[language].htmlLang);
+      const back = href(routes.articles.index, language);
+      expect(page.querySelectorAll('main a').map((link) => link.getAttribute('href'))).toContain(back);
+      expect(structured(page, 'NewsArticle')).toBeUndefined();
+    }
+  });
+
+  test('a draft, a scheduled, an archived article and a report are not there', async () => {
+    const hidden = [
+      await world.draft(),
+      await world.schedule(),
+      await world.archive(),
+      await world.publish({ category: 'reports', content: '/assets/report.pdf' }),
+      await world.publish({ title: {} satisfies Partial<Record<Language, DetailDraft['title']>> }),
+    ];
+    for (const id of hidden) expect((await world.get(article('en', id))).status).toBe(404);
+  });
+
+  test('a withdrawn article answers 404 in both languages', async () => {
+    const id = await world.publish();
+    for (const language of languageCodes) await read(language, id);
+    await changeArticleStatus(world.staleness, id, 'archived');
+    for (const language of languageCodes) {
+      await world.get(article(language, id));
+      await world.cache.settled();
+      expect((await world.get(article(language, id))).status).toBe(404);
+    }
+  });
+});

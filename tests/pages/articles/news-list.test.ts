@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { errorWords } from '../../../src/i18n/errors.ts';
+import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
+import { href, type Query, routes } from '../../../src/routes.ts';
+import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { slow } from '../../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const news = (language: Language, query: Query = {}) => href(routes.articles.index, language, {}, query);
+/** The page as a reader without script gets it, however slow the machine. */
+const read = (language: Language, query: Query = {}) => world.html(news(language, { ...query, complete: 1 }));
+
+const titles = (page: ParsedPage, within: string) => page.querySelectorAll(`${within} article h3`).map(textOf);
+const recent = (page: ParsedPage) => titles(page, '[aria-labelledby="recent-news"]');
+const others = (page: ParsedPage) => titles(page, '#others');
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `News number ${from + index}`);
+
+describe('the news list', () => {
+  test('opens with the three latest, and marks the first as such in the reader’s language', async () => {
+    await world.publishMany(4);
+    const page = await read('en');
+    expect(recent(page)).toEqual(numbers(1, 3));
+    expect(others(page)).toEqual(numbers(4, 4));
+    const mark = '[aria-labelledby="recent-news"] article:first-child div > span:first-child';
+    expect(textOf(page.querySelector(mark))).toBe('LATEST');
+    expect(textOf((await read('id')).querySelector(mark))).toBe('TERBARU');
+  });
+
+  test('shows the others in pages of six, behind plain links', async () => {
+    await world.publishMany(17);
+    const first = await read('en');
+    expect(others(first)).toEqual(numbers(4, 9));
+    const control = only(first, '#others nav[aria-label="Pages of other news"]');
+    expect(textOf(control.querySelector('[aria-current="page"]'))).toBe('1');
+    expect(control.querySelector('a[rel="next"]')?.getAttribute('href')).toBe(`${news('en', { page: 2 })}#others`);
+
+    const last = await read('en', { page: 3 });
+    expect(others(last)).toEqual(numbers(16, 17));
+    expect(recent(last)).toEqual(numbers(1, 3));
+    expect(last.querySelector('a[rel="next"]')).toBeNull();
+  });
+
+  test('has no page control when one page is enough', async () => {
+    await world.publishMany(9);
+    expect((await read('en')).querySelector('[aria-label="Pages of other news"]')).toBeNull();
+  });
+
+  test('never names a draft, a scheduled or an archived article', async () => {
+    await world.publish({ title: 'Seen by all' });
+    await world.draft();
+    await world.schedule();
+    await world.archive();
+    const page = await read('en');
+    expect(recent(page)).toEqual(['Seen by all']);
+    expect(others(page)).toEqual([]);
+  });
+
+  test('names an article of one language in both lists, marked with the language it is in', async () => {
+    await world.publish({ title: { id: 'Hanya di sini' } });
+    const page = await read('en');
+    expect(recent(page)).toEqual(['Hanya di sini']);
+    expect(only(page, '[lang="id-ID"] h3').text).toBe('Hanya di sini');
+    expect(textOf(only(page, '[aria-labelledby="recent-news"]'))).toContain('In Indonesian');
+    expect((await read('id')).querySelector('main [lang]')).toBeNull();
+  });
+});
+
+describe('a category', () => {
+  beforeEach(async () => {
+    await world.publishMany(3, { topic: 'sustainability' });
+    const older = new Date(Date.now() - 60 * 86_400_000);
+    for (let number = 1; number <= 8; number += 1) {
+      await world.publish({ title: `Release ${number}`, topic: 'press-release', publishedAt: older });
+    }
+    await world.publish({ title: 'A new school', topic: 'social-activities', publishedAt: older });
+  });
+
+  test('keeps only its own among the others, and leaves the latest as they are', async () => {
+    const page = await read('en', { category: 'social-activities' });
+    expect(others(page)).toEqual(['A new school']);
+    expect(recent(page)).toEqual(numbers(1, 3));
+    const filter = only(page, '[aria-label="News category"]');
+    expect(filter.querySelectorAll('a').map(textOf)).toEqual([
+      'All',
+      'Press Release',
+      'Social Activities',
+      'Sustainability',
+      'HR Development',
+      'Operations and Production',
+    ]);
+    expect(textOf(only(filter, '[aria-current="true"]'))).toBe('Social Activities');
+  });
+
+  test('has pages of its own, and the page links keep it', async () => {
+    const first = await read('en', { category: 'press-release' });
+    expect(others(first)).toHaveLength(6);
+    const next = only(first, 'a[rel="next"]').getAttribute('href');
+    expect(next).toBe(`${news('en', { category: 'press-release', page: 2 })}#others`);
+    expect(others(await read('en', { category: 'press-release', page: 2 }))).toHaveLength(2);
+    expect((await world.get(news('en', { category: 'press-release', page: 3 }))).status).toBe(404);
+  });
+
+  test('stays when the reader changes the language', async () => {
+    const page = await read('en', { category: 'press-release', page: 2 });
+    const counterpart = news('id', { category: 'press-release', page: 2 });
+    expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(counterpart);
+    expect(only(page, 'link[hreflang="id-ID"]').getAttribute('href')).toBe(world.siteUrl + counterpart);
+  });
+
+  test('without other news says so, and leads back to all', async () => {
+    const page = await read('id', { category: 'hr-development' });
+    expect(textOf(only(page, '#others'))).toContain('Tidak Ada Berita Lainnya');
+    expect(page.querySelectorAll('#others a').map((link) => link.getAttribute('href'))).toContain(
+      `${news('id')}#others`,
+    );
+    expect(textOf(await read('en', { category: 'hr-development' }))).toContain('No Other News Available');
+  });
+});
+
+describe('an address that means no page of news', () => {
+  test.each(['0', '-1', '1.5', 'two', '99', '999999999999999999999', '１'])('page %s is not found', async (page) => {
+    await world.publishMany(4);
+    for (const language of languageCodes) {
+      const missing = await world.html(news(language, { page }), 404);
+      expect(textOf(only(missing, 'h1'))).toBe(errorWords(language).notFoundTitle);
+      expect(missing.querySelector('html')?.getAttribute('lang')).toBe(languages[language].htmlLang);
+      expect(missing.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    }
+  });
+
+  test('an unknown category is not found', async () => {
+    await world.publish();
+    expect((await world.get(news('en', { category: 'gossip' }))).status).toBe(404);
+  });
+});
+
+describe('without any news', () => {
+  test.each([
+    ['id', 'Tidak Ada Berita'],
+    ['en', 'No News Available'],
+  ] as const)('the list in %s says so and leads back to publications', async (language, said) => {
+    const page = await read(language);
+    expect(textOf(only(page, 'main h2'))).toBe(said);
+    const back = href(routes.publications.index, language);
+    expect(page.querySelectorAll('main a').map((link) => link.getAttribute('href'))).toContain(back);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { parse } from 'node-html-parser';
+import { changeArticleStatus } from '../../src/domain/articles/commands.ts';
+import { languageCodes } from '../../src/i18n/language.ts';
+import { endpoints, href, routes } from '../../src/routes.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { slow } from '../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+async function xml(path: string) {
+  const answer = await world.get(path);
+  expect(answer.status).toBe(200);
+  return parse(await answer.text(), { lowerCaseTagName: false });
+}
+
+const locations = async () => (await xml(endpoints.sitemap)).querySelectorAll('loc').map(({ text }) => text);
+const article = (id: number, language: 'id' | 'en') => world.siteUrl + href(routes.articles.show, language, { id });
+
+describe('the sitemap', () => {
+  test('lists every page in both languages and no preview or search', async () => {
+    const listed = await locations();
+    for (const language of languageCodes) {
+      expect(listed).toContain(world.siteUrl + href(routes.home.index, language));
+      expect(listed).toContain(world.siteUrl + href(routes.baik.index, language));
+    }
+    expect(listed.join()).not.toMatch(/preview|search|cari|backend/);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('lists public articles only, and only in the languages that they have', async () => {
+    const both = await world.publish();
+    const one = await world.publish({ title: { id: 'Hanya Indonesia' } });
+    const hidden = [await world.draft(), await world.schedule(), await world.archive()];
+    const listed = await locations();
+    expect(listed).toContain(article(both, 'en'));
+    expect(listed).toContain(article(one, 'id'));
+    expect(listed).not.toContain(article(one, 'en'));
+    for (const id of hidden) expect(listed).not.toContain(article(id, 'id'));
+  });
+
+  test('names the alternates of each page, reciprocally', async () => {
+    const id = await world.publish();
+    const urls = (await xml(endpoints.sitemap)).querySelectorAll('url');
+    const alternates = urls
+      .filter((url) => url.toString().includes(article(id, 'id')))
+      .map((url) => url.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang')));
+    expect(alternates).toEqual([
+      ['id-ID', 'en-US', 'x-default'],
+      ['id-ID', 'en-US', 'x-default'],
+    ]);
+  });
+
+  test('forgets an article that was withdrawn', async () => {
+    const id = await world.publish();
+    expect(await locations()).toContain(article(id, 'id'));
+    await changeArticleStatus(world.staleness, id, 'archived');
+    // Served once more while it is made anew.
+    await locations();
+    await world.cache.settled();
+    expect(await locations()).not.toContain(article(id, 'id'));
+  });
+});
+
+test('robots may read everything but the back-office, the APIs and the previews', async () => {
+  const text = await (await world.get(endpoints.robots)).text();
+  for (const path of ['/backend', '/api/', '/id/preview/', '/en/preview/']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+  expect(text).toContain(`Sitemap: ${world.siteUrl}/sitemap.xml`);
+});
+
+describe('the feed', () => {
+  test('has the news of its language, newest first, as Atom', async () => {
+    await world.publish({ title: { id: 'Hanya Indonesia' } });
+    const id = await world.publish({ title: { id: 'Rekor', en: 'Record & more' } });
+    const answer = await world.get(endpoints.articleFeed.en);
+    expect(answer.headers.get('content-type')).toStartWith('application/atom+xml');
+    const feed = parse(await answer.text());
+    const entries = feed.querySelectorAll('entry');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.querySelector('title')?.innerHTML).toBe('Record &amp; more');
+    expect(entries[0]?.querySelector('link')?.getAttribute('href')).toBe(article(id, 'en'));
+    expect((await xml(endpoints.articleFeed.id)).querySelectorAll('entry')).toHaveLength(2);
+  });
+
+  test('names every entry once and for all', async () => {
+    await world.publishMany(3);
+    const names = (await xml(endpoints.articleFeed.id)).querySelectorAll('entry id').map(({ text }) => text);
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toStartWith('tag:');
+  });
+
+  test('escapes its content and makes its addresses absolute', async () => {
+    await world.publish({ content: '<p><a href="/id/kontak">Kontak</a> <b>1 &lt; 2</b></p>' });
+    const text = await (await world.get(endpoints.articleFeed.id)).text();
+    expect(text).toContain(`&lt;a href=&quot;${world.siteUrl}/id/kontak&quot;&gt;`);
+    expect(text).toContain('1 &amp;lt; 2');
+  });
+});
+
+test('a crawler that knows the current version is told so', async () => {
+  for (const path of [endpoints.sitemap, endpoints.robots, endpoints.articleFeed.en]) {
+    const first = await world.get(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toStartWith('"');
+    const second = await world.get(path, { 'if-none-match': etag });
+    expect(second.status).toBe(304);
+    expect(second.headers.has('content-security-policy')).toBe(true);
+  }
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { href, type Query, routes } from '../../../src/routes.ts';
+import { only, textOf } from '../../support/html.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { slow } from '../../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const reports = (language: Language, query: Query = {}) => href(routes.reports.index, language, {}, query);
+const read = (language: Language, query: Query = {}) => world.html(reports(language, { ...query, complete: 1 }));
+
+const publishReport = (year: number, said: Parameters<World['publish']>[0] = {}) =>
+  world.publish({
+    category: 'reports',
+    topic: null,
+    title: { id: `Laporan ${year}`, en: `Report ${year}` },
+    content: `/assets/report-${year}.pdf`,
+    publishedAt: new Date(`${year}-12-31T02:00:00Z`),
+    ...said,
+  });
+
+test('reports come newest first, each to open in a new tab or to download', async () => {
+  await publishReport(2023);
+  await publishReport(2024);
+  const page = await read('en');
+  expect(page.querySelectorAll('#reports h3').map(textOf)).toEqual(['Report 2024', 'Report 2023']);
+  const [open, download] = page.querySelectorAll('#reports a[href="/assets/report-2024.pdf"]');
+  expect(open?.getAttribute('target')).toBe('_blank');
+  expect(download?.hasAttribute('download')).toBe(true);
+});
+
+test('the size and length of a document are those that were measured', async () => {
+  await publishReport(2024);
+  await world.db.insert(assets).values({
+    name: 'Report_2024',
+    path: '/assets/report-2024.pdf',
+    filename: 'report-2024.pdf',
+    category: 'reports',
+    mediaType: 'document',
+    size: 2_516_582,
+    pages: 12,
+  });
+  const english = textOf(only(await read('en'), '#reports'));
+  expect(english).toContain('2.4 MB');
+  expect(english).toContain('12 pages');
+  expect(textOf(only(await read('id'), '#reports'))).toContain('2,4 MB');
+});
+
+test('a document that nothing has measured bears the known figures of its year, or none', async () => {
+  await publishReport(2024);
+  await publishReport(2023);
+  const facts = (await read('en')).querySelectorAll('#reports dl').map(textOf);
+  expect(facts[0]).toContain('16 MB');
+  expect(facts[0]).toContain('156 pages');
+  expect(facts[1]).not.toMatch(/MB|pages/);
+});
+
+test('the filter keeps annual reports only, and unknown kinds are not found', async () => {
+  await publishReport(2024);
+  await publishReport(2023, { title: 'Water study', topic: 'sustainability' });
+  const titles = async (query?: Query) => (await read('en', query)).querySelectorAll('#reports h3').map(textOf);
+  expect(await titles()).toEqual(['Report 2024', 'Water study']);
+  expect(await titles({ category: 'annual' })).toEqual(['Report 2024']);
+  expect((await world.get(reports('en', { category: 'weekly' }))).status).toBe(404);
+});
+
+test('without reports the page says so', async () => {
+  expect(textOf(only(await read('id'), '#reports'))).toContain('Belum Ada Laporan');
+  expect(textOf(only(await read('en'), '#reports'))).toContain('No Reports Available');
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { slow } from '../../support/slow.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const search = (language: Language, q: string) =>
+  world.html(href(routes.search.index, language, {}, { q, complete: 1 }));
+
+/** The results as people see them: each group with the titles below it. */
+function groupsOf(page: ParsedPage): Record<string, string[]> {
+  const groups = page.querySelectorAll('main section').filter((section) => section.querySelector('h2'));
+  return Object.fromEntries(
+    groups.map((group) => [textOf(group.querySelector('h2')), group.querySelectorAll('h3').map(textOf)]),
+  );
+}
+
+test('finds pages by any part of title or description, whatever the case', async () => {
+  expect(groupsOf(await search('en', 'GRATIFICATION'))).toEqual({ Pages: ['Governance'] });
+  expect(groupsOf(await search('id', 'bayer'))).toEqual({ Produk: ['Proses Produksi'] });
+});
+
+test('suggests at most six pages', async () => {
+  const groups = groupsOf(await search('en', 'e'));
+  expect([...(groups.Pages ?? []), ...(groups.Products ?? [])]).toHaveLength(6);
+});
+
+test('finds public news, those in the reader’s language first', async () => {
+  const older = new Date(Date.now() - 90 * 86_400_000);
+  await world.publish({ title: { id: 'Konveyor xylem' } });
+  await world.publish({ title: { en: 'Conveyor xylem' }, publishedAt: older });
+  await world.draft({ title: 'Draft xylem' });
+  await world.schedule({ title: 'Scheduled xylem' });
+  expect(groupsOf(await search('en', 'xylem'))).toEqual({ 'News articles': ['Conveyor xylem', 'Konveyor xylem'] });
+});
+
+test('finds media by name, title or alternative text', async () => {
+  const asset = (name: string, said: { title?: string; altText?: string; altTextEn?: string }) => ({
+    ...{ name, path: `/assets/${name}.webp`, filename: `${name}.webp`, category: 'news', mediaType: 'image' },
+    ...said,
+  });
+  await world.db
+    .insert(assets)
+    .values([
+      asset('quokka', { altTextEn: 'By name' }),
+      asset('two', { title: 'Quokka', altTextEn: 'By title' }),
+      asset('three', { altText: 'Seekor quokka', altTextEn: 'By alternative text' }),
+      asset('four', { altTextEn: 'Something else' }),
+    ]);
+  expect(groupsOf(await search('en', 'quokka'))).toEqual({
+    'Media assets': ['By name', 'By title', 'By alternative text'],
+  });
+});
+
+test.each([
+  ['id', 'Tidak ada hasil ditemukan.'],
+  ['en', 'No results found.'],
+] as const)('says in %s when there is nothing', async (language, said) => {
+  for (const text of ['zzqq', '100%_', "'; drop table articles; --", 'x'.repeat(500)]) {
+    expect(textOf(only(await search(language, text), 'main [role="status"]'))).toBe(said);
+  }
+});
+
+test('signs that mean something to the database are searched for as they are', async () => {
+  await world.publish({ title: 'Fifty percent' });
+  await world.publish({ title: 'Up 50% on last year' });
+  expect(groupsOf(await search('en', '50%'))).toEqual({ 'News articles': ['Up 50% on last year'] });
+});
+
+test('the form keeps what was asked, and the page stays out of search engines', async () => {
+  const page = await search('en', '<b>"bauxite"</b>');
+  expect(only(page, 'main input[name="q"]').getAttribute('value')).toBe('<b>"bauxite"</b>');
+  expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  const empty = await world.html(href(routes.search.index, 'en'));
+  expect(empty.querySelector('main [role="status"]')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** A Chromium that is here: the one that CHROMIUM_PATH names, one of the system, or Playwright's own. */
+export function chromiumPath(): string {
+  const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (!found) throw new Error('The journeys need Chromium: install it, or say where it is with CHROMIUM_PATH.');
+  return found;
+}
+
+export function openBrowser(): Promise<Browser> {
+  // The sandbox of Chromium refuses to run for root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: chromiumPath(), args });
+}
+
+/** Desktop, tablet and phone, as the pages are designed. */
+export const viewports = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
+
+/** A reader with a browser of her own, and what that browser complains of: errors, policy violations, missing files. */
+export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: viewports.desktop,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left breaks off what it was still fetching.
+    if (!reason.includes('ERR_ABORTED')) complaints.push(`${reason}: ${request.url()}`);
+  });
+  return { page: await context.newPage(), context, complaints };
+}
+
+/** Waits until every island that wakes on its own has woken, and every picture in sight is there. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.allSettled(inSight.map((image) => image.decode()));
+  });
+}
