@@ -41,14 +41,13 @@ export default {
     // Layout
     wrap: 'mx-auto w-full max-w-344 px-5 sm:px-8 lg:px-12',
     band: 'relative py-[clamp(4.5rem,3rem+6vw,9rem)]',
-    grid12: 'grid grid-cols-4 gap-x-5 md:grid-cols-12 lg:gap-x-8',
     // Grounds
     'tone-light': 'bg-alumina text-graphite [--ring:#A4431F]',
     'tone-powder': 'bg-powder text-graphite [--ring:#A4431F]',
     'tone-dark': 'bg-petrol-deep text-alumina [--ring:#F2A77C]',
     'tone-laterite': 'bg-laterite text-alumina [--ring:#F6F3EE]',
     // Type
-    't-display': 'text-display font-800 [word-spacing:0.06em]',
+    't-display': 'text-display font-800 text-balance [word-spacing:0.06em]',
     't-title': 'text-title font-800 text-balance [word-spacing:0.05em]',
     't-heading': 'text-heading font-800 text-balance [word-spacing:0.04em]',
     't-sub': 'text-sub font-700 text-balance',

@@ -3,6 +3,7 @@ import { articlesApi } from './api/articles/handlers.ts';
 import { assetsApi } from './api/assets/handlers.ts';
 import { accountsApi } from './api/backend/accounts/handlers.ts';
 import { unknownBackendCalls } from './api/backend/guard.ts';
+import { contactApi } from './api/contact/handlers.ts';
 import { docsApi } from './api/docs/handlers.tsx';
 import { apiFailed, apiInvalid, apiNotFound, apiUnreadable, isApiPath } from './api/failures.ts';
 import { InvalidInputError } from './api/input.ts';
@@ -11,14 +12,20 @@ import { dashboardPages } from './backend/dashboard/handlers.tsx';
 import { loginPages } from './backend/login/handlers.tsx';
 import type { OpenDatabase } from './db/client.ts';
 import { SignInDelays } from './domain/accounts/sign-in-delays.ts';
+import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import type { Outbox } from './domain/mail/outbox.ts';
 import type { Staleness } from './domain/pages/staleness.ts';
+import { sharedSecret } from './domain/secrets/commands.ts';
 import { languageCodes } from './i18n/language.ts';
+import { refusedContactForm } from './pages/contact/handlers.tsx';
 import { discovery } from './pages/discovery/handlers.ts';
 import { publicPages } from './pages/public-pages.ts';
-import { canonicalPath } from './routes.ts';
+import { canonicalPath, endpoints } from './routes.ts';
 import { checkAddress, languageOf } from './web/address.ts';
 import { AssetFiles } from './web/asset-files.ts';
+import { refuseBody } from './web/body-limit.ts';
 import { ErrorPages } from './web/errors.tsx';
+import { FormTokens } from './web/form-token.ts';
 import { securityHeaders } from './web/headers.ts';
 import { jsonError } from './web/json.ts';
 import type { Log } from './web/log.ts';
@@ -27,6 +34,7 @@ import { PageServer } from './web/page-server.tsx';
 import { isFromOwnPages } from './web/same-origin.ts';
 import { staffOf } from './web/session.ts';
 import { StaticFiles } from './web/static-files.ts';
+import { SubmissionLimits } from './web/submission-limits.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -37,25 +45,37 @@ export type AppOptions = {
   dataDirectory: string;
   /** Addresses whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
+  /** What sends mail; without one it waits. */
+  outbox?: Pick<Outbox, 'wake'> | undefined;
   log: Log;
 };
 
 /** The whole site as one Elysia application: the plumbing in front, then the rooms, then the one error handler. */
 export function createApp(options: AppOptions) {
-  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], log } = options;
+  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, log } = options;
   const { db } = database;
   const errors = new ErrorPages(siteUrl);
   const files = new StaticFiles();
   const assets = new AssetFiles(dataDirectory);
-  const pages = publicPages(db);
+  const tokens = new FormTokens(() => sharedSecret(db, 'forms'));
+  const pages = publicPages(db, tokens);
   const server = new PageServer({ pages, cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
   const door = { db, delays: new SignInDelays(), trustedProxies };
+  const contact = {
+    ...{ db, tokens, trustedProxies, log },
+    store: new AttachmentStore(dataDirectory),
+    limits: new SubmissionLimits(),
+    wakeOutbox: () => outbox?.wake(),
+    showForm: refusedContactForm(tokens, siteUrl),
+  };
   staleness.subscribe((tags) => cache.markStale(tags));
 
   // Bun's own router would answer some addresses before the first hook has seen them.
   const app = new Elysia({ systemRouter: false, precompile: true });
 
-  app.onRequest(({ request }) => server.fromMemory(request) ?? guardAddress(request) ?? guardOrigin(request));
+  app.onRequest(
+    ({ request }) => server.fromMemory(request) ?? guardAddress(request) ?? guardOrigin(request) ?? guardBody(request),
+  );
   app.get('/static/*', ({ request, path }) => files.answer(path, request) ?? notFound(path, request));
   for (const folder of ['/assets', '/asset_files'] as const) {
     app.get(
@@ -64,9 +84,10 @@ export function createApp(options: AppOptions) {
     );
   }
   app
-    .use(statusApi(db, dataDirectory))
+    .use(statusApi(db, dataDirectory, outbox !== undefined))
     .use(articlesApi(db))
     .use(assetsApi(db))
+    .use(contactApi(contact))
     .use(accountsApi(door))
     .use(unknownBackendCalls(db))
     .use(docsApi(() => app, siteUrl))
@@ -114,6 +135,16 @@ export function createApp(options: AppOptions) {
     const requestId = crypto.randomUUID();
     log.warn('foreign_write_refused', { requestId, method: request.method });
     return jsonError(403, 'Writes are accepted from this site only', { requestId });
+  }
+
+  /** A body that no handler reads as it comes in would be held in memory whole. */
+  function guardBody(request: Request): Response | undefined {
+    const streamed = new URL(request.url).pathname === endpoints.contactSubmit;
+    const status = refuseBody(request, streamed);
+    if (status === undefined) return undefined;
+    const requestId = crypto.randomUUID();
+    log.warn('body_refused', { requestId, method: request.method });
+    return jsonError(status, status === 413 ? 'This is too large' : 'Say how long the body is', { requestId });
   }
 
   function notFound(path: string, request: Request): Response | Promise<Response> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { GraphAccess } from './domain/mail/graph-token.ts';
 
 const trimmed = z.string().trim();
 const optional = trimmed.optional().transform((value) => value || undefined);
@@ -7,6 +8,13 @@ const url = (protocols: string[]) =>
   trimmed.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+/** A token must never travel in the clear. */
+const secureOrigin = (usual: string) =>
+  url(['https:'])
+    .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .default(usual);
 
 const variables = z.object({
   PORT: trimmed
@@ -28,6 +36,12 @@ const variables = z.object({
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256, 'is too long').optional(),
   TRUST_PROXY: optional.transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : [])),
+  GRAPH_TENANT_ID: optional,
+  GRAPH_CLIENT_ID: optional,
+  GRAPH_CLIENT_SECRET: optional,
+  GRAPH_SENDER: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
+  GRAPH_BASE_URL: secureOrigin('https://graph.microsoft.com'),
+  GRAPH_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
 });
 
 export type Env = {
@@ -39,6 +53,8 @@ export type Env = {
   seed: 'demo' | 'none';
   administrator: { username: string; password: string | undefined };
   trustedProxies: string[];
+  /** The system mailbox in Microsoft 365; undefined when it is not set up. */
+  mailbox: GraphAccess | undefined;
 };
 
 /** Says every mistake of the settings at once, one line each. */
@@ -50,11 +66,16 @@ export class SettingsError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const missing = missingMailboxSettings(given);
+  if (!parsed.success || missing.length > 0) {
+    const lines = [
+      ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')} ${issue.message}`),
+      ...missing.map((name) => `  ${name} is missing: the mailbox needs all of ${mailboxNames.join(', ')}`),
+    ];
     throw new SettingsError(`These settings need mending:\n${lines.join('\n')}`);
   }
   const settings = parsed.data;
+  const mailbox = readMailbox(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -64,5 +85,27 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     seed: settings.SEED,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     trustedProxies: settings.TRUST_PROXY,
+    mailbox,
+  };
+}
+
+const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
+
+/** All of its settings or none. */
+function missingMailboxSettings(given: Record<string, unknown>): string[] {
+  const missing = mailboxNames.filter((name) => !given[name]);
+  return missing.length === mailboxNames.length ? [] : missing;
+}
+
+function readMailbox(settings: z.output<typeof variables>): GraphAccess | undefined {
+  const { GRAPH_TENANT_ID, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, GRAPH_SENDER } = settings;
+  if (!GRAPH_TENANT_ID || !GRAPH_CLIENT_ID || !GRAPH_CLIENT_SECRET || !GRAPH_SENDER) return undefined;
+  return {
+    tenantId: GRAPH_TENANT_ID,
+    clientId: GRAPH_CLIENT_ID,
+    clientSecret: GRAPH_CLIENT_SECRET,
+    sender: GRAPH_SENDER,
+    baseUrl: settings.GRAPH_BASE_URL,
+    authority: settings.GRAPH_AUTHORITY,
   };
 }

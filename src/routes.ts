@@ -58,9 +58,11 @@ export const allRoutes: readonly Route[] = Object.values(routes).flatMap((noun):
 export const endpoints = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  webManifest: '/site.webmanifest',
   health: '/health',
   ready: '/ready',
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
+  contactSubmit: '/api/contact/submit',
   apiDocs: '/api/docs',
   apiDescription: '/api/docs/json',
   backend: '/backend',

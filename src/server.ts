@@ -4,16 +4,18 @@ import { seedDemo } from './db/seed/seed.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { articlesTag } from './domain/articles/commands.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
+import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { graphTransport } from './domain/mail/graph-transport.ts';
+import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import { type Staleness, watchStaleness } from './domain/pages/staleness.ts';
 import { type Env, readEnv } from './env.ts';
+import { largestUploadInBytes } from './web/body-limit.ts';
 import { measureDemoFile } from './web/demo-file-facts.ts';
 import { log } from './web/log.ts';
 import { PageCache } from './web/page-cache.ts';
 import { explainStartFailure } from './web/start-failure.ts';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
-/** No form sends files yet; articles are the longest that comes in. */
-const largestBodyInBytes = 2 * 1024 * 1024;
 /** Between two looks for changes whose notification was lost, in milliseconds. */
 const epochCheckInterval = 60_000;
 /** How long requests under way may still take after the signal to stop, in milliseconds. */
@@ -22,24 +24,25 @@ const patienceAtStop = 10_000;
 let env: Env | undefined;
 try {
   env = readEnv();
-  stopOnSignals(await start(env));
+  await start(env);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exit(1);
 }
 
-type Stop = () => Promise<void>;
+type Running = { address: string; stop: () => Promise<void> };
 
-async function start(settings: Env): Promise<Stop> {
+async function start(settings: Env): Promise<void> {
   const database = await openDatabase(settings);
   try {
     const staleness = await watchStaleness(database);
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
-    const stop = listen(settings, database, staleness);
-    // Last, so that a start that fails never makes a password that nobody gets to use.
+    const { address, stop } = listen(settings, database, staleness);
+    stopOnSignals(stop);
+    // After the port is ours, so that a start that fails never makes a password that nobody gets to use.
     await welcomeAdministrator(settings, database.db);
-    return stop;
+    log.info('listening', { address });
   } catch (error) {
     await database.close();
     throw error;
@@ -55,11 +58,12 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Stop {
+function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const cache = new PageCache(pageCacheInBytes);
-  const { app } = createApp({ database, staleness, cache, siteUrl, dataDirectory, trustedProxies, log });
-  app.listen({ hostname: host, port, reusePort: false, maxRequestBodySize: largestBodyInBytes });
+  const outbox = startMail(settings, database.db);
+  const { app } = createApp({ database, staleness, cache, siteUrl, dataDirectory, trustedProxies, outbox, log });
+  app.listen({ hostname: host, port, reusePort: false, maxRequestBodySize: largestUploadInBytes });
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -69,20 +73,40 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): St
   const epochCheck = setInterval(() => {
     staleness.check().catch((error: unknown) => log.error('epoch_check_failed', error));
   }, epochCheckInterval);
-  log.info('listening', { address: `http://${host}:${app.server?.port ?? port}` });
-
-  return async () => {
+  const stop = async () => {
     clearInterval(epochCheck);
     clock.stop();
     await Promise.race([app.stop(), Bun.sleep(patienceAtStop)]);
+    await Promise.race([outbox?.stop(), Bun.sleep(patienceAtStop)]);
     await cache.settled();
-    await staleness.close();
+    // A database that is already gone has nobody left to tell.
+    await staleness.close().catch(() => {});
     await database.close();
   };
+  return { address: `http://${host}:${app.server?.port ?? port}`, stop };
+}
+
+/** Without a mailbox, mail stays in the outbox until there is one. */
+function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined {
+  removeAbandonedUploads(dataDirectory, db);
+  if (!mailbox) return undefined;
+  const send = graphTransport({ ...mailbox, dataDirectory });
+  return startOutbox({
+    db,
+    send,
+    onFailure: (error, mail) => log.error('mail_failed', error, { mail: mail?.id, attempts: mail?.attempts }),
+  });
+}
+
+function removeAbandonedUploads(dataDirectory: string, db: Db): void {
+  new AttachmentStore(dataDirectory).removeAbandoned(db).then(
+    (count) => count > 0 && log.info('abandoned_uploads_removed', { count }),
+    (error: unknown) => log.error('abandoned_uploads_not_removed', error),
+  );
 }
 
 /** The first signal ends the server in good order; a second one does not wait for that. */
-function stopOnSignals(stop: Stop): void {
+function stopOnSignals(stop: Running['stop']): void {
   let stopping = false;
   const heed = (signal: string) => {
     if (stopping) process.exit(1);

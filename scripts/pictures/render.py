@@ -15,7 +15,7 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-from kit.finish import compose  # noqa: E402
+from kit.finish import compose, resample  # noqa: E402
 from kit.stage import Stage  # noqa: E402
 
 OUT = os.path.normpath(os.path.join(HERE, '..', '..', 'static', 'pictures'))
@@ -35,7 +35,8 @@ def main():
     w, h = scene.SIZE
     if a.width:
         w, h = a.width, round(h * a.width / w)
-    stage = Stage((w, h))
+    detail = 1.0 if a.width else getattr(scene, 'DETAIL', 1.0)
+    stage = Stage((round(w * detail), round(h * detail)))
     scene.build(stage)
     if a.from_passes:
         passes = dict(np.load(os.path.join(a.from_passes, a.key + '.npz')))
@@ -45,6 +46,8 @@ def main():
             np.savez(os.path.join(a.keep, a.key + '.npz'), **{k: v.astype(np.float16) for k, v in passes.items()})
     bpy.context.view_layer.update()
     picture = compose(stage, {k: v.astype(np.float32) for k, v in passes.items()})
+    if detail < 1:
+        picture = resample(picture, w, h)
     if a.draft:
         save_png(picture, a.draft)
         return
@@ -69,7 +72,7 @@ def render(stage, samples):
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = *stage.size, 100
     c = sc.cycles
     c.samples, c.use_adaptive_sampling = max(1, samples // 2), False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, 3, 3, 6, 8
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, stage.bounces, 2, 6, 8
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.blur_glossy = 3.0, 0.6
     sc.render.film_transparent, sc.render.use_persistent_data = True, True

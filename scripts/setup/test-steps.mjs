@@ -51,7 +51,10 @@ export function runSuite(bun, { title, files, timeoutInSeconds, env }) {
     mkdirSync(join(root, 'test-results'), { recursive: true });
     rmSync(report, { force: true });
     const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
-    const parameters = ['--no-env-file', 'test', ...files, `--timeout=${timeoutInSeconds * 1000}`, ...reporting];
+    // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
+    const everything = '--path-ignore-patterns=node_modules/**';
+    const limit = `--timeout=${timeoutInSeconds * 1000}`;
+    const parameters = ['--no-env-file', 'test', ...files, everything, limit, ...reporting];
     const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
     return countResults(report, files, code);
   });

@@ -32,13 +32,13 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   } finally {
     await single.end({ timeout: 5 });
   }
-  const sql = postgres(databaseUrl, shared);
+  const sql = preparing(postgres(databaseUrl, shared));
   return { db: drizzle(sql, { schema }), sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
 }
 
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
-  const sql = connectEmbedded(embedded);
+  const sql = preparing(connectEmbedded(embedded));
   const close = async () => {
     await sql.end({ timeout: 5 });
     await embedded.close();
@@ -53,6 +53,16 @@ async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
 }
 
 const shared = { onnotice: () => {}, connect_timeout: 5 } satisfies postgres.Options<Record<string, never>>;
+
+/**
+ * Drizzle sends every query through `unsafe`, which postgres.js does not prepare unless it is asked to: each would be
+ * parsed and described anew, in a round trip of its own.
+ */
+function preparing(sql: Sql): Sql {
+  const { unsafe } = sql;
+  sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: true, ...options });
+  return sql;
+}
 
 function connectEmbedded(embedded: EmbeddedPostgres): Sql {
   // One connection that is never recycled: a second one would wait for the first for ever.

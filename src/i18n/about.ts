@@ -1,15 +1,16 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const aboutWords = words({
   title: { id: 'Perusahaan di garis nol derajat', en: 'A company at zero degrees' },
   metaTitle: { id: 'Tentang kami', en: 'About us' },
   description: {
-    id: 'Siapa Khatulistiwa Alumina: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.',
-    en: 'Who Khatulistiwa Alumina is: the company profile, our journey since 2014, the organization and how it is governed.',
+    id: `Siapa ${site.name}: profil perusahaan, jejak langkah sejak 2014, struktur organisasi, dan tata kelola.`,
+    en: `Who ${site.name} is: the company profile, our journey since 2014, the organization and how it is governed.`,
   },
   lead: {
-    id: 'Khatulistiwa Alumina mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan. Kami bagian dari induk usaha pertambangan negara, dan lebih dari 800 orang bekerja di sini.',
-    en: 'Khatulistiwa Alumina refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.',
+    id: `${site.name} mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan. Kami bagian dari induk usaha pertambangan negara, dan lebih dari 800 orang bekerja di sini.`,
+    en: `${site.name} refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.`,
   },
   sectionHero: { id: 'Pembuka', en: 'Opening' },
   chapters: { id: 'Bagian tentang kami', en: 'Chapters about us' },

@@ -1,10 +1,11 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const baikWords = words({
   title: { id: 'Budaya BAIK', en: 'BAIK Culture' },
   description: {
-    id: 'Laporkan dugaan pelanggaran di Khatulistiwa Alumina secara rahasia, tanpa nama bila Anda menghendaki, lewat saluran Budaya BAIK.',
-    en: 'Report suspected misconduct at Khatulistiwa Alumina in confidence, without your name if you wish, through the BAIK channel.',
+    id: `Laporkan dugaan pelanggaran di ${site.name} secara rahasia, tanpa nama bila Anda menghendaki, lewat saluran Budaya BAIK.`,
+    en: `Report suspected misconduct at ${site.name} in confidence, without your name if you wish, through the BAIK channel.`,
   },
   lead: {
     id: 'Budaya BAIK adalah janji kami untuk bekerja jujur, dan saluran bagi siapa pun yang melihat sebaliknya. Laporan Anda dirahasiakan dan boleh dikirim tanpa nama. Tim yang menanganinya terpisah dari bagian yang dilaporkan, dan pelapor beriktikad baik dilindungi dari pembalasan.',

@@ -8,6 +8,18 @@ export function formatLongDate(date: Date, language: Language): string {
   return long[language].format(date);
 }
 
+const moments: Pair<Intl.DateTimeFormat> = { id: longMoment('id'), en: longMoment('en') };
+
+/** A date with the time and its zone. */
+export function formatMoment(date: Date, language: Language): string {
+  return moments[language].format(date);
+}
+
+function longMoment(language: Language): Intl.DateTimeFormat {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone } as const;
+  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
+}
+
 function longDate(language: Language): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(languages[language].htmlLang, {
     day: 'numeric',

@@ -13,6 +13,18 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${(megabytes < 10 ? tenths : whole)[language].format(megabytes)} MB`;
 }
 
+const hundredths: Pair<Intl.NumberFormat> = { id: hundredthsIn('id'), en: hundredthsIn('en') };
+
+/** Bytes in megabytes with two decimals, as lists of attachments show them. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  return `${hundredths[language].format(bytes / megabyte)} MB`;
+}
+
+function hundredthsIn(language: Language): Intl.NumberFormat {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(languages[language].htmlLang, options);
+}
+
 function numbers(language: Language, fractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(languages[language].htmlLang, { maximumFractionDigits: fractionDigits });
 }

@@ -1,9 +1,10 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const homeWords = words({
   metaTitle: {
-    id: 'Khatulistiwa Alumina: kilang alumina Kalimantan Barat',
-    en: 'Khatulistiwa Alumina: alumina refined in West Kalimantan',
+    id: `${site.name}: kilang alumina Kalimantan Barat`,
+    en: `${site.name}: alumina refined in West Kalimantan`,
   },
   metaDescription: {
     id: 'Satu juta ton alumina mutu peleburan setahun dari bauksit Kalimantan Barat: profil, produk, keberlanjutan, berita, dan laporan tahunan perusahaan.',

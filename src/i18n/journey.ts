@@ -1,10 +1,11 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const journeyWords = words({
   title: { id: 'Jejak Langkah', en: 'Our Journey' },
   description: {
-    id: 'Tonggak Khatulistiwa Alumina dari studi kelayakan 2014, konstruksi, kalsinasi pertama pada 2024, hingga operasi uji coba.',
-    en: 'Milestones of Khatulistiwa Alumina: the 2014 feasibility study, construction, first calcination in 2024 and trial operation.',
+    id: `Tonggak ${site.name} dari studi kelayakan 2014, konstruksi, kalsinasi pertama pada 2024, hingga operasi uji coba.`,
+    en: `Milestones of ${site.name}: the 2014 feasibility study, construction, first calcination in 2024 and trial operation.`,
   },
   lead: {
     id: 'Pada 2014 kilang ini masih berupa gagasan: mengolah bauksit di tempat ia ditambang, alih-alih mengirimnya sebagai bijih. Sepuluh tahun berikutnya berisi studi, perizinan, pemancangan di tanah pesisir, dan konstruksi yang sempat tertahan pandemi. Pada 2024 kalsiner pertama menyala, dan sejak 2025 alumina dari Mempawah berlayar ke pelebur dalam negeri.',

@@ -1,11 +1,12 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const leadershipWords = words({
   title: { id: 'Direksi dan Komisaris', en: 'Board of Directors and Commissioners' },
   metaTitle: { id: 'Direksi dan Komisaris', en: 'Board of Directors' },
   description: {
-    id: 'Dewan komisaris dan direksi Khatulistiwa Alumina: siapa yang mengawasi, siapa yang memimpin, dan jabatan masing-masing.',
-    en: 'The commissioners and directors of Khatulistiwa Alumina: who supervises, who leads and what each of them answers for.',
+    id: `Dewan komisaris dan direksi ${site.name}: siapa yang mengawasi, siapa yang memimpin, dan jabatan masing-masing.`,
+    en: `The commissioners and directors of ${site.name}: who supervises, who leads and what each of them answers for.`,
   },
   lead: {
     id: 'Dewan komisaris mengawasi kebijakan perusahaan dan memberi nasihat kepada direksi. Direksi memimpin kegiatan sehari-hari: kilang, proyek, niaga, dan dukungan bisnis. Keduanya bekerja menurut piagam yang terbuka untuk dibaca pada halaman tata kelola.',

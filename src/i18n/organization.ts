@@ -1,10 +1,11 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const organizationWords = words({
   title: { id: 'Struktur Organisasi', en: 'Organization Structure' },
   description: {
-    id: 'Bagaimana Khatulistiwa Alumina disusun: dewan komisaris, direksi, dan divisi yang bertanggung jawab atas kilang.',
-    en: 'How Khatulistiwa Alumina is organized: board of commissioners, board of directors and the divisions that run the refinery.',
+    id: `Bagaimana ${site.name} disusun: dewan komisaris, direksi, dan divisi yang bertanggung jawab atas kilang.`,
+    en: `How ${site.name} is organized: board of commissioners, board of directors and the divisions that run the refinery.`,
   },
   lead: {
     id: 'Rapat umum pemegang saham mengangkat dewan komisaris, yang mengawasi, dan direksi, yang memimpin. Di bawah direksi, tiga bidang menjalankan perusahaan: operasi kilang, rekayasa dan proyek, serta komersial dan dukungan bisnis. Audit internal melapor langsung kepada direktur utama dan berhubungan dengan komite audit.',

@@ -1,11 +1,12 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const procurementWords = words({
   title: { id: 'Procure+', en: 'Procure+' },
   metaTitle: { id: 'Pengadaan Procure+', en: 'Procure+ procurement' },
   description: {
-    id: 'Procure+ adalah portal pengadaan Khatulistiwa Alumina: pendaftaran vendor, tender, kontrak, gudang, tagihan, dan dasbor.',
-    en: 'Procure+ is the procurement portal of Khatulistiwa Alumina: vendors, tenders, contracts, warehouse, invoices and a dashboard.',
+    id: `Procure+ adalah portal pengadaan ${site.name}: pendaftaran vendor, tender, kontrak, gudang, tagihan, dan dasbor.`,
+    en: `Procure+ is the procurement portal of ${site.name}: vendors, tenders, contracts, warehouse, invoices and a dashboard.`,
   },
   lead: {
     id: 'Procure+ menyatukan seluruh pengadaan kami dalam satu portal: pendaftaran vendor, tender, kontrak, gudang, tagihan, dan dasbor. Setiap tahap tercatat, sehingga mitra dapat melihat di mana penawaran atau tagihannya berada. Pemasok dari Kalimantan Barat kami undang untuk mendaftar.',

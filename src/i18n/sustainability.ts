@@ -1,11 +1,12 @@
+import { site } from '../site.ts';
 import { words } from './words.ts';
 
 export const sustainabilityWords = words({
   title: { id: 'Tanah yang sama, untuk sesudah kita', en: 'The same land, for those after us' },
   metaTitle: { id: 'Keberlanjutan', en: 'Sustainability' },
   description: {
-    id: 'Air, energi, keselamatan, dan masyarakat: cara Khatulistiwa Alumina mengolah bauksit dengan tanggung jawab terhadap alam dan warga.',
-    en: 'Water, energy, safety and people: how Khatulistiwa Alumina refines bauxite with responsibility for nature and neighbours.',
+    id: `Air, energi, keselamatan, dan masyarakat: cara ${site.name} mengolah bauksit dengan tanggung jawab terhadap alam dan warga.`,
+    en: `Water, energy, safety and people: how ${site.name} refines bauxite with responsibility for nature and neighbours.`,
   },
   lead: {
     id: 'Kilang alumina memakai air, panas, dan lahan, dan meninggalkan residu merah. Karena itu keberlanjutan bagi kami adalah soal rekayasa lebih dahulu: memakai ulang air, memulihkan panas, menyimpan residu dengan aman. Lalu soal bertetangga: keselamatan, kesehatan, sekolah, dan mata pencaharian di sekitar kilang.',
@@ -14,8 +15,8 @@ export const sustainabilityWords = words({
   commitmentTitle: { id: 'Komitmen Keberlanjutan', en: 'Our Commitment' },
   commitmentMeta: { id: 'Komitmen Keberlanjutan', en: 'Sustainability Commitment' },
   commitmentDescription: {
-    id: 'Empat janji Khatulistiwa Alumina: tata kelola yang terbuka, keselamatan kerja, manfaat sosial, dan lingkungan yang terjaga.',
-    en: 'Four promises of Khatulistiwa Alumina: open governance, safe work, benefit for neighbours and an environment kept whole.',
+    id: `Empat janji ${site.name}: tata kelola yang terbuka, keselamatan kerja, manfaat sosial, dan lingkungan yang terjaga.`,
+    en: `Four promises of ${site.name}: open governance, safe work, benefit for neighbours and an environment kept whole.`,
   },
   commitmentLead: {
     id: 'Komitmen kami berdiri di atas empat asas: tata kelola, keselamatan, sosial, dan lingkungan. Masing-masing memiliki penanggung jawab di tingkat direksi, sasaran tahunan, dan laporan yang diterbitkan. Bila sasaran meleset, kami mengatakannya dan menjelaskan sebabnya.',
@@ -32,8 +33,8 @@ export const sustainabilityWords = words({
   },
   socialTitle: { id: 'Sosial', en: 'Social' },
   socialDescription: {
-    id: 'Program kesehatan, pendidikan, budaya, dan ekonomi Khatulistiwa Alumina bersama desa-desa di sekitar kilang Mempawah.',
-    en: 'Health, education, culture and enterprise: programmes of Khatulistiwa Alumina with the villages around the Mempawah refinery.',
+    id: `Program kesehatan, pendidikan, budaya, dan ekonomi ${site.name} bersama desa-desa di sekitar kilang Mempawah.`,
+    en: `Health, education, culture and enterprise: programmes of ${site.name} with the villages around the Mempawah refinery.`,
   },
   socialLead: {
     id: 'Desa-desa di sekitar kilang sudah ada jauh sebelum kami, dan kami ingin mereka lebih baik karena kami ada. Bersama warga kami menjalankan layanan kesehatan keliling, beasiswa dan kelas vokasi, perawatan tradisi pesisir, serta pendampingan usaha kecil. Setiap program disepakati dalam musyawarah desa dan dinilai bersama setiap tahun.',

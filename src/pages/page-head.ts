@@ -15,7 +15,10 @@ type Described = {
 };
 
 /** Everything of an inner page but its body: it opens with a hero and shows managed pictures. */
-export function pageHead({ language, siteUrl }: PageRequest, { title, description, trail, pictureKey }: Described) {
+export function pageHead(
+  { language, siteUrl }: Pick<PageRequest, 'language' | 'siteUrl'>,
+  { title, description, trail, pictureKey }: Described,
+) {
   const { picture, alt } = builtPicture(pictureKey, language);
   return {
     tags: [assetsTag],

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { FormTokens } from '../web/form-token.ts';
 import type { PublicPage } from '../web/public-page.ts';
 import { aboutPages } from './about/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
@@ -19,7 +20,7 @@ import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
 
 /** Every public page with what answers it. */
-export function publicPages(db: Db): PublicPage[] {
+export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
   return [
     ...homePages(db),
     ...publicationPages(db),
@@ -28,7 +29,7 @@ export function publicPages(db: Db): PublicPage[] {
     ...searchPages(db),
     ...aboutPages(db),
     ...baikPages(db),
-    ...contactPages(),
+    ...contactPages(tokens),
     ...governancePages(),
     ...journeyPages(db),
     ...leadershipPages(),

@@ -23,7 +23,11 @@ export function Breadcrumb({
         {steps.map(({ label, href: address }, index) => (
           <li className="flex items-center gap-2.5 crumb" key={label}>
             {index === steps.length - 1 || !address ? (
-              <span aria-current="page" className="py-1" title={cut(label, limit) === label ? undefined : label}>
+              <span
+                aria-current="page"
+                className="py-1 [overflow-wrap:anywhere]"
+                title={cut(label, limit) === label ? undefined : label}
+              >
                 {cut(label, limit)}
               </span>
             ) : (

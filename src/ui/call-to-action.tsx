@@ -6,6 +6,7 @@ type CallToActionProps = {
   text?: string;
   action: { label: string; href: string; newTab?: string };
   id?: string;
+  /** Fills the screen, and speaks up accordingly. */
   snap?: boolean;
   tone?: Extract<Tone, 'laterite' | 'dark'>;
 };
@@ -14,10 +15,10 @@ type CallToActionProps = {
 export function CallToAction({ title, text, action, tone = 'laterite', id, snap = false }: CallToActionProps) {
   return (
     <Section className="lattice overflow-clip" snap={snap} tone={tone} {...(id ? { id } : {})}>
-      <div className="flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+      <div className={snap ? 'flex flex-col items-start gap-10' : sideBySide}>
         <div>
-          <h2 className="t-heading max-w-[20ch]">{title}</h2>
-          {text && <p className="mt-5 t-lead max-w-[36rem]">{text}</p>}
+          <h2 className={snap ? 't-display max-w-[15ch] text-balance' : 't-heading max-w-[20ch]'}>{title}</h2>
+          {text && <p className="mt-6 t-lead max-w-[36rem]">{text}</p>}
         </div>
         <LinkButton href={action.href} variant="light" {...(action.newTab ? { newTab: action.newTab } : {})}>
           {action.label}
@@ -26,3 +27,5 @@ export function CallToAction({ title, text, action, tone = 'laterite', id, snap 
     </Section>
   );
 }
+
+const sideBySide = 'flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between lg:gap-16';

@@ -39,7 +39,7 @@ export function Card({
         </div>
       )}
       {meta && <div className="mb-2.5 flex flex-wrap items-center gap-3 text-small">{meta}</div>}
-      <Heading className="t-item text-balance" lang={lang}>
+      <Heading className="t-item text-balance [overflow-wrap:anywhere]" lang={lang}>
         <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={href}>
           {title}
         </a>

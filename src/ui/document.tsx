@@ -35,6 +35,7 @@ export function Document({ page, reading }: { page: Page; reading: Reading }) {
           type="application/atom+xml"
         />
         <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
+        <link href={endpoints.webManifest} rel="manifest" />
         <meta content="#08242A" name="theme-color" />
         {meta.structuredData?.map((item) => (
           <JsonLd data={item} key={String(item['@type'])} />

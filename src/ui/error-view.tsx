@@ -12,7 +12,7 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
   const { eyebrow, title, text } = textsOf(kind, language);
   const t = errorWords(language);
   return (
-    <section className="error-view relative overflow-clip">
+    <section className="overflow-clip">
       <div className="wrap grid gap-x-8 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-7">
           <Eyebrow lang="en">{eyebrow}</Eyebrow>

@@ -7,6 +7,8 @@ export type HeroArt = { desktop: PictureSource; tablet: PictureSource; phone: Pi
 type HeroProps = {
   /** May come late: until then the ground is deep petrol. */
   art: HeroArt | Promise<HeroArt>;
+  /** Shown while `art` is late, and to readers without script. */
+  fallback?: HeroArt;
   /** A line break in it is kept. */
   title: string;
   text: string;
@@ -17,7 +19,7 @@ type HeroProps = {
 };
 
 /** The full-screen picture that opens a landing page, and one headline. */
-export function Hero({ art, title, text, children, id, snap }: HeroProps) {
+export function Hero({ art, fallback, title, text, children, id, snap }: HeroProps) {
   return (
     <section
       className="hero relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
@@ -25,14 +27,21 @@ export function Hero({ art, title, text, children, id, snap }: HeroProps) {
       id={id}
     >
       <div className="absolute inset-0 -z-1">
-        <Suspense>
+        <Suspense fallback={fallback && <HeroPicture art={fallback} />}>
           <HeroPicture art={art} />
         </Suspense>
         <div className="shade-bar absolute inset-0" />
       </div>
       <div className="shade-words">
         <div className="wrap pb-14 lg:pb-20">
-          <h1 className="t-display whitespace-pre-line">{title}</h1>
+          <h1 className="t-display">
+            {title.split('\n').map((line, index) => (
+              <span className="block text-balance" key={line}>
+                {index > 0 && ' '}
+                {line}
+              </span>
+            ))}
+          </h1>
           <div className="equator mt-8 lg:mt-10" />
           <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
             <p className="t-lead max-w-[34rem]">{text}</p>

@@ -10,6 +10,8 @@ import { Section } from './section.tsx';
 type InnerPageProps = {
   language: Language;
   picture: PictureSource | Promise<PictureSource>;
+  /** Shown while the picture is late, and to readers without script. */
+  fallback?: PictureSource;
   title: string;
   trail: readonly Crumb[];
   /** Two to four sentences that say what the page is about. */
@@ -22,10 +24,28 @@ type InnerPageProps = {
 };
 
 /** A hero, what the page says in one large paragraph, and where to go from it. */
-export function InnerPage({ language, picture, title, trail, lead, onward, children, snap = false }: InnerPageProps) {
+export function InnerPage({
+  language,
+  picture,
+  fallback,
+  title,
+  trail,
+  lead,
+  onward,
+  children,
+  snap = false,
+}: InnerPageProps) {
   return (
     <>
-      <PageHero id="hero" language={language} picture={picture} snap={snap} title={title} trail={trail} />
+      <PageHero
+        fallback={fallback}
+        id="hero"
+        language={language}
+        picture={picture}
+        snap={snap}
+        title={title}
+        trail={trail}
+      />
       <Section id="intro" snap={snap}>
         <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-7">

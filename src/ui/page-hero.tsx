@@ -7,6 +7,8 @@ type PageHeroProps = {
   language: Language;
   /** Decorative here; may come late. */
   picture: PictureSource | Promise<PictureSource>;
+  /** Shown while the picture is late, and to readers without script. */
+  fallback?: PictureSource | undefined;
   title: string;
   lead?: string;
   /** The way from the home page to this one, itself included; without it no breadcrumb stands here. */
@@ -17,7 +19,7 @@ type PageHeroProps = {
 };
 
 /** What opens an inner page: its way, its title on the equator line, and a picture behind them. */
-export function PageHero({ language, picture, title, lead, trail, id, snap, children }: PageHeroProps) {
+export function PageHero({ language, picture, fallback, title, lead, trail, id, snap, children }: PageHeroProps) {
   return (
     <section
       className={`relative isolate flex min-h-[min(38rem,78svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
@@ -25,7 +27,7 @@ export function PageHero({ language, picture, title, lead, trail, id, snap, chil
       id={id}
     >
       <div className="absolute inset-0 -z-1">
-        <Suspense>
+        <Suspense fallback={fallback && <PageHeroPicture picture={fallback} />}>
           <PageHeroPicture picture={picture} />
         </Suspense>
         <div className="shade-bar absolute inset-0" />

@@ -54,6 +54,13 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
   );
 }
 
+const knownCandidates = new WeakMap<BuiltPicture['avif'], string>();
+
 function candidates(sizes: BuiltPicture['avif']): string {
-  return sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
+  let text = knownCandidates.get(sizes);
+  if (text === undefined) {
+    text = sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
+    knownCandidates.set(sizes, text);
+  }
+  return text;
 }

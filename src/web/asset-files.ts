@@ -75,9 +75,10 @@ function headersOf(name: string, type: string): Headers {
   });
 }
 
-/** An uploaded file runs nothing and loads nothing. Browsers open no document in a sandbox, so documents have none. */
+/**
+ * An uploaded file runs nothing and loads nothing. Documents are the exception: Safari shows none in a sandbox
+ * (https://github.com/adobe/aem-core-wcm-components/issues/2839), and browsers open them outside our origin anyway.
+ */
 function policyOf(type: string): string {
-  return type === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'; plugin-types application/pdf"
-    : "default-src 'none'; sandbox";
+  return type === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox";
 }

@@ -45,9 +45,12 @@ export class PageServer {
     const known = this.fromMemoryAt(key, request);
     if (known) return known;
     const { cache } = this.options;
-    if (search.has(completeParameter)) await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
+    if (search.has(completeParameter)) {
+      await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
+      return this.fromMemoryAt(key, request) ?? this.renderOnce(page, reading, request, true);
+    }
     // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
-    else await Promise.race([cache.flight(key), Bun.sleep(patience)]);
+    await Promise.race([cache.flight(key), Bun.sleep(patience)]);
     return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 

@@ -15,13 +15,22 @@ type RenderOptions = { nonce: string; signal?: AbortSignal; onError: (error: unk
  * at once and whose late sections follow with inline scripts under the nonce. Throws when the shell itself fails.
  */
 export async function renderPage(document: ReactNode, options: RenderOptions): Promise<RenderedPage> {
-  const stream = await open(document, options);
+  let left = false;
+  const onError = (error: unknown) => {
+    if (!left) options.onError(error);
+  };
+  const stream = await open(document, { ...options, onError });
   const ready = stream.allReady.then(
     () => true,
     () => true,
   );
   const inTime = await Promise.race([ready, Bun.sleep(patience).then(() => false)]);
-  if (!inTime) return { kind: 'streaming', stream };
+  if (!inTime) {
+    const leave = () => {
+      left = true;
+    };
+    return { kind: 'streaming', stream: whileRead(stream, leave) };
+  }
   return { kind: 'complete', html: await bytesOf(stream) };
 }
 
@@ -33,6 +42,22 @@ export async function renderCompletePage(
   const stream = await open(document, options);
   await stream.allReady;
   return bytesOf(stream);
+}
+
+/** The same stream; when its reader leaves early, React gives up what is still missing, which is no failure. */
+function whileRead(stream: ReadableStream<Uint8Array>, onLeave: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel(reason) {
+      onLeave();
+      await reader.cancel(reason);
+    },
+  });
 }
 
 function open(document: ReactNode, { nonce, signal, onError }: RenderOptions) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 type Detail = { language: string; title: string; content: string };
 type ArticleJson = { id: number; status: string; detail: Detail | null; details: Detail[] };

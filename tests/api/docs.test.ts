@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -23,11 +23,4 @@ test('people can read it without any script', async () => {
   const page = await world.html('/api/docs');
   expect(page.querySelectorAll('script')).toHaveLength(0);
   expect(page.text).toContain('/api/assets/name/{name}');
-});
-
-test('health says that the process lives, readiness that its parts do', async () => {
-  expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });
-  const ready = await world.get('/ready');
-  expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
 });

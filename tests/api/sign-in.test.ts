@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test 
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { editor } from '../support/people.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, textOf } from '../support/html.ts';
 import { editor } from '../support/people.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import { openDatabase } from '../../src/db/client.ts';
 import { articleDetails, articles } from '../../src/db/schema/index.ts';
 import { makeDatabase } from '../support/databases.ts';
-import { run, settingsOf, slow } from '../support/processes.ts';
+import { run, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 const rounds = 3;
 const writesPerRound = 10;

@@ -1,7 +1,8 @@
 import { expect } from 'bun:test';
 import { openDatabase } from '../../src/db/client.ts';
 import { makeDatabase } from '../support/databases.ts';
-import { run, settingsOf, slow, startServer } from '../support/processes.ts';
+import { run, settingsOf, startServer } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
 testOn(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
 import { makeDatabase, makeEmptyDatabase } from '../support/databases.ts';
-import { slow } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 import { testOn } from '../support/test-on.ts';
 

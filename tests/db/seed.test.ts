@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { seedDemo } from '../../src/db/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/demo-file-facts.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright';
 import { everyAddress } from '../support/addresses.ts';
-import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { settle, viewports } from '../support/browser.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -48,12 +48,20 @@ const paths = [...everyAddress(article).map(({ path }) => path), ...others];
 
 let site: Site;
 let actual: Map<string, string>;
-let visitor: Visitor;
+let screens: { name: string; page: Page; sizes: { width: number; height: number }[] }[];
+const narrowest = { width: 320, height: 640 };
 beforeAll(async () => {
   site = await openSite();
   const found = await addressesOf(site.address);
   actual = new Map(everyAddress(article).map(({ path }, index) => [path, found[index] ?? path]));
-  visitor = await site.visit();
+  const [desk, phone] = [
+    await site.visit(),
+    await site.visit({ viewport: viewports.phone, isMobile: true, hasTouch: true }),
+  ];
+  screens = [
+    { name: 'desk', page: desk.page, sizes: [viewports.desktop, viewports.tablet] },
+    { name: 'phone', page: phone.page, sizes: [viewports.phone, narrowest] },
+  ];
 }, journey);
 afterAll(() => site.close(), journey);
 
@@ -78,16 +86,26 @@ async function accessibilityViolations(page: Page): Promise<string[]> {
 
 describe.each(paths)('%s', (path) => {
   test(
-    'has no accessibility violation at any width, and nothing to scroll sideways',
+    'has no accessibility violation on any screen, and nothing to scroll sideways',
     async () => {
-      const { page } = visitor;
-      await open(page, path);
-      for (const [name, size] of Object.entries({ ...viewports, narrowest: { width: 320, height: 640 } })) {
-        await page.setViewportSize(size);
-        if (name !== 'narrowest')
-          expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
+      for (const { name, page, sizes } of screens) {
+        await page.setViewportSize(sizes[0] ?? viewports.phone);
+        await open(page, path);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          // A phone makes its window as wide as the widest thing on the page.
+          const { scrolled, window } = await page.evaluate(() => ({
+            scrolled: document.documentElement.scrollWidth,
+            window: innerWidth,
+          }));
+          expect({ name, scrolled: Math.max(scrolled, size.width), window }).toEqual({
+            name,
+            scrolled: size.width,
+            window: size.width,
+          });
+          if (size.width === narrowest.width) continue;
+          expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
+        }
       }
     },
     journey,

@@ -3,8 +3,8 @@ import { parse } from 'node-html-parser';
 import { changeArticleStatus } from '../../src/domain/articles/commands.ts';
 import { languageCodes } from '../../src/i18n/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -113,4 +113,18 @@ test('a crawler that knows the current version is told so', async () => {
     expect(second.status).toBe(304);
     expect(second.headers.has('content-security-policy')).toBe(true);
   }
+});
+
+test('the web manifest names an icon that exists', async () => {
+  const page = await world.html(href(routes.home.index, 'en'));
+  expect(page.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(endpoints.webManifest);
+  const manifest = await (await world.get(endpoints.webManifest)).json();
+  expect((await world.get(manifest.icons[0].src)).status).toBe(200);
+});
+
+test('the home page says who publishes the site', async () => {
+  const page = await world.html(href(routes.home.index, 'id'));
+  const data = page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => JSON.parse(text));
+  const organization = data.find((item) => item['@type'] === 'Organization');
+  expect(organization).toMatchObject({ '@context': 'https://schema.org', url: `${world.siteUrl}/id` });
 });

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { connect } from 'node:net';
 import { languages } from '../../src/i18n/language.ts';
 import { textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-});
+}, slow);
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
@@ -136,7 +137,9 @@ describe('over a socket', () => {
     const { address, stop } = world.listen();
     const line = await send(Number(new URL(address).port), bytes);
     expect(line).not.toContain(' 500');
-    expect((await fetch(`${address}/id`)).status).toBe(200);
+    const next = await fetch(`${address}/id`);
+    expect(next.status).toBe(200);
+    await next.text();
     await stop();
   });
 });

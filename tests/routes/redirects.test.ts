@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { everyAddress } from '../support/addresses.ts';
+import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-});
+}, slow);
 afterAll(() => world.close());
 
 /** Follows every redirect to the end; all of them must be permanent. */

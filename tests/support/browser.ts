@@ -55,9 +55,10 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   return { page: await context.newPage(), context, complaints };
 }
 
-/** Waits until every island that wakes on its own has woken, and every picture in sight is there. */
+/** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await page.waitForFunction(() => !document.querySelector('[data-wake="idle"]:not([data-awake])'));
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => {

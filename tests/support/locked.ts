@@ -4,15 +4,38 @@ import { join } from 'node:path';
 
 export const testCache = join(import.meta.dir, '../../.cache/tests');
 
-/** Runs work that only one test process may do at a time; the others wait. A process that dies lets go. */
-export async function whileLocked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+const lastInThisProcess = new Map<string, Promise<unknown>>();
+
+/** Runs work that only one test may do at a time, in whatever process; the others wait. A process that dies lets go. */
+export function whileLocked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const before = lastInThisProcess.get(name) ?? Promise.resolve();
+  const mine = before.then(
+    () => withLockFile(name, work),
+    () => withLockFile(name, work),
+  );
+  lastInThisProcess.set(name, mine);
+  return mine;
+}
+
+async function withLockFile<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(testCache, { recursive: true });
   const lock = new Database(join(testCache, `${name}.lock`));
   try {
-    lock.run('PRAGMA busy_timeout = 300000');
-    lock.run('BEGIN EXCLUSIVE');
+    // SQLite could wait by itself, but would stop everything else in this process meanwhile.
+    while (!isTaken(lock)) await Bun.sleep(50);
     return await work();
   } finally {
+    if (lock.inTransaction) lock.run('ROLLBACK');
     lock.close();
+  }
+}
+
+function isTaken(lock: Database): boolean {
+  try {
+    lock.run('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false;
+    throw error;
   }
 }

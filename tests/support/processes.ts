@@ -3,9 +3,6 @@ import { root } from './sources.ts';
 
 const settings = ['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
 
-/** How long a test that starts processes may take, in milliseconds. */
-export const slow = 60_000;
-
 export type RunningProcess = {
   process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   /** The next line on standard output, or undefined at its end. */
@@ -13,6 +10,12 @@ export type RunningProcess = {
   /** Waits for the end, and says with which code and with what on standard error. */
   end: () => Promise<{ code: number; errors: string }>;
 };
+
+const running = new Set<Bun.Subprocess>();
+// A test that fails half-way must not leave a server behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Runs a module of the project in a process of its own, with these settings and no others. */
 export function run(module: string, env: Record<string, string>, parameters: string[] = []): RunningProcess {
@@ -22,6 +25,8 @@ export function run(module: string, env: Record<string, string>, parameters: str
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  void child.exited.then(() => running.delete(child));
   const errors = new Response(child.stderr).text();
   return {
     process: child,

@@ -31,8 +31,9 @@ export async function openSite() {
 
 /** The addresses of the articles that a list of news links to, in the order of the page. */
 export async function articleAddresses(address: string, list: string): Promise<string[]> {
-  const html = await (await fetch(address + list)).text();
+  const html = await (await fetch(`${address}${list}?complete=1`)).text();
   const links = parseHtml(html).querySelectorAll('main a[href*="/baca-berita/"], main a[href*="/read-news/"]');
+  if (links.length === 0) throw new Error(`${list} links to no article.`);
   return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
 }
 

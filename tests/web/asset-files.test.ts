@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 const report = '/assets/laporan-tahunan-2024.pdf';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { takeDatabaseAway } from '../support/take-database-away.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 const home = href(routes.home.index, 'id');
 
@@ -14,17 +15,10 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A server's database is dropped under its connections; the connection to the embedded one is cut. */
-async function takeDatabaseAway(): Promise<void> {
-  await world.cache.settled();
-  if (world.database.kind === 'server') await world.place.remove();
-  else await world.database.sql.end({ timeout: 1 });
-}
-
 test('with the database gone, the pages in memory go on being served, stale ones too', async () => {
   await world.publish({ title: 'The last news' });
   await world.get(home);
-  await takeDatabaseAway();
+  await takeDatabaseAway(world);
   expect((await world.get(home)).status).toBe(200);
 
   // The clock stands still, so that no second attempt falls due.
@@ -50,7 +44,7 @@ test('with the database gone, the pages in memory go on being served, stale ones
 });
 
 test('with the database gone, a page that is not in memory still answers, and is not kept', async () => {
-  await takeDatabaseAway();
+  await takeDatabaseAway(world);
   world.expectErrors(100);
   for (let reader = 1; reader <= 2; reader += 1) {
     const answer = await world.get(home);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { changeArticleStatus } from '../../src/domain/articles/commands.ts';
 import { href, routes } from '../../src/routes.ts';
-import { openWorld, type World } from '../support/world.ts';
 import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');
 const contact = href(routes.contact.index, 'en');

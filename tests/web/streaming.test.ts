@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
 import { parseHtml } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
 import { holdArticles } from '../support/slow-articles.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -10,7 +11,7 @@ const headline = 'Late but complete';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-});
+}, slow);
 beforeEach(async () => {
   await world.reset();
   await world.publish({ title: headline });
@@ -92,6 +93,17 @@ describe('a cold page with a slow query', () => {
     expect(policyOf(cached)).not.toContain('nonce');
     expect(policyOf(cached)).not.toContain('unsafe-inline');
   });
+});
+
+test('a reader who leaves in the middle of a stream is no error', async () => {
+  const articles = await holdArticles(world);
+  const reader = (await world.get(home)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await articles.release();
+  await world.cache.settled();
+  expect(world.log.events.filter(({ level }) => level === 'error')).toEqual([]);
+  expect((await world.get(home)).headers.has('etag')).toBe(true);
 });
 
 test('the complete page waits for the slow query and has no inline script', async () => {

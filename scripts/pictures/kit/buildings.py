@@ -17,13 +17,13 @@ def colonnade(length=72.0, depth=16.0, height=8.4, every=2.4):
     for i in range(n + 1):
         x = i * every
         v = [(x - 0.14, -1.0, 0.7), (x + 0.14, -1.0, 0.7), (x + 0.14, 0.15, 0.7), (x - 0.14, 0.15, 0.7), (x - 0.14, -2.1, height), (x + 0.14, -2.1, height), (x + 0.14, 0.15, height), (x - 0.14, 0.15, height)]
-        p.add(v, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'white-clean')
+        p.add(v, [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'plaster')
         p.box(x, 3.5, 0.7, 0.10, 0.22, height - 0.7, 'petrol-deep')
         p.box(x + every / 2, 3.5, 0.7, 0.06, 0.16, height - 0.7, 'petrol-deep')
         if i % 2 == 0:
             p.box(x + every / 2, 1.4, height - 0.03, 0.24, 0.24, 0.02, 'lamp-soft')
-    p.box(length / 2, depth / 2 - 2.0, height, length + 5.0, depth + 7.0, 0.22, 'white-clean')
-    p.box(length / 2, depth / 2 - 2.0, height + 0.22, length + 5.6, depth + 7.6, 0.34, 'white-clean')
+    p.box(length / 2, depth / 2 - 2.0, height, length + 5.0, depth + 7.0, 0.22, 'plaster')
+    p.box(length / 2, depth / 2 - 2.0, height + 0.22, length + 5.6, depth + 7.6, 0.34, 'plaster')
     p.box(length / 2, depth / 2, height + 0.56, length, depth - 2, 1.5, 'petrol-deep')
     p.box(length / 2, 3.6, 0.7, length, 0.06, height - 0.7, 'facade-glass')
     for z in (0.72, 3.3, height - 0.2):

@@ -27,6 +27,9 @@ BASE = {
     'brass': ((0.62, 0.36, 0.12), 0.28, 1.0, 0.2, 0.0),
     'aluminium': ((0.78, 0.78, 0.79), 0.28, 1.0, 0.15, 0.0),
     'paper': ((0.82, 0.79, 0.73), 0.7, 0.0, 0.0, 0.0),
+    'cover-petrol': ((0.008, 0.052, 0.062), 0.5, 0.0, 0.1, 0.0),
+    'cover-red': ((0.25, 0.048, 0.017), 0.5, 0.0, 0.1, 0.0),
+    'plaster': ((0.76, 0.745, 0.71), 0.6, 0.0, 0.04, 0.0),
     'shutter': ((0.016, 0.09, 0.10), 0.55, 0.0, 0.5, 0.1),
     'paving': ((0.44, 0.43, 0.40), 0.38, 0.0, 0.5, 0.0),
     'interior': ((0.30, 0.25, 0.19), 0.7, 0.0, 0.2, 0.0),
@@ -55,7 +58,7 @@ def get(name):
             'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
             'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
-            'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
+            'glow-wall': lambda g: _emit(g, (1.0, 0.44, 0.17), 0.6), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
         }
         g = Graph(name)
         _made[name] = g.material
@@ -289,7 +292,7 @@ def _glass(g):
 
 def _facade_glass(g):
     shine = g.principled((0.008, 0.022, 0.026), 0.03, 0, None, 1.0)
-    clear = g.node('ShaderNodeBsdfTransparent', Color=(0.55, 0.66, 0.64)).outputs[0]
+    clear = g.node('ShaderNodeBsdfTransparent', Color=(0.62, 0.66, 0.64)).outputs[0]
     f = g.node('ShaderNodeFresnel', IOR=1.7).outputs[0]
     n = g.node('ShaderNodeMixShader', Fac=g.math('MULTIPLY_ADD', f, 0.8, 0.22))
     g.tree.links.new(clear, n.inputs[1])

@@ -11,7 +11,7 @@ from .noise import fbm
 def table(mat='felt', size=6.0):
     p = Part('table')
     p.plate([(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)], mat)
-    p.plate([(-size, size, 0), (size, size, 0), (size, size, 6), (-size, size, 6)], mat)
+    p.plate([(-size, size, 0), (size, size, 0), (size, size, size), (-size, size, size)], mat)
     return p
 
 
@@ -55,7 +55,7 @@ def balance():
     """Brass beam balance with two pans."""
     p = Part('balance')
     p.lathe([(0.55, 0), (0.55, 0.06), (0.42, 0.10), (0.12, 0.14), (0.06, 0.24), (0.045, 1.5), (0.08, 1.54), (0.03, 1.62), (0.001, 1.75)], 'brass', 48)
-    p.beam((-1.0, 0, 1.52), (1.0, 0, 1.52), 0.03, 0.06, 'brass')
+    p.tube((-1.0, 0, 1.52), (1.0, 0, 1.52), 0.014, 'brass', 10)
     p.path([(-1.0, 0, 1.52), (-0.5, 0, 1.66), (0, 0, 1.72), (0.5, 0, 1.66), (1.0, 0, 1.52)], 0.018, 'brass', 8)
     p.tube((0, -0.03, 1.5), (0, -0.03, 1.05), 0.008, 'petrol', 6)
     for s in (-1, 1):

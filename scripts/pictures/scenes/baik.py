@@ -1,13 +1,14 @@
 from kit import still
 
 SIZE = (1920, 1080)
+DETAIL = 0.8
 SAMPLES = 40
 ALT = {'id': 'Neraca kuningan dengan dua piring seimbang berisi serbuk alumina putih, di depan dinding hijau tua', 'en': 'A brass balance with both pans level, holding white alumina powder, before a dark green wall'}
 
 
 def build(s):
     s.air(0.0, 50)
-    s.camera((-1.2, -6.2, 1.35), (-0.9, 0, 0.98), 54, fstop=4.0, focus=6.2)
+    s.camera((-1.0, -7.2, 1.35), (-0.75, 0, 0.98), 50, fstop=4.0, focus=7.3)
     s.light(azimuth=205, elevation=28, mood='gold', sun=6.0, colour=(1.0, 0.72, 0.46), sky=0.36, softness=2.0, cover=0)
     s.look.update(exposure=0.45, contrast=1.22, saturation=1.12, vignette=0.35)
     still.table('felt', 5).place(0, -2.2, 0)

@@ -4,6 +4,7 @@ from kit import ground, plants, site, traffic
 from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
+DETAIL = 0.8
 SAMPLES = 36
 ALT = {
     'id': 'Teras residu bauksit yang ditanami kembali: garis kontur tanah merah dan deretan pohon muda mengitari kolam penampung air',

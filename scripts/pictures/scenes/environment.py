@@ -4,6 +4,7 @@ from kit import ground, plants, site
 from kit.noise import fbm
 
 SIZE = (1920, 1080)
+DETAIL = 0.85
 SAMPLES = 64
 ALT = {
     'id': 'Akar tunjang bakau melengkung ke dalam air tenang saat fajar, dengan kabut tipis di atas muara',

@@ -9,6 +9,7 @@ ALT = {
 
 
 def build(s):
+    s.bounces = 4
     s.air(0.0026, 60)
     s.camera((-9.5, -4, 4.2), (2, 60, 8.0), 27)
     s.light(azimuth=12, elevation=43, mood='gold', sun=22, colour=(1.0, 0.74, 0.48), sky=1.5, softness=0.6, cover=0.2)

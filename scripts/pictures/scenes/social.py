@@ -4,6 +4,7 @@ from kit import buildings, ground, plants, site
 from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
+DETAIL = 0.85
 SAMPLES = 64
 ALT = {
     'id': 'Rumah panggung kayu dengan kebun, pagar putih, pohon pisang dan kelapa pada pagi hari',

@@ -1,5 +1,6 @@
 from timeline import SIZE, build_year  # noqa: F401
 
+DETAIL = 0.8
 SAMPLES = 32
 ALT = {'id': 'Lahan laterit merah dan semak dengan patok survei, sebelum kilang dibangun', 'en': 'Red laterite land and scrub with survey stakes, before the refinery was built'}
 

@@ -1,5 +1,6 @@
 from timeline import SIZE, build_year  # noqa: F401
 
+DETAIL = 0.8
 SAMPLES = 32
 ALT = {'id': 'Pekerjaan tanah: ekskavator dan truk membentuk lahan laterit', 'en': 'Earthworks: excavators and trucks shaping the laterite ground'}
 

@@ -1,5 +1,6 @@
 from timeline import SIZE, build_year  # noqa: F401
 
+DETAIL = 0.8
 SAMPLES = 32
 ALT = {'id': 'Rangka baja dan tangki setengah jadi tumbuh di bawah derek menara', 'en': 'Steel frames and half-built tanks rising under tower cranes'}
 

@@ -1,5 +1,6 @@
 from timeline import SIZE, build_year  # noqa: F401
 
+DETAIL = 0.8
 SAMPLES = 32
 ALT = {'id': 'Kilang yang telah beroperasi penuh, dengan jalan, bengkel, kolam, dan pepohonan muda', 'en': 'The refinery at full work, with roads, workshops, ponds and young trees'}
 

@@ -28,7 +28,7 @@ export function DocsPage({ api }: { api: OpenApi }) {
 type OperationProps = { method: string; path: string; operation: DescribedOperation };
 
 function Operation({ method, path, operation }: OperationProps) {
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const body = operation.requestBody?.content['application/json'].schema;
   return (
     <section className="border-t border-graphite/20 pt-6">
       <h2 className="text-item font-700 wrap-anywhere">
@@ -45,6 +45,11 @@ function Operation({ method, path, operation }: OperationProps) {
           </div>
         ))}
       </dl>
+      {Object.entries(operation.responses).map(([status, { content }]) =>
+        content && status.startsWith('2') ? (
+          <Schema key={status} label={`Answer ${status}`} schema={content['application/json'].schema} />
+        ) : null,
+      )}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { AnyElysia } from 'elysia';
 import { site } from '../../site.ts';
 
-export type DescribedAnswer = { description: string };
+type Content = { 'application/json': { schema: Record<string, unknown> } };
+export type DescribedAnswer = { description: string; content?: Content };
 export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 export type DescribedOperation = {
   tags: string[];
   summary: string;
   parameters: DescribedParameter[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  requestBody?: { content: Content };
   responses: Record<string, DescribedAnswer>;
 };
 export type OpenApi = {
@@ -36,7 +37,8 @@ export function describeApi(app: AnyElysia, siteUrl: string): OpenApi {
     info: {
       title: `${site.name} API`,
       version: '1',
-      description: 'News, reports and managed files of the site. Lists are bare arrays; errors are `{error}`.',
+      description:
+        'News, reports and managed files of the site. Lists are bare arrays. Errors carry their text in the field error.',
     },
     servers: [{ url: siteUrl }],
     paths,

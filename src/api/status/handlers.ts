@@ -10,7 +10,11 @@ import { checkReadiness } from './readiness.ts';
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({
   status: z.enum(['ready', 'unavailable']),
-  parts: z.object({ database: part, storage: part }),
+  parts: z.object({
+    database: part,
+    storage: part,
+    mail: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
+  }),
 });
 
 const alive = operation({
@@ -29,13 +33,13 @@ const prepared = operation({
 });
 
 /** What load balancers and supervisors ask. */
-export function statusApi(db: Db, dataDirectory: string) {
+export function statusApi(db: Db, dataDirectory: string, sendsMail: boolean) {
   return new Elysia({ name: 'api.status' })
     .get(endpoints.health, () => json({ status: 'ok' }), alive)
     .get(
       endpoints.ready,
       async () => {
-        const { ready, parts } = await checkReadiness(db, join(dataDirectory, 'assets'));
+        const { ready, parts } = await checkReadiness(db, join(dataDirectory, 'assets'), sendsMail);
         return json({ status: ready ? 'ready' : 'unavailable', parts }, { status: ready ? 200 : 503 });
       },
       prepared,

@@ -2,20 +2,38 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { outboxState } from '../../domain/mail/queries.ts';
 
 /** A part that does not answer within this many milliseconds is as good as down. */
 const patience = 3000;
 
-export type Readiness = { ready: boolean; parts: Record<string, 'ok' | 'unavailable'> };
+type State = 'ok' | 'unavailable';
+/** `unconfigured`: mail waits in the outbox. `failing`: some of it has been refused again and again. */
+type MailState = State | 'unconfigured' | 'failing';
+
+export type Readiness = { ready: boolean; parts: { database: State; storage: State; mail: MailState } };
 
 /** Tries every part that the site needs. */
-export async function checkReadiness(db: Db, storage: string): Promise<Readiness> {
+export async function checkReadiness(db: Db, storage: string, sendsMail: boolean): Promise<Readiness> {
   const [database, files] = await Promise.all([
     answers(db.execute(sql`select 1`)),
     answers(mkdir(storage, { recursive: true, mode: 0o700 }).then(() => access(storage, constants.W_OK))),
   ]);
-  const state = (ok: boolean) => (ok ? 'ok' : 'unavailable');
-  return { ready: database && files, parts: { database: state(database), storage: state(files) } };
+  const state = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
+  const mail = database ? await mailState(db, sendsMail) : 'unavailable';
+  // A mailbox that refuses mail is told, but takes no page away: mail waits.
+  return { ready: database && files, parts: { database: state(database), storage: state(files), mail } };
+}
+
+async function mailState(db: Db, sendsMail: boolean): Promise<MailState> {
+  if (!sendsMail) return 'unconfigured';
+  let state: MailState = 'unavailable';
+  await answers(
+    outboxState(db).then(({ failing }) => {
+      state = failing > 0 ? 'failing' : 'ok';
+    }),
+  );
+  return state;
 }
 
 async function answers(attempt: PromiseLike<unknown>): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { articlesTag, insertArticle } from '../../domain/articles/commands.ts';
+import { assetsTag } from '../../domain/assets/tags.ts';
 import type { Staleness } from '../../domain/pages/staleness.ts';
 import { isLanguage } from '../../i18n/language.ts';
 import type { Db, Transaction } from '../client.ts';
@@ -22,7 +23,7 @@ export type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
   const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
-  return staleness.change([articlesTag, 'site'], async (tx) => {
+  return staleness.change([articlesTag, assetsTag], async (tx) => {
     // Nodes that start together take turns, and only the first finds nothing.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (!(await isUntouched(tx))) return false;

@@ -37,7 +37,10 @@ const category = z.string().trim().toLowerCase().pipe(z.enum(articleCategories))
 export const articleQuery = z.strictObject({
   category: category.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
-  language: z.enum(languageCodes).optional().describe('Only articles that have this language; also that of `detail`'),
+  language: z
+    .enum(languageCodes)
+    .optional()
+    .describe('Only articles that have this language; also that of the field detail'),
   topic: z.enum(articleTopics).optional(),
   q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
   limit: wholeNumber(1, 100).optional().describe('All articles when left out'),

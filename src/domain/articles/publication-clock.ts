@@ -32,8 +32,9 @@ export function startPublicationClock({ db, staleness, publish, onError }: Optio
       const next = await nextPublication(db);
       if (mine === round && next) wait(next.getTime() - Date.now(), () => strike(next));
     } catch (error) {
+      if (mine !== round) return;
       onError(error);
-      if (mine === round) wait(retryDelay, arm);
+      wait(retryDelay, arm);
     }
   };
   const strike = (planned: Date) => {

@@ -43,7 +43,7 @@ type Page = { limit?: number; offset?: number };
 /** What the public may see: published, and its time has come. The query hides drafts, not the page. */
 export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now())`;
 
-const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
+export const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
 
 export async function listArticles(db: Db, filter: ArticleFilter, page: Page = {}): Promise<Article[]> {
   return withDetails(db, await selectArticles(db, filter, page));

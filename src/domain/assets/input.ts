@@ -9,5 +9,5 @@ export const assetQuery = z.strictObject({
   category: word.optional().describe('Without regard to case'),
   subcategory: word.optional().describe('Without regard to case'),
   media_type: z.enum(mediaTypes).optional(),
-  type: z.enum(mediaTypes).optional().describe('The same as `media_type`'),
+  type: z.enum(mediaTypes).optional().describe('The same as media_type'),
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
 
 export type Asset = typeof assets.$inferSelect;
@@ -21,6 +22,26 @@ export function listAssets(db: Db, filter: AssetFilter = {}): Promise<Asset[]> {
     )
     .orderBy(asc(assets.sortOrder), asc(assets.id));
 }
+
+/** The pictures of a category's subcategory, both in their stored lower case, in the order that editors gave them. */
+export function listPicturesIn(db: Db, category: string, subcategory: string): Promise<Asset[]> {
+  return picturesIn(db).execute({ category, subcategory });
+}
+
+const picturesIn = oncePerDatabase((db) =>
+  db
+    .select()
+    .from(assets)
+    .where(
+      and(
+        eq(assets.category, sql.placeholder('category')),
+        eq(assets.subcategory, sql.placeholder('subcategory')),
+        eq(assets.mediaType, 'image'),
+      ),
+    )
+    .orderBy(asc(assets.sortOrder), asc(assets.id))
+    .prepare('pictures_in'),
+);
 
 /** The managed picture or document of that name; the first by sort order when several bear it. */
 export async function findAssetByName(db: Db, name: string): Promise<Asset | undefined> {

@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { aboutWords } from '../../i18n/about.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
+import { builtPicture } from '../../ui/picture.tsx';
 import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -21,6 +22,7 @@ function showAbout(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
     body: (
       <AboutPage
+        fallback={builtPicture(pictureKey, language)}
         language={language}
         picture={managedPicture(db, 'TENTANG_overview', pictureKey, language, degrade)}
         trail={trail}

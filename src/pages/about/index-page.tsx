@@ -9,13 +9,27 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
 
-type AboutPageProps = { language: Language; picture: Promise<PictureSource>; trail: readonly Crumb[] };
+type AboutPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
 
-export function AboutPage({ language, picture, trail }: AboutPageProps) {
+export function AboutPage({ language, picture, fallback, trail }: AboutPageProps) {
   const t = aboutWords(language);
   return (
     <>
-      <PageHero id="hero" language={language} lead={t.lead} picture={picture} snap title={t.title} trail={trail} />
+      <PageHero
+        fallback={fallback}
+        id="hero"
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        snap
+        title={t.title}
+        trail={trail}
+      />
       <Chapters chapters={chapters(language)} id="chapters" snap title={t.chapters} />
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}

@@ -50,7 +50,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
               </time>
             </p>
             <h1
-              className="mt-6 text-[clamp(1.875rem,1.25rem+2.9vw,3.75rem)] font-800 leading-[1.07] tracking-[-0.035em] text-balance"
+              className="mt-6 text-[clamp(1.875rem,1.25rem+2.9vw,3.75rem)] font-800 leading-[1.07] tracking-[-0.035em] text-balance [overflow-wrap:anywhere]"
               lang={foreign}
             >
               {story.title}
@@ -89,7 +89,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
         <div className="wrap mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7 lg:col-start-2 xl:col-start-3">
             {foreign && <OriginalLanguage language={language} reading={reading} />}
-            <div lang={foreign}>
+            <div className="[overflow-wrap:anywhere]" lang={foreign}>
               {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
               {detail.content !== '' && (
                 <div

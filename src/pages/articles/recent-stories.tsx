@@ -41,7 +41,7 @@ function LargeStory({ story, language }: { story: Story; language: Language }) {
         <StoryMeta language={language} story={story} />
       </div>
       <StoryLanguage as={language} story={story}>
-        <h3 className="mt-4 t-sub max-w-[26ch]">
+        <h3 className="mt-4 t-sub max-w-[26ch] [overflow-wrap:anywhere]">
           <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
             {story.title}
           </a>
@@ -67,7 +67,7 @@ function SmallStory({ story, language }: { story: Story; language: Language }) {
           <StoryMeta language={language} story={story} />
         </div>
         <StoryLanguage as={language} story={story}>
-          <h3 className="mt-2.5 t-item text-balance">
+          <h3 className="mt-2.5 t-item text-balance [overflow-wrap:anywhere]">
             <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={story.address}>
               {story.title}
             </a>

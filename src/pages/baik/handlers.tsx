@@ -5,6 +5,7 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { InnerPage } from '../../ui/inner-page.tsx';
+import { builtPicture } from '../../ui/picture.tsx';
 import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -24,6 +25,7 @@ function showBaik(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
     body: (
       <InnerPage
+        fallback={builtPicture(pictureKey, language)}
         language={language}
         lead={t.lead}
         onward={[

@@ -2,38 +2,49 @@ import { contactWords } from '../../i18n/contact.ts';
 import { footerWords } from '../../i18n/footer.ts';
 import type { Language } from '../../i18n/language.ts';
 import { site } from '../../site.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 
 /** Where the company is, and its mailbox. */
 export function ContactDetails({ language }: { language: Language }) {
   const t = footerWords(language);
   return (
-    <>
-      <p className="mt-10">
-        <LinkButton href={`mailto:${site.mailbox}`} icon="mail">
-          {contactWords(language).write}
-          <span className="font-450">{site.mailbox}</span>
-        </LinkButton>
-      </p>
-      <div className="mt-12 grid gap-10 sm:grid-cols-2">
-        <Place place={site.headOffice} title={t.headOffice} />
-        <Place place={site.refinery} title={t.refinery} />
-      </div>
-    </>
+    <div className="grid gap-10 border-t-2 border-ember pt-8 sm:grid-cols-2 lg:grid-cols-1">
+      <Entry icon="map-pin" title={t.headOffice}>
+        <Place place={site.headOffice} />
+      </Entry>
+      <Entry icon="map-pin" title={t.refinery}>
+        <Place place={site.refinery} />
+      </Entry>
+      <Entry icon="mail" title={contactWords(language).write}>
+        <a className="line-link [overflow-wrap:anywhere]" href={`mailto:${site.mailbox}`}>
+          {site.mailbox}
+        </a>
+      </Entry>
+    </div>
   );
 }
 
-function Place({ title, place }: { title: string; place: typeof site.headOffice | typeof site.refinery }) {
+function Entry({ icon, title, children }: { icon: IconName; title: string; children: React.ReactNode }) {
   return (
-    <div>
-      <h2 className="t-item mb-3">{title}</h2>
-      <address className="not-italic text-slate">
-        {place.street}
-        <br />
-        {place.city}
-        <br />
-        {place.region} {place.postalCode}
-      </address>
+    <div className="flex gap-4">
+      <Icon className="mt-1 size-6 text-laterite" name={icon} />
+      <div className="min-w-0">
+        <h3 className="t-item mb-2">{title}</h3>
+        {children}
+      </div>
     </div>
+  );
+}
+
+function Place({ place }: { place: typeof site.headOffice | typeof site.refinery }) {
+  return (
+    <address className="not-italic text-slate">
+      {place.street}
+      <br />
+      {place.city}
+      <br />
+      {place.region} {place.postalCode}
+    </address>
   );
 }

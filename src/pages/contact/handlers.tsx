@@ -1,40 +1,57 @@
 import { contactWords } from '../../i18n/contact.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
-import { InnerPage } from '../../ui/inner-page.tsx';
+import { Document } from '../../ui/document.tsx';
 import { builtPicture } from '../../ui/picture.tsx';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import type { ShowContactForm } from '../../web/contact-form.ts';
+import type { FormTokens } from '../../web/form-token.ts';
+import { plainPage } from '../../web/plain-page.ts';
+import { type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
-import { ContactDetails } from './contact-details.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { contactFormProps } from './form-props.ts';
 
 const pictureKey = 'about';
+const route = routes.contact.index;
 
-export function contactPages(): PublicPage[] {
-  return [publicPage(routes.contact.index, (request) => showContact(request))];
+/** Not kept in memory: every form carries a key and a time of its own. */
+export function contactPages(tokens: FormTokens): PublicPage[] {
+  return [
+    publicPage(
+      route,
+      async ({ language, siteUrl, query, degrade }) => {
+        // Without its token a form still works; it is only trusted less.
+        const token = await tokens.issue().catch((error: unknown) => {
+          degrade(error);
+          return '';
+        });
+        const sent = query.notice === 'sent';
+        const notice = sent ? contactWords(language).success : '';
+        const page = contactPage(language, siteUrl, contactFormProps({ language, token, notice }));
+        return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
+      },
+      { cached: false, query: ['notice'] },
+    ),
+  ];
 }
 
-function showContact(request: PageRequest): TaggedPage {
-  const { language } = request;
+/** The same page around a form that was refused, for readers without script. */
+export function refusedContactForm(tokens: FormTokens, siteUrl: string): ShowContactForm {
+  return async (language, state, init) => {
+    const token = await tokens.issue().catch(() => '');
+    const page = contactPage(language, siteUrl, contactFormProps({ language, token, state }));
+    const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
+    const reading = { language, route, parameters: {}, query: {}, siteUrl };
+    return plainPage(<Document page={{ ...page, meta }} reading={reading} />, init);
+  };
+}
+
+function contactPage(language: Language, siteUrl: string, form: ReturnType<typeof contactFormProps>): TaggedPage {
   const t = contactWords(language);
-  const names = navigationWords(language);
-  const trail = [{ label: t.title, href: href(routes.contact.index, language) }];
+  const trail = [{ label: t.title, href: href(route, language) }];
+  const head = { title: t.title, description: t.description, trail, pictureKey };
   return {
-    ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
-    body: (
-      <InnerPage
-        language={language}
-        lead={t.lead}
-        onward={[
-          { label: names.procurement, href: href(routes.procurement.index, language) },
-          { label: names.profile, href: href(routes.profile.index, language) },
-          { label: names.news, href: href(routes.articles.index, language) },
-        ]}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      >
-        <ContactDetails language={language} />
-      </InnerPage>
-    ),
+    ...pageHead({ language, siteUrl }, head),
+    body: <ContactPage form={form} language={language} picture={builtPicture(pictureKey, language)} trail={trail} />,
   };
 }

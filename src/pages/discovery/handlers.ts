@@ -9,6 +9,7 @@ import type { PageCache } from '../../web/page-cache.ts';
 import { renderArticleFeed } from './article-feed.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
+import { renderWebManifest } from './web-manifest.ts';
 
 const feedLength = 20;
 /** A sitemap may hold 50,000 addresses, and an article has two. */
@@ -24,6 +25,13 @@ export function discovery({ db, cache, siteUrl }: Options) {
       documents.answer(endpoints.robots, request, async () => ({
         text: renderRobots(siteUrl),
         type: 'text/plain; charset=utf-8',
+        tags: [],
+      })),
+    )
+    .get(endpoints.webManifest, ({ request }) =>
+      documents.answer(endpoints.webManifest, request, async () => ({
+        text: renderWebManifest(),
+        type: 'application/manifest+json',
         tags: [],
       })),
     )

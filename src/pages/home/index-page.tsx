@@ -12,13 +12,13 @@ import { News } from './news.tsx';
 import { Projects } from './projects.tsx';
 import { ReportBanner } from './report-banner.tsx';
 
-type HomePageProps = { language: Language; art: Promise<HeroArt>; news: Promise<Story[]> };
+type HomePageProps = { language: Language; art: Promise<HeroArt>; fallbackArt: HeroArt; news: Promise<Story[]> };
 
-export function HomePage({ language, art, news }: HomePageProps) {
+export function HomePage({ language, art, fallbackArt, news }: HomePageProps) {
   const t = homeWords(language);
   return (
     <>
-      <Hero art={art} id="hero" snap text={t.heroText} title={t.heroTitle}>
+      <Hero art={art} fallback={fallbackArt} id="hero" snap text={t.heroText} title={t.heroTitle}>
         <LinkButton href={href(routes.products.process, language)} variant="light">
           {t.heroAction}
         </LinkButton>

@@ -3,6 +3,7 @@ import { homeWords } from '../../i18n/home.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/button.tsx';
+import { Fixed } from '../../ui/fixed.tsx';
 import { Late } from '../../ui/late.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,17 +16,24 @@ export function News({ language, news }: NewsProps) {
   const t = homeWords(language);
   return (
     <Section id="news" labelledBy="news-title" snap>
-      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
-        <h2 className="t-heading" id="news-title">
-          {t.newsTitle}
-        </h2>
-        <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
-      </div>
+      <Fixed
+        className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12"
+        name={`home-news:${language}`}
+      >
+        {() => (
+          <>
+            <h2 className="t-heading" id="news-title">
+              {t.newsTitle}
+            </h2>
+            <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
+          </>
+        )}
+      </Fixed>
       <Late
         address={href(routes.home.index, language)}
         language={language}
         loading={t.newsLoading}
-        skeleton={<NewsSkeleton />}
+        skeleton={<Fixed name="home-news-skeleton">{() => <NewsSkeleton />}</Fixed>}
       >
         <NewsCards language={language} news={news} />
       </Late>

@@ -3,6 +3,7 @@ import { journeyWords } from '../../i18n/journey.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { InnerPage } from '../../ui/inner-page.tsx';
+import { builtPicture } from '../../ui/picture.tsx';
 import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -25,6 +26,7 @@ function showJourney(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
     body: (
       <InnerPage
+        fallback={builtPicture(pictureKey, language)}
         language={language}
         lead={t.lead}
         onward={[

@@ -27,6 +27,7 @@ function showProducts(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
     body: (
       <ProductsPage
+        fallback={builtPicture(pictureKey, language)}
         language={language}
         picture={managedPicture(db, 'Produk', pictureKey, language, degrade)}
         trail={trail}

@@ -12,10 +12,12 @@ import { SectionNavigator } from '../../ui/section-navigator.tsx';
 export function ProductsPage({
   language,
   picture,
+  fallback,
   trail,
 }: {
   language: Language;
   picture: Promise<PictureSource>;
+  fallback: PictureSource;
   trail: readonly Crumb[];
 }) {
   const t = productWords(language);
@@ -36,7 +38,16 @@ export function ProductsPage({
   ];
   return (
     <>
-      <PageHero id="hero" language={language} lead={t.lead} picture={picture} snap title={t.title} trail={trail} />
+      <PageHero
+        fallback={fallback}
+        id="hero"
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        snap
+        title={t.title}
+        trail={trail}
+      />
       <Chapters chapters={chapters} id="chapters" snap title={t.chapters} />
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}

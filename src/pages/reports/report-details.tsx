@@ -21,7 +21,7 @@ export function ReportDetails({ report, language, level, quiet = false }: Report
   const foreign = report.language === language ? undefined : languages[report.language].htmlLang;
   return (
     <>
-      <Title className={quiet ? 't-sub' : 't-heading'} lang={foreign}>
+      <Title className={quiet ? 't-sub [overflow-wrap:anywhere]' : 't-heading [overflow-wrap:anywhere]'} lang={foreign}>
         {title}
       </Title>
       {excerpt && (

@@ -12,7 +12,7 @@ export function FoundNews({ stories, language }: { stories: readonly Story[]; la
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
               <StoryMeta language={language} story={story} />
             </div>
-            <h3 className="t-item mt-1.5" lang={foreign}>
+            <h3 className="t-item mt-1.5 [overflow-wrap:anywhere]" lang={foreign}>
               <a className="line-link" href={story.address}>
                 {story.title}
               </a>

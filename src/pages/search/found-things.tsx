@@ -24,7 +24,7 @@ export function FoundThings({ language, text, results }: FoundProps) {
   }
   return (
     <>
-      <p className="text-slate" role="status">
+      <p className="text-slate [overflow-wrap:anywhere]" role="status">
         {t.resultsFor({ count, text })}
       </p>
       <FoundPages found={ofKind(pages, 'page')} language={language} title={t.pages} />

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { startPublicationClock } from '../../../src/domain/articles/publication-clock.ts';
-import { openWorld, type World } from '../../support/world.ts';
 import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 let clock: { stop: () => void } | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   world = await openWorld();
 }, slow);
 afterEach(async () => {
   clock?.stop();
-  await world.close();
-});
+  await world.reset();
+}, slow);
+afterAll(() => world.close(), slow);
 
 /** Resolves when the clock strikes for the first time. */
 function start(): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { articleDetails } from '../../../src/db/schema/index.ts';
 import { sanitizeArticleHtml } from '../../../src/domain/articles/sanitize.ts';
 import { href, routes } from '../../../src/routes.ts';
+import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const attacks = [
@@ -59,7 +60,7 @@ describe('an article', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld();
-  });
+  }, slow);
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 

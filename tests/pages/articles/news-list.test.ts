@@ -3,8 +3,8 @@ import { errorWords } from '../../../src/i18n/errors.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
 import { href, type Query, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
 import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

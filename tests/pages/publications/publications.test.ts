@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import type { Language } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
 import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

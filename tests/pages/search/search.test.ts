@@ -3,8 +3,8 @@ import { assets } from '../../../src/db/schema/index.ts';
 import type { Language } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { openWorld, type World } from '../../support/world.ts';
 import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,0 +1,57 @@
+import numpy as np
+
+from kit import ground, plants, site, traffic
+from kit.mesh import Part
+from kit.structures import lamp_post, shed
+
+SIZE = (1920, 1080)
+DETAIL = 0.85
+SAMPLES = 18
+ALT = {'id': 'Halaman gudang logistik dengan peti kemas bertumpuk dan truk tangki alumina dalam cahaya sore', 'en': 'A logistics yard with stacked containers and an alumina road tanker in late light'}
+
+
+def container(mat):
+    p = Part('container')
+    p.box(0, 0, 0.12, 6.0, 2.35, 2.35, mat)
+    for x in (-2.97, 2.97):
+        for y in (-1.15, 1.15):
+            p.box(x, y, 0, 0.16, 0.16, 2.59, 'dark')
+    for z in (0.02, 2.45):
+        for y in (-1.17, 1.17):
+            p.box(0, y, z, 6.1, 0.1, 0.14, 'dark')
+        for x in (-3.0, 3.0):
+            p.box(x, 0, z, 0.1, 2.4, 0.14, 'dark')
+    for y in (-0.8, -0.3, 0.3, 0.8):
+        p.tube((-3.06, y, 0.2), (-3.06, y, 2.4), 0.025, 'galvanised', 6)
+    return p
+
+
+def build(s):
+    eye, target = (-20, -23, 2.4), (10, 10, 4.6)
+    s.air(0.0016, 40)
+    s.camera(eye, target, 27)
+    s.light(azimuth=-15, elevation=10, mood='gold', sun=10, colour=(1.0, 0.59, 0.30), sky=0.7, cover=0.45, seed=24, streak=0.6)
+    s.look.update(exposure=0.42, contrast=1.24, saturation=1.12)
+    ground.plane(0.0, 'asphalt', -200, 200, -60, 120)
+    p = Part('wet')
+    r = s.random
+    for _ in range(26):
+        x, y, w = r.uniform(-22, 30), r.uniform(-20, 8), r.uniform(0.6, 2.6)
+        a = np.linspace(0, 6.28, 40)[:-1]
+        q = w * (1 + 0.35 * np.sin(a * 2 + x) + 0.2 * np.sin(a * 5 + y))
+        p.plate([(x + 1.8 * u * np.cos(t), y + u * np.sin(t), 0.006) for t, u in zip(a, q)], 'puddle')
+    p.place()
+    shed(66, 26, 10, 4, 'cladding', 'cladding-petrol', 4).place(18, 32)
+    shed(40, 20, 8, 3.4, 'cladding-petrol', 'cladding-steel', 2).place(78, 22)
+    kinds = [container(m) for m in ('cladding-petrol', 'cladding', 'cladding-red', 'cladding-steel')]
+    for i in range(4):
+        for j in range(3):
+            for k in range(int(r.integers(1, 4))):
+                kinds[r.integers(4)].place(-27 + j * 6.4 + r.uniform(-0.06, 0.06), 2 + i * 2.7, k * 2.6, 0)
+    traffic.tanker().place(2, 4, 0, -0.5), traffic.tanker().place(24, 13, 0, 3.14)
+    l = lamp_post(11)
+    for x in (-36, -8, 20, 48):
+        l.place(x, 17, 0, -1.57)
+    f = plants.forest_kinds(0.8)
+    plants.plant_forest(s, f, -90, 160, 62, 100, 8, palms=0.25, scale=(0.6, 0.95))
+    site.far_hills(s, 900)

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { chromiumPath, settle, viewports } from '../tests/support/browser.ts';
+import { startServer } from '../tests/support/processes.ts';
+import { addressesOf } from '../tests/support/site.ts';
+import { build } from './build.ts';
+import { contactSheet, type Photograph } from './screenshots/contact-sheet.ts';
+
+// Photographs every page as readers meet it, for people to look at: `bun run screenshots [part of an address]`.
+const filter = process.argv[2] ?? '';
+const folder = 'screenshots';
+
+await build();
+const dataDirectory = mkdtempSync(join(tmpdir(), 'alumina-'));
+const server = await startServer({ databaseUrl: undefined, dataDirectory }, { SEED: 'demo' });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const addresses = (await addressesOf(server.address)).filter((address) => address.includes(filter));
+  if (addresses.length === 0) throw new Error(`No address holds "${filter}".`);
+  mkdirSync(folder, { recursive: true });
+  const photographs: Photograph[] = [];
+  for (const javaScriptEnabled of [true, false]) {
+    for (const viewport of Object.values(viewports)) {
+      const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const address of addresses) photographs.push(await photograph(page, address, javaScriptEnabled));
+      await context.close();
+    }
+  }
+  await Bun.write(join(folder, 'index.html'), contactSheet(photographs));
+  console.log(`${photographs.length} photographs: ${join(process.cwd(), folder, 'index.html')}`);
+} finally {
+  await browser.close();
+  server.process.kill('SIGTERM');
+  await server.end();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function photograph(page: Page, address: string, withScript: boolean): Promise<Photograph> {
+  const width = page.viewportSize()?.width ?? 0;
+  const name = `${address.slice(1).replaceAll('/', '_')}-${width}${withScript ? '' : '-without-script'}.jpg`;
+  // Without script a page that streams shows only what came first.
+  await page.goto(`${server.address}${address}${withScript ? '' : '?complete=1'}`);
+  if (withScript) await settle(page);
+  await page.screenshot({ path: join(folder, name), fullPage: true, type: 'jpeg', quality: 80 });
+  console.log(name);
+  return { address, width, withScript, file: name };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns.ts';
+import { contactMessages } from './contact.ts';
+
+/** The outbox: what is to be mailed is a row here, in the same transaction as what it is about. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The mail goes when the message it tells of is erased. */
+    contactMessageId: integer('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** The same at every attempt, so that a mailbox recognises a mail it already has. Without angle brackets. */
+    messageId: text('message_id').notNull().unique(),
+    /** Empty: the mailbox that sends, whichever that is by then. */
+    recipients: jsonb('recipients').$type<string[]>().notNull().default([]),
+    replyTo: jsonb('reply_to').$type<{ name: string; address: string }>(),
+    subject: text('subject').notNull(),
+    /** Plain text. */
+    body: text('body').notNull(),
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    status: text('status').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** Until then one worker has it; afterwards that worker is taken for dead. */
+    claimedUntil: moment('claimed_until'),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('mails_due').on(table.status, table.nextAttemptAt),
+    check('mails_status_known', sql`${table.status} in ('waiting', 'sending', 'sent', 'failed')`),
+  ],
+);
+
+/** A file that goes with a mail; `path` is relative to the data directory. */
+export type MailAttachment = { filename: string; path: string; contentType: string; size: number };
+
+/** Every attempt to send, so that all nodes together keep within the mailbox's limits and staff can see what went wrong. */
+export const mailAttempts = pgTable(
+  'mail_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    mailId: integer('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+    error: text('error'),
+  },
+  (table) => [index('mail_attempts_newest').on(table.startedAt), index('mail_attempts_of_mail').on(table.mailId)],
+);

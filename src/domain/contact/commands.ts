@@ -1,0 +1,52 @@
+import type { Db } from '../../db/client.ts';
+import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import type { StoredAttachment } from './attachment-store.ts';
+import { composeContactMail } from './contact-mail.ts';
+import type { ContactInput } from './input.ts';
+
+export type ContactSubmission = {
+  input: ContactInput;
+  attachments: readonly StoredAttachment[];
+  /** One per form shown. */
+  formKey: string | undefined;
+  /** Somebody filled the field that people do not see: it is kept for staff to look at, and not mailed. */
+  spam: boolean;
+};
+
+/**
+ * Keeps a message with its files, and puts the mail about it into the outbox: both or neither. Answers whether it was
+ * new; a form that was sent twice makes one message.
+ */
+export function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
+  const { input, attachments, spam } = submission;
+  return db.transaction(async (tx) => {
+    const [message] = await tx
+      .insert(contactMessages)
+      .values({
+        ...input,
+        phone: input.phone ?? null,
+        submissionKey: submissionKey(submission),
+        status: spam ? 'spam' : 'new',
+      })
+      .onConflictDoNothing({ target: contactMessages.submissionKey })
+      .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
+    if (!message) return { isNew: false };
+    if (attachments.length > 0) {
+      await tx.insert(contactAttachments).values(attachments.map((file) => ({ ...file, messageId: message.id })));
+    }
+    if (!spam) await enqueueMail(tx, composeContactMail({ ...message, ...input }, attachments));
+    return { isNew: true };
+  });
+}
+
+/**
+ * The key of the form together with what was written: who goes back to a form that was sent and writes something else
+ * in it means a second message.
+ */
+function submissionKey({ formKey, input, attachments }: ContactSubmission): string {
+  const files = attachments.map(({ filename, size }) => [filename, size]);
+  const { name, email, phone, subject, message } = input;
+  const written = JSON.stringify([formKey ?? crypto.randomUUID(), name, email, phone, subject, message, files]);
+  return new Bun.CryptoHasher('sha256').update(written).digest('hex');
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+export const contactSubjects = ['produk', 'kemitraan', 'karir', 'media', 'umum'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Lengths in characters as people count them, not in bytes. */
+export const contactLimits = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  message: 2169,
+  files: 10,
+  fileInBytes: 10 * 1024 * 1024,
+  fileInMegabytes: 10,
+} as const;
+
+/** Mirrors what browsers accept in an email field, with a dot in the domain, and never more than one address. */
+export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
+
+/** What can be wrong with a field; the words for each are in i18n. */
+export type ContactProblem =
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'emailRequired'
+  | 'emailTooLong'
+  | 'emailInvalid'
+  | 'phoneTooLong'
+  | 'subjectRequired'
+  | 'messageRequired'
+  | 'messageTooLong'
+  | 'unreadable'
+  | 'unknownField';
+
+/**
+ * What a contact form sends, as a form or as JSON. The order of the fields is the order in which mistakes are told; the
+ * message of each issue is a ContactProblem.
+ */
+export const contactInput = z.strictObject({
+  name: line('nameRequired', 'nameTooLong', contactLimits.name),
+  email: line('emailRequired', 'emailTooLong', contactLimits.email).refine(isEmail, fails('emailInvalid')),
+  phone: text('unreadable')
+    .refine(isOneLine, fails('unreadable'))
+    .refine(fits(contactLimits.phone), fails('phoneTooLong'))
+    .optional()
+    .transform((phone) => phone || undefined),
+  subject: z.enum(contactSubjects, 'subjectRequired'),
+  message: text('messageRequired')
+    .refine(isFilled, fails('messageRequired'))
+    .refine(isReadable, fails('unreadable'))
+    .refine(fits(contactLimits.message), fails('messageTooLong')),
+  language: z.enum(['id', 'en'], 'unreadable').default('id'),
+});
+
+export type ContactInput = z.output<typeof contactInput>;
+
+export type ContactMistake = { field: string; problem: ContactProblem };
+
+/** The first mistake of each field, in the order of the form. */
+export function contactMistakes(error: z.ZodError): ContactMistake[] {
+  const mistakes = new Map<string, ContactMistake>();
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys';
+    const field = String((unknown ? issue.keys[0] : issue.path[0]) ?? 'form').slice(0, 100);
+    // Every message of the schema is a ContactProblem; zod only knows that it is a text.
+    const problem = unknown ? 'unknownField' : (issue.message as ContactProblem);
+    if (!mistakes.has(field)) mistakes.set(field, { field, problem });
+  }
+  return [...mistakes.values()];
+}
+
+function line(whenEmpty: ContactProblem, whenLong: ContactProblem, limit: number) {
+  return text(whenEmpty)
+    .refine(isFilled, fails(whenEmpty))
+    .refine(isOneLine, fails('unreadable'))
+    .refine(fits(limit), fails(whenLong));
+}
+
+/** Browsers send a line break as CR LF, whatever the visitor saw counted. */
+function text(whenMissing: ContactProblem) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? whenMissing : 'unreadable') })
+    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim());
+}
+
+function fails(problem: ContactProblem) {
+  return { error: problem, abort: true };
+}
+
+function isFilled(value: string): boolean {
+  return value !== '';
+}
+
+function fits(limit: number) {
+  return (value: string) => [...value].length <= limit;
+}
+
+function isEmail(value: string): boolean {
+  return new RegExp(emailPattern).test(value);
+}
+
+function isOneLine(value: string): boolean {
+  return isReadable(value) && !/[\n\t\u2028\u2029]/.test(value);
+}
+
+/** No control characters, which no database and no mail carries, and nothing that was not UTF-8. */
+function isReadable(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  return !/[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(value);
+}

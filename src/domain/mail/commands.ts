@@ -1,0 +1,115 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { type MailAttachment, mailAttempts, mails } from '../../db/schema/index.ts';
+
+export type MailDraft = {
+  contactMessageId?: number;
+  /** The system's own mailbox when left out. */
+  recipients?: string[];
+  replyTo?: { name: string; address: string };
+  subject: string;
+  body: string;
+  attachments?: MailAttachment[];
+};
+
+export type ClaimedMail = typeof mails.$inferSelect & { attemptId: number };
+
+/** What one mailbox can take from all nodes together, and how long a worker may be silent. */
+export type Pace = { atOnce: number; perMinute: number; leaseInMilliseconds: number };
+
+/** Any number, as long as every node uses the same. */
+const outboxLock = 736_203;
+
+/** Puts a mail into the outbox, in the same transaction as what it tells of. */
+export async function enqueueMail(tx: Transaction, draft: MailDraft): Promise<void> {
+  await tx.insert(mails).values({ ...draft, messageId: crypto.randomUUID() });
+}
+
+/** Takes the mails whose time has come, as many as the pace allows. Those of a worker that died are among them. */
+export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: Pace): Promise<ClaimedMail[]> {
+  return db.transaction(async (tx) => {
+    // The pace is that of the mailbox, so nodes count one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${outboxLock})`);
+    const allowance = Math.min(atOnce - (await countUnderWay(tx)), perMinute - (await countOfLastMinute(tx)));
+    if (allowance <= 0) return [];
+    const due = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        or(
+          and(eq(mails.status, 'waiting'), lte(mails.nextAttemptAt, moment)),
+          and(eq(mails.status, 'sending'), lte(mails.claimedUntil, moment)),
+        ),
+      )
+      .orderBy(mails.nextAttemptAt, mails.id)
+      .limit(allowance)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const claimed = await tx
+      .update(mails)
+      .set({ status: 'sending', attempts: sql`${mails.attempts} + 1`, claimedUntil: after(leaseInMilliseconds) })
+      .where(
+        inArray(
+          mails.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+    const begun = await tx
+      .insert(mailAttempts)
+      .values(claimed.map(({ id }) => ({ mailId: id, startedAt: moment })))
+      .returning({ id: mailAttempts.id, mailId: mailAttempts.mailId });
+    const attemptOf = new Map(begun.map(({ id, mailId }) => [mailId, id]));
+    return claimed.map((mail) => ({ ...mail, attemptId: attemptOf.get(mail.id) ?? 0 }));
+  });
+}
+
+export function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+  return finish(db, mail, { status: 'sent', sentAt: moment, lastError: null }, null);
+}
+
+/** The mail is tried again after this many milliseconds. */
+export function postponeMail(db: Db, mail: ClaimedMail, error: string, delay: number): Promise<void> {
+  return finish(db, mail, { status: 'waiting', nextAttemptAt: after(delay), lastError: error }, error);
+}
+
+/** Nobody tries it again; staff see it with its error. */
+export function giveUpMail(db: Db, mail: ClaimedMail, error: string): Promise<void> {
+  return finish(db, mail, { status: 'failed', lastError: error }, error);
+}
+
+/** The mailbox asked for a pause: no mail goes before it is over. */
+export async function pauseOutbox(db: Db, milliseconds: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ nextAttemptAt: sql`greatest(${mails.nextAttemptAt}, ${after(milliseconds)})` })
+    .where(eq(mails.status, 'waiting'));
+}
+
+// Not now(): inside a transaction that one stands still, even while it waits for a lock.
+const moment = sql<Date>`clock_timestamp()`;
+
+function after(milliseconds: number) {
+  return sql<Date>`clock_timestamp() + ${Math.round(milliseconds)}::float8 * interval '1 millisecond'`;
+}
+
+async function countUnderWay(tx: Transaction): Promise<number> {
+  return tx.$count(mails, and(eq(mails.status, 'sending'), sql`${mails.claimedUntil} > clock_timestamp()`));
+}
+
+async function countOfLastMinute(tx: Transaction): Promise<number> {
+  return tx.$count(mailAttempts, sql`${mailAttempts.startedAt} > clock_timestamp() - interval '1 minute'`);
+}
+
+type Outcome = { status: string; sentAt?: typeof moment; nextAttemptAt?: typeof moment; lastError: string | null };
+
+/** A worker that was taken for dead and comes back late changes nothing: somebody else has the mail since. */
+async function finish(db: Db, mail: ClaimedMail, outcome: Outcome, error: string | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(mailAttempts).set({ endedAt: moment, error }).where(eq(mailAttempts.id, mail.attemptId));
+    await tx
+      .update(mails)
+      .set({ ...outcome, claimedUntil: null })
+      .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.status, 'sending')));
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+export type GraphAccess = {
+  tenantId: string;
+  clientId: string;
+  clientSecret: string;
+  /** The address of the mailbox that sends. */
+  sender: string;
+  /** Origin of Graph, https. */
+  baseUrl: string;
+  /** Origin of its sign-in, https. */
+  authority: string;
+  /** A certificate in PEM that is trusted beside the system's. */
+  trustedCertificate?: string;
+};
+
+/** A token is renewed so long before its end, in milliseconds. */
+const margin = 5 * 60_000;
+const patience = 20_000;
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
+
+/** Fetches the token of the application by client credentials, keeps it, and renews it in time. */
+export class GraphToken {
+  private current: { token: string; until: number } | undefined;
+  private fetching: Promise<string> | undefined;
+
+  constructor(private readonly access: GraphAccess) {}
+
+  /** Throws when the sign-in refuses or does not answer. */
+  get(): Promise<string> {
+    if (this.current && this.current.until > Date.now()) return Promise.resolve(this.current.token);
+    this.fetching ??= this.fetch().finally(() => {
+      this.fetching = undefined;
+    });
+    return this.fetching;
+  }
+
+  /** Graph did not accept it. */
+  forget(token: string): void {
+    if (this.current?.token === token) this.current = undefined;
+  }
+
+  private async fetch(): Promise<string> {
+    const { authority, tenantId, clientId, clientSecret, baseUrl, trustedCertificate } = this.access;
+    const answer = await fetch(`${authority}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope: `${baseUrl}/.default`,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      ...(trustedCertificate ? { tls: { ca: trustedCertificate } } : {}),
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    const granted = tokenAnswer.safeParse(body);
+    if (!answer.ok || !granted.success) throw new Error(`The sign-in answered ${answer.status}${reasonIn(body)}`);
+    const { access_token: token, expires_in: seconds } = granted.data;
+    this.current = { token, until: Date.now() + Math.max(seconds * 1000 - margin, seconds * 500) };
+    return token;
+  }
+}
+
+/** Microsoft's description begins with a code that says what to do, such as AADSTS7000215; the rest are identifiers. */
+function reasonIn(body: unknown): string {
+  const said = refusal.safeParse(body);
+  if (!said.success) return '';
+  return `: ${said.data.error} ${(said.data.error_description ?? '').split(/[\r\n]/, 1)[0]}`.slice(0, 300).trimEnd();
+}

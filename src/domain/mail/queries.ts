@@ -1,0 +1,45 @@
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { mailAttempts, mails } from '../../db/schema/index.ts';
+import type { Pace } from './commands.ts';
+
+/** So many attempts without success are no hiccup any more. */
+const worryingAttempts = 3;
+
+/** How many milliseconds from now the outbox has something to do; undefined when nothing waits. */
+export async function nextDue(db: Db, { perMinute }: Pace): Promise<number | undefined> {
+  const [due] = await db
+    .select({ in: millisecondsUntil(sql`min(coalesce(${mails.claimedUntil}, ${mails.nextAttemptAt}))`) })
+    .from(mails)
+    .where(inArray(mails.status, ['waiting', 'sending']));
+  if (!due || due.in === null) return undefined;
+  const [freed] = await db
+    .select({ in: millisecondsUntil(sql`${mailAttempts.startedAt} + interval '1 minute'`) })
+    .from(mailAttempts)
+    .where(gte(mailAttempts.startedAt, sql`clock_timestamp() - interval '1 minute'`))
+    .orderBy(sql`${mailAttempts.startedAt} desc`)
+    .offset(perMinute - 1)
+    .limit(1);
+  return Math.max(due.in, freed?.in ?? 0, 0);
+}
+
+export type OutboxState = { waiting: number; failing: number };
+
+/** How many mails have not left yet, and how many of them have failed so often that somebody should look. */
+export async function outboxState(db: Db): Promise<OutboxState> {
+  const failing = or(eq(mails.status, 'failed'), and(ne(mails.status, 'sent'), gte(mails.attempts, worryingAttempts)));
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${inArray(mails.status, ['waiting', 'sending'])})`.mapWith(Number),
+      failing: sql<number>`count(*) filter (where ${failing})`.mapWith(Number),
+    })
+    .from(mails)
+    .where(ne(mails.status, 'sent'));
+  return row ?? { waiting: 0, failing: 0 };
+}
+
+function millisecondsUntil(time: ReturnType<typeof sql>) {
+  return sql<number | null>`extract(epoch from ${time} - clock_timestamp()) * 1000`.mapWith((value) =>
+    value === null ? null : Number(value),
+  );
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { secrets } from '../../db/schema/index.ts';
+
+/** A key of 256 bits that all nodes share, made by whoever asks for it first. */
+export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error(`The secret "${name}" could not be kept.`);
+  return Uint8Array.fromBase64(row.value);
+}

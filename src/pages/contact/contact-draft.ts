@@ -1,0 +1,34 @@
+import { type ContactValues, contactFields } from './contact-form-props.ts';
+
+const storageKey = 'contact-draft';
+
+/** Keeps what was typed while the tab lives, so that neither a reload nor a change of language loses it. */
+export function keepDraft(values: ContactValues): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(values));
+  } catch {
+    // Where the browser keeps nothing, the draft lives as long as the page.
+  }
+}
+
+export function readDraft(): Partial<ContactValues> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    if (kept === null || typeof kept !== 'object') return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter(
+        ([field, value]) => contactFields.some((known) => known === field) && typeof value === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // There was none.
+  }
+}

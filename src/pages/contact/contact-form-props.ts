@@ -1,0 +1,96 @@
+import type { ContactProblem } from '../../domain/contact/input.ts';
+
+export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Record<ContactField, string>;
+
+/** What is wrong; `field` is empty for what concerns the form as a whole. */
+export type Mistake = { field: string; text: string };
+
+export type ContactRules = {
+  name: number;
+  email: number;
+  phone: number;
+  message: number;
+  files: number;
+  fileInBytes: number;
+  /** A regular expression. */
+  emailPattern: string;
+  /** In small letters, without the dot. */
+  extensions: string[];
+};
+
+export type ContactFormProps = {
+  action: string;
+  language: string;
+  /** For the numbers: id-ID or en-US. */
+  locale: string;
+  token: string;
+  formKey: string;
+  /** The address of the icon sprite. */
+  icons: string;
+  privacyPolicy: string;
+  rules: ContactRules;
+  subjects: { value: string; label: string }[];
+  values: ContactValues;
+  mistakes: Mistake[];
+  filesLost: boolean;
+  /** The text of success, after a form without script was sent. */
+  notice: string;
+  problems: Record<ContactProblem, string>;
+  words: ContactFormWords;
+};
+
+/** Texts with a name in braces are filled in by the browser. */
+export type ContactFormWords = Record<(typeof contactFormWordKeys)[number], string>;
+
+export const contactFormWordKeys = [
+  'required',
+  'name',
+  'email',
+  'phone',
+  'optional',
+  'subject',
+  'chooseSubject',
+  'message',
+  'messageHint',
+  'charactersLeft',
+  'charactersOver',
+  'attachments',
+  'attachmentsHint',
+  'chosenFiles',
+  'removeFile',
+  'fileRemoved',
+  'leaveEmpty',
+  'send',
+  'sending',
+  'uploaded',
+  'privacyBefore',
+  'privacyLink',
+  'validationTitle',
+  'summaryTitle',
+  'fileTooLargeTitle',
+  'fileTooLarge',
+  'fileTypeTitle',
+  'fileType',
+  'tooManyFilesTitle',
+  'tooManyFiles',
+  'chooseFilesAgain',
+  'successTitle',
+  'errorTitle',
+  'failed',
+  'serverFailed',
+  'unexpected',
+  'notifications',
+  'closeNotification',
+] as const;
+
+/** The id of the control of a field. */
+export function controlId(field: string): string {
+  return `contact-${field}`;
+}
+
+/** Puts values into a text with names in braces. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,149 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { ToastArea } from '../../ui/toast.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { type ContactField, type ContactFormProps, contactFields, controlId, fill } from './contact-form-props.ts';
+import { MessageField } from './message-field.tsx';
+import { SubjectField } from './subject-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** The contact form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+export function ContactForm(props: ContactFormProps) {
+  const { action, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
+  const summary = useRef<HTMLElement>(null);
+  const success = useRef<HTMLParagraphElement>(null);
+  const form = useContactForm(props);
+  const { mistakes, notice, sending, progress, toast, attempts } = form;
+
+  // What the last attempt came to is where the reading goes on.
+  useEffect(() => {
+    if (attempts > 0) (summary.current ?? success.current)?.focus();
+  }, [attempts]);
+
+  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const line = (field: ContactField, autoComplete: string, type = 'text', inputMode?: 'email' | 'tel') => {
+    const id = controlId(field);
+    const error = errorOf(field);
+    const optional = field === 'phone';
+    const label = words[field === 'phone' ? 'phone' : field === 'email' ? 'email' : 'name'];
+    return (
+      <Field error={error} id={id} label={label} mark={optional ? `(${words.optional})` : '*'}>
+        <input
+          {...describedBy(id, { error: error !== undefined })}
+          aria-required={optional ? undefined : true}
+          autoComplete={autoComplete}
+          className={fieldClass}
+          defaultValue={values[field]}
+          id={id}
+          inputMode={inputMode}
+          name={field}
+          type={type}
+        />
+      </Field>
+    );
+  };
+
+  return (
+    <>
+      <form
+        action={action}
+        className="grid gap-6"
+        encType="multipart/form-data"
+        method="post"
+        noValidate
+        onInput={form.typed}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        ref={form.element}
+      >
+        {mistakes.length > 0 && (
+          <ErrorSummary
+            autoFocus={attempts === 0}
+            errors={mistakes.map(({ field, text }) => ({ target: hasControl(field) ? controlId(field) : '', text }))}
+            ref={summary}
+            title={words.summaryTitle}
+          />
+        )}
+        {props.filesLost && attempts === 0 && <p className="text-small font-600">{words.chooseFilesAgain}</p>}
+        {notice && (
+          <p
+            className="flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
+            ref={success}
+            role="status"
+            tabIndex={-1}
+          >
+            <svg aria-hidden="true" className="mt-1 size-5 shrink-0 text-mangrove" focusable="false">
+              <use href={`${icons}#check`} />
+            </svg>
+            {notice}
+          </p>
+        )}
+        <p className="text-small text-slate">{words.required}</p>
+        <input name="language" type="hidden" value={props.language} />
+        <input name="submission_key" type="hidden" value={form.formKey} />
+        <input name="token" type="hidden" value={form.token} />
+        <div className="hidden">
+          <label htmlFor={controlId('website')}>{words.leaveEmpty}</label>
+          <input autoComplete="off" id={controlId('website')} name="website" tabIndex={-1} type="text" />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          {line('name', 'name')}
+          {line('email', 'email', 'email', 'email')}
+          {line('phone', 'tel', 'tel', 'tel')}
+          <SubjectField
+            error={errorOf('subject')}
+            icons={icons}
+            subjects={subjects}
+            value={values.subject}
+            words={words}
+          />
+        </div>
+        <MessageField
+          defaultValue={values.message}
+          error={errorOf('message')}
+          locale={locale}
+          rules={rules}
+          text={form.message}
+          words={words}
+        />
+        <AttachmentsField
+          announcement={form.announcement}
+          error={errorOf('attachments')}
+          files={form.files}
+          icons={icons}
+          locale={locale}
+          onAdd={form.addFiles}
+          onRemove={form.removeFile}
+          rules={rules}
+          words={words}
+        />
+        <p className="text-small text-slate">
+          {words.privacyBefore}{' '}
+          <a className="line-link" href={privacyPolicy}>
+            {words.privacyLink}
+          </a>
+          .
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <button className="btn-primary min-w-52 disabled:opacity-60" disabled={sending} type="submit">
+            {sending ? words.sending : words.send}
+          </button>
+          {progress !== undefined && (
+            <label className="flex items-center gap-3 text-small">
+              <progress className="h-2 w-36 accent-laterite" max={100} value={progress} />
+              {fill(words.uploaded, { percent: String(progress) })}
+            </label>
+          )}
+        </div>
+      </form>
+      <ToastArea icons={icons} onClose={form.closeToast} toast={toast} words={words} />
+    </>
+  );
+}
+
+function hasControl(field: string): boolean {
+  return field === 'attachments' || contactFields.some((known) => known === field);
+}

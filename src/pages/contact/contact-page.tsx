@@ -1,0 +1,39 @@
+import { contactWords } from '../../i18n/contact.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Island } from '../../ui/island.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.island.tsx';
+import type { ContactFormProps } from './contact-form-props.ts';
+
+type ContactPageProps = {
+  language: Language;
+  picture: PictureSource;
+  trail: readonly Crumb[];
+  form: ContactFormProps;
+};
+
+/** The form is the page; where the company is stands beside it. */
+export function ContactPage({ language, picture, trail, form }: ContactPageProps) {
+  const t = contactWords(language);
+  return (
+    <>
+      <PageHero language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <Section>
+        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
+          <div className="scroll-mt-28 lg:col-span-7" id="form">
+            <Heading className="mb-8">{t.formTitle}</Heading>
+            <Island component={ContactForm} name="contact-form" props={form} wake="visible" />
+          </div>
+          <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
+            <ContactDetails language={language} />
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { attachmentTypes } from '../../domain/contact/attachment-types.ts';
+import { contactLimits, contactSubjects, emailPattern } from '../../domain/contact/input.ts';
+import { contactProblemTexts, contactWords } from '../../i18n/contact.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import type { ContactFormState } from '../../web/contact-form.ts';
+import { fileUrl } from '../../web/manifest.ts';
+import { type ContactFormProps, type ContactFormWords, contactFormWordKeys } from './contact-form-props.ts';
+
+type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState | undefined };
+
+/** Everything that the contact form needs, as data. */
+export function contactFormProps({ language, token, notice = '', state }: Shown): ContactFormProps {
+  const t = contactWords(language);
+  const { name, email, phone, message, files, fileInBytes } = contactLimits;
+  return {
+    action: `${endpoints.contactSubmit}?language=${language}`,
+    language,
+    locale: languages[language].htmlLang,
+    token,
+    formKey: crypto.randomUUID(),
+    icons: fileUrl('icons.svg'),
+    privacyPolicy: href(routes.policies.privacy, language),
+    rules: { name, email, phone, message, files, fileInBytes, emailPattern, extensions: Object.keys(attachmentTypes) },
+    subjects: contactSubjects.map((value) => ({ value, label: t[`subject_${value}`] })),
+    values: state?.values ?? { name: '', email: '', phone: '', subject: '', message: '' },
+    mistakes: [...(state?.mistakes ?? [])],
+    filesLost: state?.filesLost ?? false,
+    notice,
+    problems: contactProblemTexts(language, contactLimits),
+    words: formWords(language),
+  };
+}
+
+/** The words of the form; what only the browser knows stays in braces. */
+function formWords(language: Language): ContactFormWords {
+  const t = contactWords(language);
+  const known = {
+    limit: String(contactLimits.message),
+    files: contactLimits.files,
+    size: contactLimits.fileInMegabytes,
+    ...{ count: '{count}', name: '{name}', percent: '{percent}' },
+  };
+  const entries = contactFormWordKeys.map((key) => {
+    const said = t[key];
+    return [key, typeof said === 'string' ? said : said(known)];
+  });
+  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  return Object.fromEntries(entries) as ContactFormWords;
+}

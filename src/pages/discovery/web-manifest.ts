@@ -1,0 +1,20 @@
+import { defaultLanguage, languages } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { fileUrl } from '../../web/manifest.ts';
+
+/** What a phone needs to keep the site among its programs. */
+export function renderWebManifest(): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.shortName,
+    description: site.tagline[defaultLanguage],
+    lang: languages[defaultLanguage].htmlLang,
+    start_url: href(routes.home.index, defaultLanguage),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#08242A',
+    theme_color: '#08242A',
+    icons: [{ src: fileUrl('icons/favicon.svg'), sizes: 'any', type: 'image/svg+xml' }],
+  });
+}

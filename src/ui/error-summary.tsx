@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+
+export type SummarisedError = {
+  /** The id of the control; empty for what concerns the form as a whole. */
+  target: string;
+  text: string;
+};
+
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummarisedError[];
+  /** Takes the focus as soon as the page is there, also without script. */
+  autoFocus?: boolean;
+  ref?: Ref<HTMLElement>;
+};
+
+/** Everything that is wrong with a form, on top of it, each with the way to its field. */
+export function ErrorSummary({ title, errors, autoFocus, ref }: ErrorSummaryProps) {
+  return (
+    <section
+      aria-labelledby="error-summary-title"
+      // biome-ignore lint/a11y/noAutofocus: after a form was refused, this is what has to be read first
+      autoFocus={autoFocus}
+      className="scroll-mt-28 border-l-[5px] border-laterite bg-white px-5 py-4"
+      ref={ref}
+      tabIndex={-1}
+    >
+      <h3 className="t-item text-laterite-deep" id="error-summary-title">
+        {title}
+      </h3>
+      <ul className="mt-2 grid gap-1">
+        {errors.map(({ target, text }) => (
+          <li key={`${target} ${text}`}>
+            {target ? (
+              <a className="line-link [overflow-wrap:anywhere]" href={`#${target}`}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** The look of everything one can type into or choose from. */
+export const fieldClass =
+  'mt-1.5 block w-full min-h-12 rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:shadow-[inset_4px_0_0_#A4431F]';
+
+type FieldProps = {
+  /** Of the control; its hint and its error get ids from it. */
+  id: string;
+  label: string;
+  /** After the label, such as "optional" or an asterisk. */
+  mark?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A label, the control that it names, and what there is to say of it. */
+export function Field({ id, label, mark, hint, error, children, className }: FieldProps) {
+  return (
+    <div className={className}>
+      <label className="t-label" htmlFor={id}>
+        {label}
+        {mark && <span className="font-450 text-slate"> {mark}</span>}
+      </label>
+      {hint && (
+        <p className="text-tiny text-slate" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className="mt-1.5 text-small font-600 text-laterite-deep" id={errorId(id)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a control says of its hint and its error to those who do not see them beside it. */
+export function describedBy(id: string, has: { hint?: boolean; error?: boolean }) {
+  const ids = [has.error && errorId(id), has.hint && hintId(id)].filter((one) => typeof one === 'string');
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': has.error ? (true as const) : undefined,
+  };
+}
+
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+function errorId(id: string): string {
+  return `${id}-error`;
+}

@@ -1,0 +1,37 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** So far to the right, in pixels, and it is gone. */
+const threshold = 50;
+
+type Swiped = PointerEvent<HTMLElement>;
+
+/** Handlers for an element that a finger or a mouse can push out to the right. */
+export function useSwipe(onSwipe: () => void) {
+  const startX = useRef<number | undefined>(undefined);
+
+  const move = (element: HTMLElement, distance: number) => {
+    element.style.transform = distance > 0 ? `translateX(${distance}px)` : '';
+  };
+  const distanceOf = (event: Swiped) => (startX.current === undefined ? 0 : event.clientX - startX.current);
+
+  return {
+    onPointerDown(event: Swiped) {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: Swiped) {
+      if (startX.current !== undefined) move(event.currentTarget, distanceOf(event));
+    },
+    onPointerUp(event: Swiped) {
+      const gone = distanceOf(event) > threshold;
+      startX.current = undefined;
+      move(event.currentTarget, 0);
+      if (gone) onSwipe();
+    },
+    onPointerCancel(event: Swiped) {
+      startX.current = undefined;
+      move(event.currentTarget, 0);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { useCountdown } from './toast-countdown.ts';
+import { useSwipe } from './toast-swipe.ts';
+
+export type Toast = {
+  /** Distinguishes two that say the same. */
+  id: number;
+  variant: 'default' | 'destructive';
+  title: string;
+  text: string;
+};
+
+type ToastAreaProps = {
+  /** At most one at a time: a new one takes the place of the one before. */
+  toast: Toast | undefined;
+  onClose: () => void;
+  words: { notifications: string; closeNotification: string };
+  /** The address of the icon sprite. */
+  icons: string;
+};
+
+const shownForMilliseconds = 5000;
+
+const variantClass: Record<Toast['variant'], string> = {
+  default: 'border-mangrove-light',
+  destructive: 'border-ember',
+};
+
+/**
+ * Where notifications appear. F8 leads the focus there and Escape back; a notification leaves by itself unless somebody
+ * points at it or is in it, and can be closed or swiped away.
+ */
+export function ToastArea({ toast, onClose, words, icons }: ToastAreaProps) {
+  const area = useRef<HTMLElement>(null);
+  useShortcuts(area, toast !== undefined, onClose);
+  return (
+    <section
+      aria-label={words.notifications}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 md:left-auto md:w-full md:max-w-[420px]"
+      ref={area}
+      tabIndex={-1}
+    >
+      <p className="sr-only" role="status">
+        {toast && `${toast.title}. ${toast.text}`}
+      </p>
+      {toast && (
+        <ToastCard closeLabel={words.closeNotification} icons={icons} key={toast.id} onClose={onClose} toast={toast} />
+      )}
+    </section>
+  );
+}
+
+type ToastCardProps = { toast: Toast; onClose: () => void; closeLabel: string; icons: string };
+
+function ToastCard({ toast, onClose, closeLabel, icons }: ToastCardProps) {
+  const { pause, resume } = useCountdown(shownForMilliseconds, onClose);
+  const swipe = useSwipe(onClose);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and swiping are extras; the button and Escape do the same
+    <div
+      className={`tone-dark pointer-events-auto flex touch-pan-y items-start gap-4 border-l-[5px] py-4 pl-5 pr-3 shadow-2xl ${variantClass[toast.variant]}`}
+      data-toast={toast.variant}
+      onBlur={resume}
+      onFocus={pause}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      {...swipe}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-700">{toast.title}</p>
+        <p className="text-small [overflow-wrap:anywhere]">{toast.text}</p>
+      </div>
+      <button aria-label={closeLabel} className="icon-button" onClick={onClose} type="button">
+        <svg aria-hidden="true" className="size-5" focusable="false">
+          <use href={`${icons}#x`} />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function useShortcuts(area: { current: HTMLElement | null }, open: boolean, onClose: () => void): void {
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    const heed = (event: KeyboardEvent) => {
+      if (event.key === 'F8') {
+        event.preventDefault();
+        cameFrom.current = document.activeElement;
+        area.current?.focus();
+      } else if (event.key === 'Escape' && open && !event.defaultPrevented) {
+        const within = area.current?.contains(document.activeElement) ?? false;
+        onClose();
+        if (within && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      }
+    };
+    document.addEventListener('keydown', heed);
+    return () => document.removeEventListener('keydown', heed);
+  }, [area, open, onClose]);
+}

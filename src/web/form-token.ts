@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Nobody reads and fills in a form faster than this, in milliseconds. */
+const shortestFilling = 2000;
+/** A form may stay open overnight, not for ever. */
+const longestFilling = 24 * 3_600_000;
+
+/**
+ * `good`: a form of ours, filled in at the pace of people. `hurried`: of ours, but filled in faster than people do.
+ * `refused`: made up, or too old.
+ */
+export type TokenVerdict = 'good' | 'hurried' | 'refused';
+
+/** Says in every form when it was shown, signed, so that what posts without ever having read a form can be told apart. */
+export class FormTokens {
+  private key: Promise<Uint8Array> | undefined;
+
+  /** `fetchKey` gives the key that all nodes share. */
+  constructor(private readonly fetchKey: () => Promise<Uint8Array>) {}
+
+  /** Throws when the key cannot be had. */
+  async issue(now = Date.now()): Promise<string> {
+    const time = now.toString(36);
+    return `${time}.${await this.sign(time)}`;
+  }
+
+  async check(token: string, now = Date.now()): Promise<TokenVerdict> {
+    const [time = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(await this.sign(time));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'refused';
+    const age = now - Number.parseInt(time, 36);
+    if (age > longestFilling) return 'refused';
+    return age < shortestFilling ? 'hurried' : 'good';
+  }
+
+  private async sign(time: string): Promise<string> {
+    this.key ??= this.fetchKey();
+    // A database that was down must not be remembered as a missing key.
+    this.key.catch(() => {
+      this.key = undefined;
+    });
+    return createHmac('sha256', await this.key)
+      .update(`form shown at ${time}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+
+export type SubmittedFile = {
+  field: string;
+  /** As the sender named it, without folders; empty when no file was chosen. */
+  filename: string;
+  content: AsyncIterable<Uint8Array>;
+  /** Known once the content has been read: it ended at the limit, the rest was thrown away. */
+  isTooLarge: () => boolean;
+  /** Lets the content pass by unread. */
+  skip: () => void;
+};
+
+type Options = {
+  largestFileInBytes: number;
+  /** The whole of it, files and all. */
+  largestBodyInBytes: number;
+  /** Called for each file as it comes in. It must read or skip the content; the next file waits for that. */
+  acceptFile: (file: SubmittedFile) => Promise<void>;
+};
+
+/** What was sent broke off, is no form, or is larger than any form may be. */
+export class UnreadableFormError extends Error {
+  override name = 'UnreadableFormError';
+
+  constructor(
+    message: string,
+    readonly tooLarge = false,
+  ) {
+    super(message);
+  }
+}
+
+const largestFieldInBytes = 256 * 1024;
+const mostFields = 30;
+const mostParts = 60;
+const mostHeaders = 20;
+
+/**
+ * Reads a form (multipart or urlencoded) as it comes in: text is kept, files are handed on piece by piece, and no more is
+ * taken from the connection than their reader can take. Of a text that was sent twice the last one counts. Throws
+ * UnreadableFormError, and whatever `acceptFile` throws.
+ */
+export async function readSubmittedForm(request: Request, options: Options): Promise<Map<string, string>> {
+  const fields = new Map<string, string>();
+  const accepting: Promise<void>[] = [];
+  const broken = Promise.withResolvers<never>();
+  // Raced against below; without this a late one would be unhandled.
+  broken.promise.catch(() => {});
+
+  const parser = openParser(request, options.largestFileInBytes);
+  parser.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
+  parser.on('field', (name, value) => void fields.set(name, value));
+  parser.on('file', (field, stream, filename) => {
+    stream.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
+    const accepted = options.acceptFile(submittedFile(field, stream, filename));
+    accepted.catch(broken.reject);
+    accepting.push(accepted);
+  });
+  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
+
+  try {
+    await Promise.race([pour(request, parser, options.largestBodyInBytes), broken.promise]);
+    parser.end();
+    await Promise.race([finished, broken.promise]);
+    await Promise.all(accepting);
+    return fields;
+  } catch (error) {
+    parser.destroy();
+    // Whoever stores files has to be done before its leftovers can be removed.
+    await Promise.allSettled(accepting);
+    throw error;
+  }
+}
+
+function openParser(request: Request, fileSize: number): InstanceType<typeof Busboy> {
+  const limits = {
+    fileSize,
+    fieldSize: largestFieldInBytes,
+    fields: mostFields,
+    parts: mostParts,
+    headerPairs: mostHeaders,
+  };
+  try {
+    return new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits });
+  } catch (error) {
+    throw new UnreadableFormError(String(error));
+  }
+}
+
+function submittedFile(
+  field: string,
+  stream: Readable & { truncated: boolean },
+  filename: string | undefined,
+): SubmittedFile {
+  return {
+    field,
+    filename: filename ?? '',
+    content: stream,
+    isTooLarge: () => stream.truncated,
+    skip: () => void stream.resume(),
+  };
+}
+
+/** Hands the body on at the pace of the parser, which is that of whoever stores the files. */
+async function pour(request: Request, parser: InstanceType<typeof Busboy>, largest: number): Promise<void> {
+  if (!request.body) return;
+  let size = 0;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length;
+      if (size > largest) throw new UnreadableFormError('The form is too large', true);
+      const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      await new Promise<void>((resolve, reject) => parser.write(piece, (error) => (error ? reject(error) : resolve())));
+    }
+  } catch (error) {
+    // The visitor has gone, or what was sent is no form.
+    throw error instanceof UnreadableFormError ? error : new UnreadableFormError(String(error));
+  }
+}

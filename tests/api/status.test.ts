@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { slow } from '../support/slow.ts';
+import { takeDatabaseAway } from '../support/take-database-away.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close(), slow);
+
+test('health says that the process lives, readiness that its parts do', async () => {
+  expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });
+  const ready = await world.get('/ready');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
+});
+
+test('without its database the process lives on and says what is missing', async () => {
+  await takeDatabaseAway(world);
+  expect((await world.get('/health')).status).toBe(200);
+  const ready = await world.get('/ready');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ status: 'unavailable', parts: { database: 'unavailable', storage: 'ok' } });
+});

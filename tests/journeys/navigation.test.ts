@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { Locator, Page } from 'playwright';
+import { languageCodes, otherLanguage } from '../../src/i18n/language.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { href, routes } from '../../src/routes.ts';
+import { viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+function menu(page: Page, name: string): { part: Locator; opener: Locator; panel: Locator } {
+  const part = page.locator('header details').filter({ has: page.locator('summary:visible', { hasText: name }) });
+  return { part, opener: part.locator('> summary'), panel: part.locator('> ul') };
+}
+
+describe.each(languageCodes)('in %s, on a wide screen', (language) => {
+  const t = navigationWords(language);
+  const home = href(routes.home.index, language);
+
+  test(
+    'the parts of the navigation open under the pointer, and lead on',
+    async () => {
+      const { page, context, complaints } = await site.visit();
+      await page.goto(home);
+      const about = menu(page, t.about);
+      await expectPage(about.panel).toBeHidden();
+      await about.opener.hover();
+      await expectPage(about.panel).toBeVisible();
+      await about.panel.getByRole('link', { name: t.profile }).click();
+      await page.waitForURL(`**${href(routes.profile.index, language)}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'they open on a click, and close on another, outside and with Escape',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(home);
+      const products = menu(page, t.products);
+      await products.opener.click();
+      await page.locator('h1').hover();
+      await expectPage(products.panel).toBeVisible();
+      await page.locator('h1').click();
+      await expectPage(products.panel).toBeHidden();
+
+      await products.opener.click();
+      await expectPage(products.panel).toBeVisible();
+      await products.opener.click();
+      await expectPage(products.panel).toBeHidden();
+
+      await page.locator('h1').hover();
+      await products.opener.click();
+      await expectPage(products.panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectPage(products.panel).toBeHidden();
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'only one is open at a time',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(home);
+      await menu(page, t.about).opener.focus();
+      await page.keyboard.press('Enter');
+      await expectPage(menu(page, t.about).panel).toBeVisible();
+      await menu(page, t.products).opener.focus();
+      await page.keyboard.press('Enter');
+      await expectPage(menu(page, t.products).panel).toBeVisible();
+      await expectPage(menu(page, t.about).panel).toBeHidden();
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'the keyboard alone reaches everything',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(home);
+      await page.keyboard.press('Tab');
+      await expectPage(page.getByRole('link', { name: t.skip })).toBeFocused();
+      const sustainability = menu(page, t.sustainability);
+      await sustainability.opener.focus();
+      await page.keyboard.press('Enter');
+      await expectPage(sustainability.panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectPage(sustainability.panel).toBeHidden();
+      await expectPage(sustainability.opener).toBeFocused();
+
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await expectPage(sustainability.panel.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${href(routes.sustainability.index, language)}`);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'the skip link leads past the navigation',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(home);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expectPage(page.locator('#main')).toBeFocused();
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'the language switch leads to the very same page',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(`${href(routes.articles.index, language, {}, { category: 'sustainability' })}`);
+      await page.locator('header a[hreflang]:visible').click();
+      const there = otherLanguage(language);
+      await page.waitForURL(`**${href(routes.articles.index, there, {}, { category: 'sustainability' })}`);
+      await expectPage(page.locator('html')).toHaveAttribute('lang', there === 'id' ? 'id-ID' : 'en-US');
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'on a phone, one button opens the whole navigation',
+    async () => {
+      const { page, context, complaints } = await site.visit({
+        viewport: viewports.phone,
+        hasTouch: true,
+        isMobile: true,
+      });
+      await page.goto(home);
+      const { opener } = menu(page, t.menu);
+      await opener.tap();
+      const contact = page.getByRole('navigation', { name: t.main }).getByRole('link', { name: t.contact });
+      await expectPage(contact).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectPage(contact).toBeHidden();
+      await opener.tap();
+      await contact.tap();
+      await page.waitForURL(`**${href(routes.contact.index, language)}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+});

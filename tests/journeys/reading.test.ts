@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import { articleWords, topicWords } from '../../src/i18n/articles.ts';
+import { languageCodes } from '../../src/i18n/language.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { href, routes } from '../../src/routes.ts';
+import { settle, viewports } from '../support/browser.ts';
+import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const ways = languageCodes.flatMap((language) => [
+  { language, javaScriptEnabled: true, name: `in ${language}, with script` },
+  { language, javaScriptEnabled: false, name: `in ${language}, without script` },
+]);
+
+describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
+  const t = articleWords(language);
+
+  test(
+    'a reader goes from the home page to the news and reads an article',
+    async () => {
+      const { page, context, complaints } = await site.visit({ javaScriptEnabled });
+      await page.goto(href(routes.home.index, language));
+      const publications = page.locator('header summary:visible', { hasText: navigationWords(language).publications });
+      await publications.click();
+      await page
+        .locator('header a:visible', { hasText: navigationWords(language).news })
+        .first()
+        .click();
+      await page.waitForURL(`**${href(routes.articles.index, language)}`);
+      await expectPage(page.getByText(t.latest, { exact: true })).toBeVisible();
+
+      const first = page.locator('main h3 a').first();
+      const title = (await first.textContent()) ?? '';
+      await first.click();
+      await expectPage(page.locator('h1')).toHaveText(title);
+      await expectPage(page.locator('article p').first()).toBeVisible();
+      await expectPage(page.getByText(t.readTime).first()).toBeVisible();
+      const related = page.getByRole('region', { name: t.relatedNews }).getByRole('listitem');
+      await expectPage(related).toHaveCount(2);
+
+      await page.getByRole('link', { name: t.backToNews }).click();
+      await page.waitForURL(`**${href(routes.articles.index, language)}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'a reader chooses a category and pages through the news',
+    async () => {
+      const { page, context, complaints } = await site.visit({ javaScriptEnabled });
+      await page.goto(href(routes.articles.index, language));
+      const titles = () => page.locator('#others h3').allTextContents();
+      const all = await titles();
+
+      await page.getByRole('navigation', { name: t.pages }).getByRole('link', { name: t.nextPage }).click();
+      await page.waitForURL('**page=2*');
+      const second = await titles();
+      expect(second).not.toEqual([]);
+      expect(second.filter((title) => all.includes(title))).toEqual([]);
+
+      await page
+        .getByRole('link', { name: topicWords(language).sustainability, exact: true })
+        .first()
+        .click();
+      await page.waitForURL('**category=sustainability*');
+      expect(page.url()).not.toContain('page=');
+      const chosen = page.getByRole('navigation', { name: t.chooseCategory }).locator('[aria-current]');
+      await expectPage(chosen).toHaveText(topicWords(language).sustainability);
+      const sustainable = await titles();
+      expect(sustainable).not.toEqual([]);
+      expect(sustainable).not.toEqual(all);
+
+      await page.goBack();
+      await page.waitForURL('**page=2*');
+      expect(await titles()).toEqual(second);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+});
+
+describe('a bookmark', () => {
+  const { bookmark, bookmarked } = articleWords('en');
+
+  test(
+    'stays on this article for this reader, until it is taken away',
+    async () => {
+      const [one, other] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      if (!one || !other) throw new Error('no news');
+      const { page, context, complaints } = await site.visit();
+      await page.goto(one);
+      await settle(page);
+      await page.getByRole('button', { name: bookmark, exact: true }).click();
+      await expectPage(page.getByRole('button', { name: bookmarked })).toBeVisible();
+      await page.reload();
+      await expectPage(page.getByRole('button', { name: bookmarked })).toBeVisible();
+      await page.goto(other);
+      await settle(page);
+      await expectPage(page.getByRole('button', { name: bookmark, exact: true })).toBeVisible();
+      await page.goto(one);
+      await settle(page);
+      await page.getByRole('button', { name: bookmarked }).click();
+      await page.reload();
+      await settle(page);
+      await expectPage(page.getByRole('button', { name: bookmark, exact: true })).toBeVisible();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is not offered where it could not work',
+    async () => {
+      const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      const { page, context } = await site.visit({ javaScriptEnabled: false });
+      await page.goto(one);
+      await expectPage(page.getByRole('button', { name: bookmark })).toBeHidden();
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test(
+  'on a phone without script, the navigation opens and leads on',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
+    const t = navigationWords('id');
+    await page.goto('/id');
+    await page.locator('header summary:visible', { hasText: t.menu }).click();
+    await page.locator('header summary:visible', { hasText: t.about }).click();
+    await page.locator('header a:visible', { hasText: t.governance }).click();
+    await page.waitForURL(`**${href(routes.governance.index, 'id')}`);
+    await expectPage(page.locator('h1')).toBeVisible();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a picture that is missing gives way to the mark of the company',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.route(/\.(avif|webp|jpe?g|png)$/, (route) => route.abort());
+    const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+    await page.goto(one);
+    const picture = page.locator('article figure img').first();
+    await expectPage(picture).toHaveAttribute('src', /logo.*\.svg/);
+    await expectPage
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    await context.close();
+  },
+  journey,
+);
