@@ -24,6 +24,9 @@ const scratch = await mkdtemp(join(tmpdir(), 'bench-'));
 // nginx drops its privileges before it opens the page.
 await chmod(scratch, 0o755);
 const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => void stopServers().finally(() => process.exit(1)));
+}
 try {
   await compareAll(server.url);
 } finally {

@@ -26,6 +26,7 @@ def main():
     p.add_argument('key')
     p.add_argument('--width', type=int)
     p.add_argument('--samples', type=int)
+    p.add_argument('--detail', type=float, help='render at this fraction of the size and enlarge; 1 for the sharpest picture')
     p.add_argument('--draft', help='write this PNG only; leave the library alone')
     p.add_argument('--keep', help='keep the render passes in this folder')
     p.add_argument('--from-passes', help='finish again from kept passes')
@@ -35,7 +36,7 @@ def main():
     w, h = scene.SIZE
     if a.width:
         w, h = a.width, round(h * a.width / w)
-    detail = 1.0 if a.width else getattr(scene, 'DETAIL', 1.0)
+    detail = 1.0 if a.width else a.detail or getattr(scene, 'DETAIL', 1.0)
     stage = Stage((round(w * detail), round(h * detail)))
     scene.build(stage)
     if a.from_passes:

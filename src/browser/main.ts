@@ -1,5 +1,6 @@
 import { followScrollWithBar, offerWayToTop } from './bar.ts';
 import { replaceBrokenImages } from './broken-images.ts';
+import { driveCarousels } from './carousels.ts';
 import { wakeIslands } from './islands.ts';
 import { improveMenus } from './menus.ts';
 import { revealOnScroll } from './reveal.ts';
@@ -12,5 +13,6 @@ improveMenus();
 followSections();
 revealOnScroll();
 improveSlides();
+driveCarousels();
 offerWayToTop();
 wakeIslands();

@@ -87,7 +87,7 @@ export const homeWords = words({
     id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan yang telah diaudit.',
     en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with audited accounts.',
   },
-  reportDownload: { id: 'Unduh laporan (PDF, 16 MB)', en: 'Download the report (PDF, 16 MB)' },
+  reportDownload: { id: 'Unduh laporan (PDF)', en: 'Download the report (PDF)' },
   reportAll: { id: 'Semua laporan', en: 'All reports' },
 
   newsEyebrow: { id: 'Ruang berita', en: 'Newsroom' },

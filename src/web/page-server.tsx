@@ -90,9 +90,10 @@ export class PageServer {
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failed) await cache.put(key, { html: rendered.html, tags: loaded.tags }, generation);
     });
-    flight.catch((error: unknown) => response.reject(error));
     // Another visitor's slow page is under way: this one gets a stream of its own.
-    return leads ? response.promise : this.renderOnce(page, reading, request);
+    if (!leads) return this.renderOnce(page, reading, request);
+    flight.catch((error: unknown) => response.reject(error));
+    return response.promise;
   }
 
   private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {

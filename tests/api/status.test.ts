@@ -21,5 +21,8 @@ test('without its database the process lives on and says what is missing', async
   expect((await world.get('/health')).status).toBe(200);
   const ready = await world.get('/ready');
   expect(ready.status).toBe(503);
-  expect(await ready.json()).toMatchObject({ status: 'unavailable', parts: { database: 'unavailable', storage: 'ok' } });
+  expect(await ready.json()).toMatchObject({
+    status: 'unavailable',
+    parts: { database: 'unavailable', storage: 'ok' },
+  });
 });

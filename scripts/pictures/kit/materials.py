@@ -25,7 +25,7 @@ BASE = {
     'terracotta': ((0.33, 0.10, 0.045), 0.8, 0.0, 0.7, 0.0),
     'ceramic': ((0.82, 0.80, 0.76), 0.16, 0.0, 0.0, 0.0),
     'brass': ((0.62, 0.36, 0.12), 0.28, 1.0, 0.2, 0.0),
-    'aluminium': ((0.78, 0.78, 0.79), 0.28, 1.0, 0.15, 0.0),
+    'aluminium': ((0.80, 0.80, 0.80), 0.42, 0.75, 0.12, 0.0),
     'paper': ((0.82, 0.79, 0.73), 0.7, 0.0, 0.0, 0.0),
     'cover-petrol': ((0.008, 0.052, 0.062), 0.5, 0.0, 0.1, 0.0),
     'cover-red': ((0.25, 0.048, 0.017), 0.5, 0.0, 0.1, 0.0),
@@ -316,4 +316,4 @@ def _emit(g, colour, strength):
 
 def _molten(g):
     n = g.noise(g.coords(world=True), 3.0, 4)
-    return g.node('ShaderNodeEmission', Color=g.mix(n, (1.0, 0.16, 0.01), (1.0, 0.50, 0.12)), Strength=g.ramp(n, 0.3, 0.7, 2.0, 9.0)).outputs[0]
+    return g.node('ShaderNodeEmission', Color=g.mix(n, (1.0, 0.16, 0.01), (1.0, 0.50, 0.12)), Strength=g.ramp(n, 0.3, 0.7, 1.0, 4.5)).outputs[0]

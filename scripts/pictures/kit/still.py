@@ -8,10 +8,10 @@ from .mesh import Part, rounded
 from .noise import fbm
 
 
-def table(mat='felt', size=6.0):
+def table(mat='felt', size=6.0, wall=6.0):
     p = Part('table')
     p.plate([(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)], mat)
-    p.plate([(-size, size, 0), (size, size, 0), (size, size, size), (-size, size, size)], mat)
+    p.plate([(-size, size, 0), (size, size, 0), (size, size, wall), (-size, size, wall)], mat)
     return p
 
 

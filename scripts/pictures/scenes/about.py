@@ -4,7 +4,8 @@ from kit import ground, plants, site
 from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
-SAMPLES = 48
+DETAIL = 0.85
+SAMPLES = 18
 ALT = {
     'id': 'Kawasan kilang dilihat dari bukit laterit: rumput dan pohon di latar depan, tangki putih serta cerobong bergaris merah putih dalam kabut tipis keemasan',
     'en': 'The refinery seen from a laterite rise: grass and trees in front, white tanks and red-and-white banded chimneys in thin golden haze',

@@ -7,13 +7,13 @@ from kit import ground, still
 from kit.mesh import Part
 
 SIZE = (1600, 1200)
-DETAIL = 0.75
-SAMPLES = 28
+DETAIL = 0.7
+SAMPLES = 20
 ALT = {'id': 'Butiran alumina aktif di dalam tabung dan gelas kaca', 'en': 'Activated alumina beads in glass beakers'}
 
 
 def build(s):
-    bench(s, sun=30, height=28)
+    bench(s)
     p = Part('bead')
     p.lathe([(math.sin(t), -math.cos(t)) for t in np.linspace(0.02, math.pi - 0.02, 11)], 'snow', 16)
     r = s.random

@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.75
-SAMPLES = 14
+DETAIL = 0.7
+SAMPLES = 12
 ALT = {'id': 'Pengental dari atas: cairan jernih meluap di tepi, residu mengendap', 'en': 'A thickener from above: clear liquor overflows at the rim, residue settles'}
 
 

@@ -5,7 +5,7 @@ from kit.noise import fbm
 
 SIZE = (1920, 1080)
 DETAIL = 0.85
-SAMPLES = 64
+SAMPLES = 16
 ALT = {
     'id': 'Akar tunjang bakau melengkung ke dalam air tenang saat fajar, dengan kabut tipis di atas muara',
     'en': 'Mangrove stilt roots arch into still water at dawn, with thin mist over the estuary',

@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.75
-SAMPLES = 14
+DETAIL = 0.7
+SAMPLES = 12
 ALT = {'id': 'Tangki penyimpanan dan gudang dilihat dari lantai atas', 'en': 'Storage tanks and stores seen from an upper floor'}
 
 

@@ -7,7 +7,7 @@ from kit.noise import fbm
 
 SIZE = (1920, 1080)
 DETAIL = 0.8
-SAMPLES = 48
+SAMPLES = 14
 ALT = {'id': 'Kisi segi enam abstrak berwarna serbuk alumina dalam cahaya menyamping', 'en': 'An abstract lattice of hexagons in the tones of alumina powder under raking light'}
 
 

@@ -1,7 +1,8 @@
 from hero import build_hero
 
 SIZE = (1536, 2048)
-SAMPLES = 64
+DETAIL = 1.0
+SAMPLES = 56
 ALT = {
     'id': 'Menara kalsinasi dan cerobong menjulang di atas tangki alumina putih dan genangan air di tanah merah, diterangi matahari rendah',
     'en': 'Calcination tower and chimneys rising above white alumina tanks and puddles on red ground, lit by a low sun',

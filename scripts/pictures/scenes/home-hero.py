@@ -1,7 +1,8 @@
 from hero import build_hero
 
 SIZE = (2400, 1350)
-SAMPLES = 64
+DETAIL = 1.0
+SAMPLES = 56
 ALT = {
     'id': 'Kilang alumina saat matahari rendah: menara kalsinasi berangka baja hijau tua dan deretan tangki presipitasi putih di atas tanah laterit merah yang basah',
     'en': 'The alumina refinery in low sun: calcination towers in dark green steel and a row of white precipitation tanks above wet red laterite ground',

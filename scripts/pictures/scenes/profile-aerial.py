@@ -4,7 +4,8 @@ from kit import ground, plants, site, traffic
 from kit.structures import conveyor
 
 SIZE = (1920, 1080)
-SAMPLES = 48
+DETAIL = 0.85
+SAMPLES = 16
 ALT = {
     'id': 'Foto udara seluruh kawasan di tepi sungai: dermaga dan kapal curah di depan, kilang di tengah, hutan tropis di sekelilingnya',
     'en': 'The whole site from the air beside the river: jetty and bulk carrier in front, the refinery in the middle, rain forest all around',

@@ -15,19 +15,19 @@ export const reports: DemoArticle[] = [
         title: 'Laporan Tahunan 2024',
         slug: 'laporan-tahunan-2024',
         excerpt:
-          'Tahun komisioning dan alumina pertama: kinerja operasi, keuangan, tata kelola, serta tanggung jawab sosial dan lingkungan dalam satu laporan setebal 156 halaman.',
+          'Tahun komisioning dan alumina pertama: kinerja operasi, keuangan, tata kelola, serta tanggung jawab sosial dan lingkungan dalam satu laporan.',
         content: '/assets/laporan-tahunan-2024.pdf',
         metaDescription:
-          'Laporan Tahunan 2024: komisioning kilang, alumina pertama, tata kelola, kinerja sosial dan lingkungan. PDF, 156 halaman.',
+          'Laporan Tahunan 2024: komisioning kilang, alumina pertama, tata kelola, kinerja sosial dan lingkungan.',
       },
       en: {
         title: 'Annual Report 2024',
         slug: 'annual-report-2024',
         excerpt:
-          'The year of commissioning and first alumina: operating and financial performance, governance, people and environment, told in 156 pages.',
+          'The year of commissioning and first alumina: operating and financial performance, governance, people and environment, told in one report.',
         content: '/assets/laporan-tahunan-2024.pdf',
         metaDescription:
-          'Annual Report 2024: refinery commissioning, first alumina, governance, social and environmental performance. PDF, 156 pages.',
+          'Annual Report 2024: refinery commissioning, first alumina, governance, social and environmental performance.',
       },
     },
   },

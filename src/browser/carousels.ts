@@ -1,0 +1,45 @@
+/** Gives lists that scroll sideways their arrows and dots, and a place in the tab order while there is something to scroll. */
+export function driveCarousels(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    const track = carousel.firstElementChild;
+    if (track instanceof HTMLElement) drive(track, carousel, carousel.dataset.carousel === 'loops');
+  }
+}
+
+function drive(track: HTMLElement, carousel: HTMLElement, loops: boolean): void {
+  const dots = [...carousel.querySelectorAll('a.carousel-dot')];
+  const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  const end = () => track.scrollWidth - track.clientWidth;
+  const atStart = () => track.scrollLeft < 2;
+  const atEnd = () => track.scrollLeft > end() - 2;
+  const go = (left: number) => track.scrollTo({ left });
+
+  dots.forEach((dot, index) => {
+    dot.addEventListener('click', (event) => {
+      event.preventDefault();
+      go((end() * index) / (dots.length - 1));
+    });
+  });
+  for (const arrow of arrows) {
+    const step = Number(arrow.dataset.step);
+    arrow.addEventListener('click', () => {
+      const width = track.scrollWidth / track.children.length;
+      if (loops && step > 0 && atEnd()) go(0);
+      else if (loops && step < 0 && atStart()) go(end());
+      else go(track.scrollLeft + step * width);
+    });
+  }
+
+  const show = () => {
+    if (end() > 1) track.tabIndex = 0;
+    else track.removeAttribute('tabindex');
+    const current = Math.round((track.scrollLeft / Math.max(1, end())) * (dots.length - 1));
+    dots.forEach((dot, index) => {
+      if (index === current) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    });
+    if (!loops) for (const arrow of arrows) arrow.disabled = Number(arrow.dataset.step) < 0 ? atStart() : atEnd();
+  };
+  track.addEventListener('scroll', show, { passive: true });
+  new ResizeObserver(show).observe(track);
+}

@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { asc, eq, sql } from 'drizzle-orm';
+import { openDatabase } from '../../../src/db/client.ts';
+import { mailAttempts, mails } from '../../../src/db/schema/index.ts';
+import { enqueueMail, type MailDraft } from '../../../src/domain/mail/commands.ts';
+import { graphTransport } from '../../../src/domain/mail/graph-transport.ts';
+import { type Outbox, type OutboxPace, startOutbox } from '../../../src/domain/mail/outbox.ts';
+import { outboxState } from '../../../src/domain/mail/queries.ts';
+import { makeDatabase } from '../../support/databases.ts';
+import { answers, certificateFile, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { startServer } from '../../support/processes.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let graph: GraphDouble;
+const running: Outbox[] = [];
+const failures: string[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  graph = startGraph();
+});
+beforeEach(async () => {
+  await world.reset();
+  graph.reset();
+  failures.length = 0;
+});
+afterEach(async () => {
+  await stopAll();
+});
+afterAll(async () => {
+  await graph.stop();
+  await world.close();
+});
+
+const hour = 3_600_000;
+/** How long a test that starts a server may take, in milliseconds. */
+const journey = 60_000;
+
+function start(pace: Partial<OutboxPace> = {}, patience = 5000): Outbox {
+  const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory, patience });
+  const outbox = startOutbox({
+    db: world.db,
+    send,
+    onFailure: (error) => failures.push(error instanceof Error ? error.message : String(error)),
+    pace,
+  });
+  running.push(outbox);
+  return outbox;
+}
+
+/** Waits for every attempt that is under way, and for what becomes of its mail. */
+async function stopAll(): Promise<void> {
+  await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+}
+
+async function put(count = 1, draft: Partial<MailDraft> = {}): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    for (let number = 1; number <= count; number += 1) {
+      await enqueueMail(tx, { subject: `Mail ${number}`, body: 'Hello', ...draft });
+    }
+  });
+}
+
+const all = () => world.db.select().from(mails).orderBy(asc(mails.id));
+const statuses = async () => (await all()).map(({ status }) => status);
+
+async function only() {
+  const [mail] = await all();
+  if (!mail) throw new Error('The outbox is empty.');
+  return mail;
+}
+
+/** Seconds from the end of the last attempt until the next. */
+async function pauses(): Promise<number[]> {
+  const rows = await world.db
+    .select({
+      seconds: sql<number>`extract(epoch from ${mails.nextAttemptAt} - max(${mailAttempts.endedAt}))`.mapWith(Number),
+    })
+    .from(mails)
+    .innerJoin(mailAttempts, eq(mailAttempts.mailId, mails.id))
+    .groupBy(mails.id)
+    .orderBy(asc(mails.id));
+  return rows.map(({ seconds }) => Math.round(seconds));
+}
+
+describe('a mailbox that takes mail', () => {
+  test('gets each mail once, from the system mailbox to itself, with the way to answer', async () => {
+    await put(3, { replyTo: { name: 'Sari Wulandari', address: 'sari@example.com' } });
+    start();
+    await graph.received(3);
+    await stopAll();
+    expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+    expect(graph.messages.map(({ subject }) => subject).sort()).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
+    const [message] = graph.messages;
+    expect(message?.toRecipients).toEqual([{ emailAddress: { address: graph.sender } }]);
+    expect(message?.replyTo).toEqual([{ emailAddress: { name: 'Sari Wulandari', address: 'sari@example.com' } }]);
+    expect(message?.body).toEqual({ contentType: 'text', content: 'Hello' });
+    const ids = graph.messages.map(({ internetMessageId }) => internetMessageId);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^<[\w-]+@example\.test>$/);
+    expect(failures).toEqual([]);
+  });
+
+  test('is asked for a token once, however many mails there are', async () => {
+    await put(6);
+    start();
+    await graph.received(6);
+    expect(graph.tokens).toHaveLength(1);
+  });
+
+  test('gets a mail that was put there while nothing was due, as soon as the outbox is woken', async () => {
+    const outbox = start();
+    await put();
+    outbox.wake();
+    await graph.received(1);
+    await stopAll();
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  test('gets no mail of a change that was rolled back', async () => {
+    const change = world.db.transaction(async (tx) => {
+      await enqueueMail(tx, { subject: 'Never happened', body: '' });
+      throw new Error('changed my mind');
+    });
+    expect(change).rejects.toThrow('changed my mind');
+    await change.catch(() => {});
+    expect(await all()).toEqual([]);
+  });
+
+  test('gets nothing twice from two workers', async () => {
+    await put(8);
+    const [one, two] = [start(), start()];
+    one.wake();
+    two.wake();
+    await graph.received(8);
+    await stopAll();
+    expect(new Set(graph.messages.map(({ subject }) => subject)).size).toBe(8);
+    expect(graph.messages).toHaveLength(8);
+  });
+});
+
+describe('the token', () => {
+  test('is renewed at once when the mailbox no longer takes it', async () => {
+    await put();
+    start();
+    await graph.received(1);
+    await stopAll();
+    expect(graph.tokens).toHaveLength(1);
+
+    const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory });
+    const mail = { ...(await only()), attemptId: 0 };
+    expect(await send(mail)).toEqual({ kind: 'sent' });
+    graph.revokeTokens();
+    expect(await send(mail)).toEqual({ kind: 'sent' });
+    expect(new Set(graph.tokens).size).toBe(4);
+  });
+
+  test('is renewed before it ends', async () => {
+    graph.tokensLiveFor(0.001);
+    await put(1);
+    const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory });
+    const mail = { ...(await only()), attemptId: 0 };
+    await send(mail);
+    while (graph.tokens.length < 2) await send(mail);
+    expect(graph.messages.length).toBeGreaterThan(1);
+  });
+
+  test('is not to be had with a wrong secret, and the mail waits with the reason, without the secret', async () => {
+    graph.access.clientSecret = 'wrong-secret';
+    await put();
+    start();
+    await until(async () => (await only()).attempts > 0 && (await only()).status === 'waiting');
+    graph.access.clientSecret = 'secret';
+    const { status, lastError } = await only();
+    expect({ status, lastError }).toEqual({
+      status: 'waiting',
+      lastError: 'Error: The sign-in answered 401: invalid_client AADSTS7000215',
+    });
+    expect(failures.join()).not.toContain('wrong-secret');
+    expect(graph.messages).toEqual([]);
+  });
+
+  test('is never sent in the clear', async () => {
+    const insecure = { ...graph.access, baseUrl: graph.access.baseUrl.replace('https:', 'http:') };
+    const send = graphTransport({ ...insecure, dataDirectory: world.place.dataDirectory, patience: 1000 });
+    await put();
+    expect(send({ ...(await only()), attemptId: 0 })).rejects.toThrow();
+    expect(graph.messages).toEqual([]);
+  });
+});
+
+describe('a mailbox that does not take mail', () => {
+  test.each([
+    ['401', answers.unauthorized, 'Graph answered 401: InvalidAuthenticationToken Lifetime validation failed.'],
+    ['403', answers.forbidden, 'Graph answered 403: ErrorAccessDenied Access is denied.'],
+    ['503', answers.unavailable, 'Graph answered 503: serviceNotAvailable Try later.'],
+    ['something that is no answer of Graph', answers.malformed, 'Graph answered 200'],
+  ])('and answers %s is asked again in a minute, and the reason is kept', async (_what, answer, reason) => {
+    graph.answerAlways(answer);
+    await put();
+    start();
+    await graph.received(1);
+    await stopAll();
+    expect(await only()).toMatchObject({ status: 'waiting', attempts: 1, lastError: reason, sentAt: null });
+    expect(await pauses()).toEqual([60]);
+    expect(failures).toEqual([reason]);
+  });
+
+  test('and never answers is given up on, and asked again', async () => {
+    graph.answerWith(answers.never);
+    await put();
+    start({}, 300);
+    await graph.received(1);
+    await stopAll();
+    const mail = await only();
+    expect(mail).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(mail.lastError).toMatch(/time/i);
+  });
+
+  test('is asked again until it does, with the same message id', async () => {
+    graph.answerWith(answers.unavailable, answers.forbidden, answers.malformed);
+    await put();
+    start({ firstDelay: 1, longestDelay: 1 });
+    await graph.received(4);
+    await stopAll();
+    expect(await only()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
+    expect(new Set(graph.messages.map(({ internetMessageId }) => internetMessageId)).size).toBe(1);
+    expect(await world.db.$count(mailAttempts)).toBe(4);
+  });
+
+  test('is asked less and less often', async () => {
+    graph.answerAlways(answers.unavailable);
+    await put();
+    const seen: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      start();
+      await graph.received(attempt);
+      await stopAll();
+      seen.push(...(await pauses()));
+      await world.db.update(mails).set({ nextAttemptAt: sql`clock_timestamp()` });
+    }
+    expect(seen).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  });
+
+  test('and asks for a pause gets it, for all mail', async () => {
+    graph.answerAlways(answers.busy('120'));
+    await put(1);
+    await put(5, { subject: 'Later' });
+    start({ atOnce: 1 });
+    await graph.received(1);
+    await stopAll();
+    const seconds = await world.db
+      .select({ until: sql<number>`extract(epoch from ${mails.nextAttemptAt} - clock_timestamp())`.mapWith(Number) })
+      .from(mails);
+    for (const { until } of seconds) {
+      expect(until).toBeGreaterThan(100);
+      expect(until).toBeLessThanOrEqual(120);
+    }
+    expect(graph.messages).toHaveLength(1);
+  });
+
+  test('and names the date of the end of the pause gets that', async () => {
+    graph.answerWith(answers.busy(new Date(Date.now() + hour).toUTCString()));
+    await put();
+    start();
+    await graph.received(1);
+    await stopAll();
+    const [pause = 0] = await pauses();
+    expect(pause).toBeGreaterThan(3500);
+    expect(pause).toBeLessThanOrEqual(3600);
+  });
+
+  test('because the mail is wrong is not asked again; the failure stays to be seen', async () => {
+    graph.answerWith(answers.invalid);
+    await put();
+    start();
+    await graph.received(1);
+    await stopAll();
+    const lastError = 'Graph answered 400: ErrorInvalidRecipients At least one recipient is not valid.';
+    expect(await only()).toMatchObject({ status: 'failed', attempts: 1, lastError });
+    expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
+  });
+
+  test('for days is left in peace in the end', async () => {
+    graph.answerAlways(answers.unavailable);
+    await put();
+    start({ firstDelay: 1, longestDelay: 1, mostAttempts: 3 });
+    await graph.received(3);
+    await stopAll();
+    expect(await only()).toMatchObject({ status: 'failed', attempts: 3 });
+  });
+});
+
+describe('the pace', () => {
+  test('is at most four mails at once', async () => {
+    const held = Promise.withResolvers<Response>();
+    graph.answerAlways(async () => (await held.promise).clone());
+    await put(6);
+    const outbox = start();
+    await graph.received(4);
+    outbox.wake();
+    expect((await statuses()).toSorted()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting', 'waiting']);
+    expect(graph.messages).toHaveLength(4);
+    held.resolve(answers.accepted());
+    await graph.received(6);
+    await stopAll();
+    expect(new Set(await statuses())).toEqual(new Set(['sent']));
+  });
+
+  test('is at most thirty mails a minute, of all workers together', async () => {
+    await put(31);
+    start();
+    start();
+    await graph.received(30);
+    await stopAll();
+    expect((await statuses()).filter((status) => status === 'sent')).toHaveLength(30);
+    expect(graph.messages).toHaveLength(30);
+
+    await world.db.update(mailAttempts).set({ startedAt: sql`${mailAttempts.startedAt} - interval '1 minute'` });
+    start();
+    await graph.received(31);
+    await stopAll();
+    expect(new Set(await statuses())).toEqual(new Set(['sent']));
+  });
+});
+
+describe('kill -9', () => {
+  test(
+    'in the middle of sending loses no mail: the next worker sends it under the same message id',
+    async () => {
+      const place = await makeDatabase();
+      graph.answerWith(answers.never);
+      const { tenantId, clientId, clientSecret, sender, baseUrl, authority } = graph.access;
+      const server = await startServer(place, {
+        GRAPH_TENANT_ID: tenantId,
+        GRAPH_CLIENT_ID: clientId,
+        GRAPH_CLIENT_SECRET: clientSecret,
+        GRAPH_SENDER: sender,
+        GRAPH_BASE_URL: baseUrl,
+        GRAPH_AUTHORITY: authority,
+        NODE_EXTRA_CA_CERTS: certificateFile,
+      });
+      const body = new URLSearchParams({ name: 'Sari', email: 'sari@example.com', subject: 'umum', message: 'Halo' });
+      const answer = await fetch(`${server.address}/api/contact/submit`, { method: 'POST', body });
+      expect(await answer.json()).toMatchObject({ success: true });
+      await graph.received(1);
+      server.process.kill('SIGKILL');
+      await server.end();
+
+      const database = await openDatabase(place);
+      const [left] = await database.db.select().from(mails);
+      expect(left).toMatchObject({ status: 'sending', attempts: 1, sentAt: null });
+      // What the passing of five minutes would do.
+      await database.db.update(mails).set({ claimedUntil: sql`clock_timestamp()` });
+      const outbox = startOutbox({
+        db: database.db,
+        send: graphTransport({ ...graph.access, dataDirectory: place.dataDirectory }),
+        onFailure: (error) => failures.push(String(error)),
+      });
+      await graph.received(2);
+      await outbox.stop();
+      const [sent] = await database.db.select().from(mails);
+      expect(sent).toMatchObject({ status: 'sent', attempts: 2 });
+      expect(new Set(graph.messages.map(({ internetMessageId }) => internetMessageId)).size).toBe(1);
+      expect(failures).toEqual([]);
+      await database.close();
+      await place.remove();
+    },
+    journey,
+  );
+});
+
+/** For what announces itself nowhere but in the database. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GraphAccess } from '../../../src/domain/mail/graph-token.ts';
+
+/** Made for tests alone, for localhost and a hundred years; its key is as public as this file. */
+export const certificateFile = join(import.meta.dir, 'certificate.pem');
+const certificate = readFileSync(certificateFile, 'utf8');
+const key = readFileSync(join(import.meta.dir, 'key.pem'), 'utf8');
+
+export type SentMessage = {
+  internetMessageId: string;
+  subject: string;
+  body: { contentType: string; content: string };
+  toRecipients: { emailAddress: { address: string } }[];
+  replyTo?: { emailAddress: { name: string; address: string } }[];
+  attachments: { name: string; contentType: string; contentBytes: string }[];
+};
+
+type Behaviour = () => Response | Promise<Response>;
+
+/** What Graph can answer to a mail. */
+export const answers = {
+  accepted: () => new Response(null, { status: 202 }),
+  unauthorized: () => refusal(401, 'InvalidAuthenticationToken', 'Lifetime validation failed.'),
+  forbidden: () => refusal(403, 'ErrorAccessDenied', 'Access is denied.'),
+  invalid: () => refusal(400, 'ErrorInvalidRecipients', 'At least one recipient is not valid.'),
+  busy: (retryAfter: string) => () => refusal(429, 'ApplicationThrottled', 'Slow down.', { 'retry-after': retryAfter }),
+  unavailable: () => refusal(503, 'serviceNotAvailable', 'Try later.'),
+  malformed: () => new Response('<html>A proxy says hello</html>', { headers: { 'content-type': 'application/json' } }),
+  never: () => new Promise<Response>(() => {}),
+} satisfies Record<string, Behaviour | ((value: string) => Behaviour)>;
+
+export type GraphDouble = ReturnType<typeof startGraph>;
+
+/** Graph and its sign-in on https, which take nothing without the token that they gave. */
+export function startGraph() {
+  const sender = 'website@example.test';
+  const script: Behaviour[] = [];
+  const messages: SentMessage[] = [];
+  const tokens: string[] = [];
+  const wanted = new Map<number, () => void>();
+  let signIn: Behaviour | undefined;
+  let lifetime = 3600;
+  let usual: Behaviour = answers.accepted;
+
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    tls: { cert: certificate, key },
+    routes: {
+      '/tenant/oauth2/v2.0/token': { POST: (request) => giveToken(request) },
+      '/v1.0/users/:sender/sendMail': { POST: (request) => takeMail(request, request.params.sender) },
+    },
+    fetch: () => new Response('Unknown', { status: 404 }),
+  });
+
+  async function giveToken(request: Request): Promise<Response> {
+    if (signIn) return signIn();
+    const form = new URLSearchParams(await request.text());
+    const right =
+      form.get('grant_type') === 'client_credentials' &&
+      form.get('client_id') === 'client' &&
+      form.get('client_secret') === 'secret' &&
+      form.get('scope') === `https://localhost:${server.port}/.default`;
+    if (!right) return Response.json({ error: 'invalid_client', error_description: 'AADSTS7000215' }, { status: 401 });
+    const token = crypto.randomUUID();
+    tokens.push(token);
+    return Response.json({ token_type: 'Bearer', access_token: token, expires_in: lifetime });
+  }
+
+  async function takeMail(request: Request, mailbox: string): Promise<Response> {
+    if (request.headers.get('authorization') !== `Bearer ${tokens.at(-1)}`) return answers.unauthorized();
+    if (mailbox !== sender) return refusal(404, 'ErrorInvalidUser', 'The user does not exist.');
+    const { message } = (await request.json()) as { message: SentMessage };
+    messages.push(message);
+    wanted.get(messages.length)?.();
+    return (script.shift() ?? usual)();
+  }
+
+  return {
+    sender,
+    /** Every message that came with a good token, also those that were refused. */
+    messages,
+    /** Every token that was given, oldest first. */
+    tokens,
+    access: {
+      tenantId: 'tenant',
+      clientId: 'client',
+      clientSecret: 'secret',
+      sender,
+      baseUrl: `https://localhost:${server.port}`,
+      authority: `https://localhost:${server.port}`,
+      trustedCertificate: certificate,
+    } satisfies GraphAccess,
+    /** The next mails are answered like this, one after the other; further ones are accepted. */
+    answerWith: (...behaviours: Behaviour[]) => void script.push(...behaviours),
+    answerAlways: (behaviour: Behaviour) => {
+      usual = behaviour;
+    },
+    signInWith: (behaviour: Behaviour | undefined) => {
+      signIn = behaviour;
+    },
+    tokensLiveFor: (seconds: number) => {
+      lifetime = seconds;
+    },
+    /** No token that was given is good any more. */
+    revokeTokens: () => void tokens.push('revoked'),
+    /** Until so many messages have come in. */
+    received(count: number): Promise<void> {
+      if (messages.length >= count) return Promise.resolve();
+      return new Promise((resolve) => wanted.set(count, resolve));
+    },
+    reset(): void {
+      script.length = messages.length = tokens.length = 0;
+      wanted.clear();
+      signIn = undefined;
+      lifetime = 3600;
+      usual = answers.accepted;
+    },
+    stop: () => server.stop(true),
+  };
+}
+
+function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ error: { code, message } }, { status, headers });
+}
