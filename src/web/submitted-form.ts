@@ -45,6 +45,7 @@ const mostHeaders = 20;
 export async function readSubmittedForm(request: Request, options: Options): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   const accepting: Promise<void>[] = [];
+  const streams: Readable[] = [];
   const broken = Promise.withResolvers<never>();
   // Raced against below; without this a late one would be unhandled.
   broken.promise.catch(() => {});
@@ -57,6 +58,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
     const accepted = options.acceptFile(submittedFile(field, stream, filename));
     accepted.catch(broken.reject);
     accepting.push(accepted);
+    streams.push(stream);
   });
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
@@ -68,6 +70,8 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
     return fields;
   } catch (error) {
     parser.destroy();
+    // Files of which the end will never come.
+    for (const stream of streams) stream.destroy(new UnreadableFormError('The form broke off'));
     // Whoever stores files has to be done before its leftovers can be removed.
     await Promise.allSettled(accepting);
     throw error;

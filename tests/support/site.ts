@@ -21,9 +21,11 @@ export async function openSite() {
     visit: (options?: BrowserContextOptions): Promise<Visitor> => visit(browser, address, options),
     async close(): Promise<void> {
       await browser.close();
+      const { exitCode, signalCode } = server.process;
       server.process.kill('SIGTERM');
       const { errors } = await server.end();
       await place.remove();
+      if (exitCode !== null || signalCode) throw new Error(`The server had ended before: ${signalCode ?? exitCode}`);
       if (errors) throw new Error(`The server complained:\n${errors}`);
     },
   };

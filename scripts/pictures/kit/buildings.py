@@ -68,11 +68,11 @@ def storage_hall(length=110.0, width=44.0, eaves=7.0, ridge=21.0, bay=7.0, slots
     return p
 
 
-def stilt_house(seed=1):
+def stilt_house(seed=1, w=9.0, roof_rise=2.3):
     """Plank house on posts with a zinc roof, veranda, steps and shutters; front faces -y."""
     p, r = Part('stilt-house'), np.random.default_rng(seed)
-    w, d, f, h = 9.0, 6.5, 1.7, 2.9
-    for x in np.linspace(-w / 2, w / 2, 5):
+    d, f, h = 6.5, 1.7, 2.9
+    for x in np.linspace(-w / 2, w / 2, round(w / 2.2) + 1):
         for y in np.linspace(-d / 2 - 2.2, d / 2, 4):
             p.tube((x, y, -0.3), (x, y, f), 0.13, 'wood-dark', 8)
             p.box(x, y, 0, 0.5, 0.5, 0.22, 'concrete')
@@ -84,7 +84,7 @@ def stilt_house(seed=1):
         for s in (-1, 1):
             p.box(0, s * d / 2 + o, z, w, 0.06, 0.175, 'wood' if k % 5 else 'wood-dark')
             p.box(s * w / 2 + o, 0, z, 0.06, d, 0.175, 'wood')
-    for x in (-3.1, 3.1):
+    for x in [s * q for q in np.arange(3.1, w / 2, 3.4) for s in (-1, 1)]:
         p.box(x, -d / 2 - 0.04, f + 1.0, 1.5, 0.1, 1.25, 'window-warm')
         for s in (-1.15, 1.15):
             p.box(x + s, -d / 2 - 0.1, f + 0.95, 0.72, 0.06, 1.35, 'shutter')
@@ -97,7 +97,7 @@ def stilt_house(seed=1):
     railing(p, [(-w / 2, -d / 2 - 2.2, f), (-0.9, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
     railing(p, [(0.9, -d / 2 - 2.2, f), (w / 2, -d / 2 - 2.2, f), (w / 2, -d / 2, f)], 'white', 0.95, 0.04, 0.35)
     railing(p, [(-w / 2, -d / 2, f), (-w / 2, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
-    for x in (-w / 2, -0.9, 0.9, w / 2):
+    for x in [-0.9, 0.9] + [s * q for q in np.arange(w / 2, 1.5, -3.6) for s in (-1, 1)]:
         p.box(x, -d / 2 - 2.2, f, 0.14, 0.14, h - 0.45, 'white')
     n = 9
     for k in range(n):
@@ -105,7 +105,7 @@ def stilt_house(seed=1):
     for s in (-0.75, 0.75):
         p.beam((s, -d / 2 - 2.3, f), (s, -d / 2 - 2.3 - n * 0.28, 0), 0.06, 0.25, 'wood-dark')
         p.beam((s, -d / 2 - 2.3, f + 0.9), (s, -d / 2 - 2.3 - n * 0.28, 0.9), 0.06, 0.06, 'white')
-    top, e, o = f + h + 2.3, f + h - 0.05, 0.8
+    top, e, o = f + h + roof_rise, f + h - 0.05, 0.8
     for s in (-1, 1):
         p.plate([(-s * (w / 2 + o), s * (d / 2 + o), e - 0.3), (s * (w / 2 + o), s * (d / 2 + o), e - 0.3), (s * (w / 2 + o), 0, top), (-s * (w / 2 + o), 0, top)], 'roof-zinc')
         p.plate([(s * w / 2, -s * d / 2, e), (s * w / 2, s * d / 2, e), (s * w / 2, 0, top - 0.2)], 'wood')
@@ -124,4 +124,81 @@ def picket_fence(length=12.0, mat='white'):
         p.box(x, -0.03, 0.05, 0.09, 0.025, 1.0 + 0.04 * math.sin(x * 9), mat)
     for x in np.arange(0, length + 0.1, 2.4):
         p.box(x, 0.05, 0, 0.11, 0.11, 1.15, mat)
+    return p
+
+
+def hall_house(length=26.0, wall='plaster', trim='petrol-deep', roof='terracotta', seed=1):
+    """A village school or clinic: one storey, deep veranda on posts, louvred windows, hipped tile roof; front faces -y."""
+    p = Part('hall-house')
+    d, h, l = 8.0, 3.4, length / 2
+    p.box(0, -0.9, 0, length + 1.2, d + 4.0, 0.45, 'concrete-pale')
+    p.box(0, -d / 2 - 3.2, 0, 3.0, 0.7, 0.22, 'concrete')
+    p.box(0, 0, 0.45, length, d, h, wall), p.box(0, -d / 2 - 0.02, 0.45, length, 0.05, 0.9, trim)
+    n = int(length / 4.2)
+    for i in range(n):
+        x = -l + length * (i + 0.5) / n
+        if i % 3 == 1:
+            p.box(x, -d / 2 - 0.05, 0.45, 1.3, 0.1, 2.3, trim), p.box(x, -d / 2 - 0.09, 0.5, 1.1, 0.06, 2.1, 'wood')
+        else:
+            p.box(x, -d / 2 - 0.05, 1.45, 2.5, 0.1, 1.5, trim)
+            for k in range(4):
+                p.box(x - 0.9 + k * 0.6, -d / 2 - 0.09, 1.53, 0.5, 0.06, 1.34, 'window')
+            for k in range(6):
+                p.box(x, -d / 2 - 0.13, 1.6 + k * 0.21, 2.3, 0.05, 0.03, wall)
+    for i in range(n + 1):
+        x = -l + length * i / n
+        p.box(x, -d / 2 - 2.4, 0.45, 0.22, 0.22, h - 0.35, wall), p.box(x, -d / 2 - 2.4, 0.45, 0.32, 0.32, 0.5, trim)
+    p.beam((-l, -d / 2 - 2.4, h + 0.2), (l, -d / 2 - 2.4, h + 0.2), 0.2, 0.26, trim)
+    e, top, o = h + 0.42, h + 3.5, 0.8
+    f0, b0, hip = -d / 2 - 2.4 - o, d / 2 + o, 4.0
+    c = [(-l - o, f0, e - 0.1), (l + o, f0, e - 0.1), (l + o, b0, e - 0.1), (-l - o, b0, e - 0.1)]
+    r0, r1 = (-l + hip, -0.8, top), (l - hip, -0.8, top)
+    for q in ([c[0], c[1], r1, r0], [c[2], c[3], r0, r1], [c[1], c[2], r1], [c[3], c[0], r0]):
+        p.plate(q, 'roof-tile' if roof == 'terracotta' else roof)
+    p.plate([tuple(np.array(q) - (0, 0, 0.05)) for q in c[::-1]], wall)
+    for a, b in zip(c, c[1:] + c[:1]):
+        p.beam(a, b, 0.08, 0.28, trim)
+    for a, b in ((c[0], r0), (c[1], r1), (c[2], r1), (c[3], r0), (r0, r1)):
+        p.tube(a, b, 0.12, 'terracotta', 8)
+    return p
+
+
+def flag_pole(h=8.5):
+    p = Part('flag-pole')
+    p.tube((0, 0, 0), (0, 0, h), 0.06, 'galvanised', 10, 0.04), p.cylinder(0, 0, 0, 0.6, 0.35, 'concrete-pale', 24)
+    x, z = np.meshgrid(np.linspace(0, 1.9, 20), np.linspace(0, 1, 3))
+    y = 0.14 * np.sin(x * 3.4) * x / 1.9
+    for k, m in enumerate(('red-band', 'paper')):
+        zz = h - 0.1 - 0.62 * k - z * 0.62 - 0.10 * x ** 1.5 / 2
+        i = np.arange(60).reshape(3, 20)
+        p.add(np.stack([x + 0.05, y, zz], -1).reshape(-1, 3), np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4), m, True)
+    return p
+
+
+def sampan(length=7.0):
+    """A slim river boat with a roof of woven palm."""
+    p = Part('sampan')
+    t = np.linspace(0, 1, 28)
+    x = (t - 0.5) * length
+    half, sheer, keel = 0.72 * np.sin(np.pi * np.clip(t, 0.01, 0.99)) ** 0.62, 0.42 + 0.75 * np.abs(2 * t - 1) ** 2.4, -0.16 + 0.5 * np.abs(2 * t - 1) ** 3.5
+    rows = []
+    for a in np.linspace(-1, 1, 11):
+        w = np.sin(a * np.pi / 2)
+        lift = np.abs(a) ** 2.2
+        rows.append(np.stack([x, half * w, keel + (sheer - keel) * lift], -1))
+    v = np.concatenate(rows)
+    i = np.arange(11 * 28).reshape(11, 28)
+    f = np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4)
+    p.add(v, f, 'wood-dark', True), p.add(v + (0, 0, 0.05), f[:, ::-1], 'wood', True)
+    for s in (0, -1):
+        p.path(rows[s], 0.04, 'petrol', 6)
+    for k in (6, 10, 14, 18, 22):
+        p.beam((x[k], -half[k], sheer[k] - 0.06), (x[k], half[k], sheer[k] - 0.06), 0.2, 0.04, 'wood')
+    a = np.linspace(0, math.pi, 13)
+    arcs = [np.stack([np.full(13, q), 0.66 * np.cos(a), 0.45 + 0.85 * np.sin(a)], -1) for q in np.linspace(-1.3, 1.1, 9)]
+    n = np.arange(9 * 13).reshape(9, 13)
+    p.add(np.concatenate(arcs), np.stack([n[:-1, :-1], n[:-1, 1:], n[1:, 1:], n[1:, :-1]], -1).reshape(-1, 4), 'thatch', True)
+    for q in arcs[::2]:
+        p.path(q, 0.03, 'wood', 5)
+    p.beam((-3.2, 0.5, 0.9), (0.6, 0.72, 0.72), 0.05, 0.05, 'wood')
     return p

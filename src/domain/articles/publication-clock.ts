@@ -20,6 +20,8 @@ type Options = {
 export function startPublicationClock({ db, staleness, publish, onError }: Options): { stop: () => void } {
   let timer: Timer | undefined;
   let round = 0;
+  /** Publications up to here have been told; one that comes while nobody looks is told late, but told. */
+  let told = new Date();
 
   const wait = (delay: number, then: () => void) => {
     clearTimeout(timer);
@@ -29,7 +31,7 @@ export function startPublicationClock({ db, staleness, publish, onError }: Optio
     round += 1;
     const mine = round;
     try {
-      const next = await nextPublication(db);
+      const next = await nextPublication(db, told);
       if (mine === round && next) wait(next.getTime() - Date.now(), () => strike(next));
     } catch (error) {
       if (mine !== round) return;
@@ -38,7 +40,10 @@ export function startPublicationClock({ db, staleness, publish, onError }: Optio
     }
   };
   const strike = (planned: Date) => {
-    if (planned.getTime() <= Date.now()) publish();
+    if (planned.getTime() <= Date.now()) {
+      told = planned;
+      publish();
+    }
     void arm();
   };
 

@@ -114,12 +114,18 @@ export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
-/** When the next scheduled article becomes public, or undefined. */
-export async function nextPublication(db: Db): Promise<Date | undefined> {
+/**
+ * The first moment after `since` at which an article becomes public, or undefined. What the database's own clock still
+ * takes for the future counts too.
+ */
+export async function nextPublication(db: Db, since: Date): Promise<Date | undefined> {
+  const passed = sql`least(${since.toISOString()}::timestamptz, now())`;
+  // A Date has no microseconds, so with them a moment would come after itself for ever.
+  const moment = sql`date_trunc('milliseconds', ${articles.publishedAt})`;
   const [row] = await db
     .select({ publishedAt: articles.publishedAt })
     .from(articles)
-    .where(and(eq(articles.status, 'published'), gt(articles.publishedAt, sql`now()`)))
+    .where(and(eq(articles.status, 'published'), gt(moment, passed)))
     .orderBy(asc(articles.publishedAt))
     .limit(1);
   return row?.publishedAt ?? undefined;

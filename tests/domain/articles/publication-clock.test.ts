@@ -36,6 +36,12 @@ test('hears of an article that is scheduled later on', async () => {
   await struck;
 });
 
+test('makes up for an article whose time came while the database was slow', async () => {
+  const struck = start();
+  await world.publish({ publishedAt: new Date(Date.now() + 5) });
+  await struck;
+});
+
 test('waits for a day that is years away without striking', async () => {
   await world.schedule({ publishedAt: new Date(Date.now() + 5 * 365 * 86_400_000) });
   const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(600).then(() => 'silent')]);

@@ -1,0 +1,501 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
+import { contactForm, files, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
+import { parseHtml, textOf } from '../support/html.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await world.reset();
+  rmSync(folder(), { recursive: true, force: true });
+});
+afterAll(() => world.close());
+
+const address = '/api/contact/submit';
+
+function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return world.handle(address, { method: 'POST', body, headers });
+}
+
+const submit = (written: Written = {}, chosen: File[] = []) => send(contactForm(written, chosen));
+
+/** As a browser without script. */
+const post = (written: Written = {}, chosen: File[] = []) =>
+  send(contactForm(written, chosen), { accept: 'text/html,application/xhtml+xml' });
+
+const messages = () => world.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
+const attachments = () => world.db.select().from(contactAttachments).orderBy(asc(contactAttachments.id));
+const folder = () => join(world.place.dataDirectory, 'contact');
+const storedFiles = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+
+async function expectNothingKept(): Promise<void> {
+  expect(await messages()).toEqual([]);
+  expect(await world.db.$count(mails)).toBe(0);
+  expect(storedFiles()).toEqual([]);
+}
+
+const success = {
+  id: 'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.',
+  en: 'Thank you. We have received your message and will answer on a working day.',
+} as const;
+
+describe('a message', () => {
+  test.each(['id', 'en'] as const)('is kept, and thanked for in %s', async (language) => {
+    const answer = await submit({ language });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, message: success[language] });
+    const [message] = await messages();
+    expect(message).toMatchObject({ ...goodMessage, language, status: 'new' });
+  });
+
+  test('waits in the outbox from the moment it is kept', async () => {
+    await submit({}, [files.pdf()]);
+    const [message] = await messages();
+    const [mail] = await world.db.select().from(mails);
+    expect(mail).toMatchObject({
+      contactMessageId: message?.id,
+      status: 'waiting',
+      subject: `Kemitraan: Sari Wulandari (#${message?.id})`,
+      replyTo: { name: 'Sari Wulandari', address: 'sari@example.com' },
+    });
+    expect(mail?.body).toContain(goodMessage.message);
+    expect(mail?.attachments).toMatchObject([{ filename: 'proposal.pdf', contentType: 'application/pdf' }]);
+  });
+
+  test('whose files are too large for a mail names them in it', async () => {
+    await submit({ language: 'en' }, [files.ofTenMegabytes('drawing.pdf')]);
+    const [mail] = await world.db.select().from(mails);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.body).toContain('drawing.pdf (10.00 MB)');
+  });
+
+  test('may come without a phone number, and in each subject', async () => {
+    for (const subject of ['produk', 'kemitraan', 'karir', 'media', 'umum']) {
+      expect((await submit({ subject, phone: undefined })).status).toBe(200);
+    }
+    expect((await messages()).map(({ phone }) => phone)).toEqual([null, null, null, null, null]);
+  });
+
+  test('may come as JSON or as an urlencoded form', async () => {
+    const asJson = await send(JSON.stringify(goodMessage), { 'content-type': 'application/json' });
+    const asForm = await send(new URLSearchParams({ ...goodMessage, name: 'Budi' }));
+    expect([asJson.status, asForm.status]).toEqual([200, 200]);
+    expect((await messages()).map(({ name }) => name)).toEqual(['Sari Wulandari', 'Budi']);
+  });
+
+  test('that looks like JSON is a text all the same', async () => {
+    for (const message of ['[1,2]', '{"a":1}', '{', '12', 'true']) {
+      expect((await submit({ message })).status).toBe(200);
+    }
+    expect((await messages()).map(({ message }) => message)).toEqual(['[1,2]', '{"a":1}', '{', '12', 'true']);
+  });
+
+  test('keeps its line breaks and every script that people write in', async () => {
+    await submit({ message: 'Selamat pagi\r\n\r\n中文 العربية 🙏', name: "Ni'mah O\u2019Brien" });
+    const [message] = await messages();
+    expect(message).toMatchObject({ message: 'Selamat pagi\n\n中文 العربية 🙏', name: "Ni'mah O\u2019Brien" });
+  });
+});
+
+describe('mistakes', () => {
+  const empty = { name: '', email: '', phone: '', subject: '', message: '' };
+
+  test.each([
+    ['en', ['Name is required', 'Email is required', 'Subject is required', 'Message is required']],
+    ['id', ['Nama wajib diisi', 'Email wajib diisi', 'Subjek wajib dipilih', 'Pesan wajib diisi']],
+  ] as const)('are told one after the other, in the order of the form, in %s', async (language, texts) => {
+    const filled: Written = { ...empty, language };
+    for (const [index, field] of (['name', 'email', 'subject', 'message'] as const).entries()) {
+      const answer = await submit(filled);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ success: false, error: texts[index] ?? '', field });
+      filled[field] = goodMessage[field];
+    }
+    await expectNothingKept();
+    expect((await submit(filled)).status).toBe(200);
+  });
+
+  test.each(['name', 'email', 'subject', 'message'])('white space is no %s', async (field) => {
+    const answer = await submit({ [field]: ' \t\n\u00a0 ', language: 'en' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, field });
+  });
+
+  test.each(['name', 'email', 'subject', 'message'])('a form without %s lacks it', async (field) => {
+    expect(await (await submit({ [field]: undefined })).json()).toMatchObject({ success: false, field });
+  });
+
+  test('a message has at most 2169 characters, as people count them', async () => {
+    const lines = 'a\r\n'.repeat(1084);
+    for (const message of ['a'.repeat(2169), '🙏'.repeat(2169), `${lines}b`]) {
+      expect((await submit({ message })).status).toBe(200);
+    }
+    for (const message of ['a'.repeat(2170), '🙏'.repeat(2170), `${lines}bb`]) {
+      const answer = await submit({ message, language: 'en' });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        error: 'Message must have at most 2169 characters',
+        field: 'message',
+      });
+    }
+  });
+
+  test.each([
+    ['name', 'a'.repeat(121)],
+    ['email', `${'a'.repeat(250)}@b.co`],
+    ['email', 'sari'],
+    ['email', 'sari@example'],
+    ['email', 'a@example.com, b@example.com'],
+    ['email', 'Sari <sari@example.com>'],
+    ['email', 'sari@example.com\nBcc: all@example.com'],
+    ['name', 'Sari\r\nBcc: all@example.com'],
+    ['name', 'Sari\0'],
+    ['phone', '1'.repeat(41)],
+    ['phone', '1\n2'],
+    ['subject', 'other'],
+    ['message', 'Halo\0'],
+    ['language', 'fr'],
+    ['colour', 'red'],
+    ['__proto__', 'x'],
+    ['constructor', 'x'],
+  ])('%s as %j is refused with its name', async (field, value) => {
+    const answer = await submit({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, field });
+    await expectNothingKept();
+  });
+
+  test.each([
+    ['a number', { name: 12 }, 'name'],
+    ['null', { email: null }, 'email'],
+    ['a list', { message: ['a'] }, 'message'],
+    ['an unknown key', { admin: true }, 'admin'],
+  ])('%s in JSON is refused with its field', async (_what, wrong, field) => {
+    const answer = await send(JSON.stringify({ ...goodMessage, ...wrong }), { 'content-type': 'application/json' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, field });
+    await expectNothingKept();
+  });
+
+  test.each([
+    ['broken JSON', '{', 'application/json'],
+    ['a JSON list', '[]', 'application/json'],
+    ['plain text', 'hello', 'text/plain'],
+    ['a form without a boundary', 'hello', 'multipart/form-data'],
+    [
+      'a form that breaks off',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nSa',
+      'multipart/form-data; boundary=x',
+    ],
+    [
+      'bytes that are no UTF-8',
+      new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x3d, 0xff]),
+      'application/x-www-form-urlencoded',
+    ],
+  ])('%s is a bad request', async (_what, body, type) => {
+    const answer = await send(body, { 'content-type': type });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+    await expectNothingKept();
+  });
+});
+
+describe('attachments', () => {
+  test('of every allowed type are kept under names of our own, for the server alone', async () => {
+    const chosen = [
+      files.pdf('Proposal – 提案.PDF'),
+      files.png(),
+      files.jpeg(),
+      files.jpeg('photo.jpeg'),
+      files.doc(),
+      files.docx(),
+    ];
+    expect((await submit({}, chosen)).status).toBe(200);
+    const kept = await attachments();
+    expect(kept.map(({ filename, size }) => [filename, size])).toEqual(chosen.map(({ name, size }) => [name, size]));
+    for (const [index, { storedAs }] of kept.entries()) {
+      expect(storedAs).toMatch(/^[\da-f-]{36}\.(pdf|png|jpe?g|docx?)$/);
+      expect(statSync(join(folder(), storedAs)).mode & 0o777).toBe(0o600);
+      const bytes = new Uint8Array(await (chosen[index]?.arrayBuffer() ?? new ArrayBuffer(0)));
+      expect(new Uint8Array(readFileSync(join(folder(), storedAs)))).toEqual(bytes);
+    }
+    expect(storedFiles()).toHaveLength(6);
+  });
+
+  test('may be ten of 10 MB', async () => {
+    const chosen = Array.from({ length: 10 }, (_, index) => files.ofTenMegabytes(`part ${index}.pdf`));
+    expect((await submit({}, chosen)).status).toBe(200);
+    expect(storedFiles()).toHaveLength(10);
+  });
+
+  test('are not there when a browser sends its empty file field', async () => {
+    expect((await submit({}, [new File([], '', { type: 'application/octet-stream' })])).status).toBe(200);
+    expect(await attachments()).toEqual([]);
+  });
+
+  test.each([
+    ['larger than 10 MB', () => files.largerThanTenMegabytes('plan.pdf'), 'File plan.pdf exceeds 10MB limit'],
+    ['of another type', () => new File(['a'], 'notes.txt'), 'File notes.txt is not a supported format'],
+    ['without a type', () => files.pdf('notes'), 'File notes is not a supported format'],
+    ['that is a page named as a picture', () => files.html(), 'File page.png is not a supported format'],
+    [
+      'that is a spreadsheet named as a letter',
+      () => files.spreadsheet(),
+      'File figures.docx is not a supported format',
+    ],
+    ['with nothing in it', () => new File([], 'empty.pdf'), 'File empty.pdf is not a supported format'],
+  ])('%s is refused, and nothing is left behind', async (_what, wrong, error) => {
+    const answer = await submit({ language: 'en' }, [files.pdf(), wrong(), files.png()]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, error, field: 'attachments' });
+    await expectNothingKept();
+  });
+
+  test('eleven are too many', async () => {
+    const chosen = Array.from({ length: 11 }, (_, index) => files.pdf(`part ${index}.pdf`));
+    const answer = await submit({ language: 'en' }, chosen);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, error: 'Maximum 10 files allowed', field: 'attachments' });
+    await expectNothingKept();
+  });
+
+  test('do not come before what is missing in the text', async () => {
+    const answer = await submit({ message: '', language: 'en' }, [files.html()]);
+    expect(await answer.json()).toMatchObject({ error: 'Message is required', field: 'message' });
+    await expectNothingKept();
+  });
+
+  test('cannot choose where they are stored, nor lie about their names', async () => {
+    await submit({}, [
+      files.pdf('../../etc/passwd.pdf'),
+      files.pdf(`invoice\u202efdp.exe.pdf`),
+      files.pdf(`${'a'.repeat(300)}.pdf`),
+    ]);
+    const kept = await attachments();
+    expect(kept.map(({ filename }) => filename.slice(0, 20))).toEqual([
+      'passwd.pdf',
+      'invoicefdp.exe.pdf',
+      'a'.repeat(20),
+    ]);
+    expect(kept[2]?.filename).toEndWith('.pdf');
+    expect(kept[2]?.filename.length).toBeLessThanOrEqual(200);
+    expect(storedFiles().sort()).toEqual(kept.map(({ storedAs }) => storedAs).sort());
+  });
+
+  test('of another field are refused', async () => {
+    const form = contactForm();
+    form.append('avatar', files.png());
+    const answer = await send(form);
+    expect(await answer.json()).toMatchObject({ success: false, field: 'avatar' });
+    await expectNothingKept();
+  });
+
+  test('of a visitor who goes away in the middle leave nothing behind', async () => {
+    const form = new Response(contactForm({}, [files.pdf('a.pdf'), files.ofTenMegabytes()]));
+    const whole = new Uint8Array(await form.arrayBuffer());
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(whole.subarray(0, 3_000_000));
+      },
+      pull(controller) {
+        controller.error(new Error('gone'));
+      },
+    });
+    const answer = await send(broken, { 'content-type': form.headers.get('content-type') ?? '' });
+    expect(answer.status).toBe(400);
+    await expectNothingKept();
+  });
+
+  test('that are larger than any form may be are not listened to', async () => {
+    const piece = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const head =
+          '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
+        if (sent === 0) controller.enqueue(new TextEncoder().encode(head));
+        sent += 1;
+        controller.enqueue(piece);
+      },
+    });
+    const answer = await send(endless, { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ success: false });
+    expect(sent).toBeLessThan(140);
+    await expectNothingKept();
+  });
+});
+
+describe('a form without script', () => {
+  test.each([
+    ['id', '/id/kontak?notice=sent#form'],
+    ['en', '/en/contact?notice=sent#form'],
+  ] as const)('that worked leads to its page with a notice, in %s', async (language, page) => {
+    const answer = await post({ language }, [files.pdf()]);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(page);
+    const shown = await world.html(page.split('#')[0] ?? '');
+    expect(textOf(shown.querySelector('#form [role="status"]'))).toBe(success[language]);
+    expect(shown.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('that has mistakes comes back with everything that was typed, and what is wrong', async () => {
+    const typed = {
+      name: '  <Sari> & "Co"',
+      email: 'sari',
+      subject: 'media',
+      message: 'a'.repeat(2200),
+      language: 'en',
+    };
+    const answer = await post(typed, [files.pdf()]);
+    expect(answer.status).toBe(422);
+    const page = parseHtml(await answer.text());
+    expect(textOf(page.querySelector('title'))).toStartWith('Error: ');
+    expect(page.querySelector('#contact-name')?.getAttribute('value')).toBe(typed.name);
+    expect(page.querySelector('#contact-email')?.getAttribute('value')).toBe('sari');
+    expect(page.querySelector('#contact-subject option[selected]')?.getAttribute('value')).toBe('media');
+    expect(page.querySelector('#contact-message')?.text.trim()).toBe(typed.message);
+    const links = page.querySelectorAll('#form section[autofocus] a');
+    expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+      ['#contact-email', 'Enter a whole email address, such as name@company.com'],
+      ['#contact-message', 'Message must have at most 2169 characters'],
+    ]);
+    for (const name of ['email', 'message']) {
+      const control = page.querySelector(`#contact-${name}`);
+      expect(control?.getAttribute('aria-invalid')).toBe('true');
+      expect(control?.getAttribute('aria-describedby')).toContain(`contact-${name}-error`);
+      expect(page.querySelector(`#contact-${name}-error`)).not.toBeNull();
+    }
+    expect(textOf(page.querySelector('#form'))).toContain('Please choose your attachments again.');
+    await expectNothingKept();
+  });
+
+  test('that comes too often is told when to come again, and loses nothing', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await submit({ phone: `${count}` })).status).toBe(200);
+    const answer = await post({ message: 'One more thing' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
+    const page = parseHtml(await answer.text());
+    expect(textOf(page.querySelector('#form section[autofocus]'))).toContain(
+      'Terlalu banyak pesan dalam waktu singkat',
+    );
+    expect(page.querySelector('#contact-message')?.text.trim()).toBe('One more thing');
+  });
+});
+
+describe('the same form twice', () => {
+  test('makes one message, one mail and one set of files, and is thanked for twice', async () => {
+    const once = () => submit({ submission_key: 'key-1' }, [files.pdf()]);
+    const answers = [...(await Promise.all([once(), once(), once()])), await once()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const answer of answers) expect(await answer.json()).toEqual({ success: true, message: success.id });
+    expect(await messages()).toHaveLength(1);
+    expect(await world.db.$count(mails)).toBe(1);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  test('with another text in it is another message', async () => {
+    await submit({ submission_key: 'key-1' });
+    await submit({ submission_key: 'key-1', message: 'And another question' });
+    await submit({ submission_key: 'key-1', message: 'And another question' }, [files.pdf()]);
+    expect(await messages()).toHaveLength(3);
+  });
+
+  test('by two visitors is two messages', async () => {
+    await submit({ submission_key: 'key-1' });
+    await submit({ submission_key: 'key-2' });
+    expect(await messages()).toHaveLength(2);
+  });
+});
+
+describe('programs that send forms', () => {
+  test('fall for the field that people do not see: kept as spam, not mailed, and none the wiser', async () => {
+    const answer = await submit({ website: 'https://spam.example' });
+    expect(await answer.json()).toEqual({ success: true, message: success.id });
+    expect((await messages()).map(({ status }) => status)).toEqual(['spam']);
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+
+  test.each([
+    ['made up', async () => 'abc.def'],
+    ['of yesterday', () => tokenFrom(world, 25 * 3_600_000)],
+    ['with another time on it', async () => `zzzz${(await tokenFrom(world, 60_000)).slice(4)}`],
+  ])('with a token %s are refused, and given a fresh one', async (_what, token) => {
+    const answer = await submit({ token: await token(), language: 'en' });
+    expect(answer.status).toBe(400);
+    const { error, token: fresh } = (await answer.json()) as { error: string; token: string };
+    expect(error).toBe('This form has been open for too long. Nothing is lost: please send it once more.');
+    await expectNothingKept();
+    expect((await submit({ token: fresh })).status).toBe(200);
+  });
+
+  test('may send less than people who filled in a form of ours', async () => {
+    for (let count = 1; count <= 10; count += 1) expect((await submit({ phone: `${count}` })).status).toBe(200);
+    const refused = await submit({ language: 'en' });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining('Too many messages in a short time') });
+    expect((await submit({ token: await tokenFrom(world, 500) })).status).toBe(429);
+    expect((await submit({ token: await tokenFrom(world, 60_000) })).status).toBe(200);
+  });
+
+  test('and people alike are stopped after twenty messages from one address, in the language of the form', async () => {
+    const token = await tokenFrom(world, 60_000);
+    for (let count = 1; count <= 20; count += 1) {
+      expect((await submit({ token, phone: `${count}` })).status).toBe(200);
+    }
+    const answer = await submit({ token }, [files.pdf()]);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      error: expect.stringMatching(/^Terlalu banyak pesan dalam waktu singkat\. Silakan coba lagi dalam \d+ menit\.$/),
+    });
+    expect(storedFiles()).toEqual([]);
+  });
+
+  test('do not use up the places of others with forms that are refused', async () => {
+    for (let count = 0; count < 30; count += 1) expect((await submit({ name: '' })).status).toBe(400);
+    expect((await submit()).status).toBe(200);
+  });
+});
+
+test('a database that fails is a server error in the language of the form; no file is left, and all is shown again', async () => {
+  await world.db.execute(sql`alter table contact_messages rename to gone`);
+  try {
+    world.expectErrors(2);
+    const answer = await submit({ language: 'en' }, [files.pdf()]);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ success: false, error: 'Server error. Please try again.' });
+    const page = await post({ message: 'Do not lose me' });
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('Do not lose me');
+    expect(storedFiles()).toEqual([]);
+  } finally {
+    await world.db.execute(sql`alter table gone rename to contact_messages`);
+  }
+});
+
+describe('other addresses', () => {
+  test('do not take what would have to be held in memory whole', async () => {
+    const { address: origin, stop } = world.listen();
+    const large = await fetch(`${origin}/api/backend/login`, { method: 'POST', body: new Uint8Array(2_200_000) });
+    expect(large.status).toBe(413);
+    const unsaid = await fetch(`${origin}/api/backend/login`, {
+      method: 'POST',
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(10));
+          controller.close();
+        },
+      }),
+    });
+    expect(unsaid.status).toBe(411);
+    await stop();
+  });
+});

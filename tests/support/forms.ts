@@ -1,0 +1,59 @@
+import { sharedSecret } from '../../src/domain/secrets/commands.ts';
+import { FormTokens } from '../../src/web/form-token.ts';
+import type { World } from './world.ts';
+
+/** What a visitor writes who makes no mistake. */
+export const goodMessage = {
+  name: 'Sari Wulandari',
+  email: 'sari@example.com',
+  phone: '+62 812 3456 7890',
+  subject: 'kemitraan',
+  message: 'Kami ingin membahas pasokan alumina untuk tahun depan.',
+  language: 'id',
+};
+
+export type Written = Record<string, string | undefined>;
+
+/** A form as a browser sends it; fields that are undefined are left out. */
+export function contactForm(written: Written = {}, files: File[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...goodMessage, ...written })) {
+    if (value !== undefined) form.set(name, value);
+  }
+  for (const file of files) form.append('attachments', file);
+  return form;
+}
+
+/** The token of a form that has been open for so long, in milliseconds. */
+export async function tokenFrom(world: World, ago: number): Promise<string> {
+  const tokens = new FormTokens(() => sharedSecret(world.db, 'forms'));
+  return tokens.issue(Date.now() - ago);
+}
+
+const megabyte = 1024 * 1024;
+
+/** Files that are what their names say, and some that are not. */
+export const files = {
+  pdf: (name = 'proposal.pdf', size = 1000) => file(name, '%PDF-1.7\n', size),
+  png: (name = 'site plan.png') => file(name, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 500),
+  jpeg: (name = 'photo.jpg') => file(name, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 500),
+  doc: (name = 'letter.doc') =>
+    new File(
+      [
+        new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+        new Uint8Array(70_000),
+        Buffer.from('WordDocument', 'utf16le'),
+      ],
+      name,
+    ),
+  docx: (name = 'letter.docx') =>
+    new File(['PK\u0003\u0004', '[Content_Types].xml', new Uint8Array(65_530), 'word/document.xml'], name),
+  spreadsheet: (name = 'figures.docx') => new File(['PK\u0003\u0004', '[Content_Types].xml', 'xl/workbook.xml'], name),
+  html: (name = 'page.png') => new File(['<html><script>alert(1)</script></html>'], name),
+  ofTenMegabytes: (name = 'ten.pdf') => file(name, '%PDF-1.7\n', 10 * megabyte),
+  largerThanTenMegabytes: (name = 'eleven.pdf') => file(name, '%PDF-1.7\n', 10 * megabyte + 1),
+};
+
+function file(name: string, head: string | Uint8Array<ArrayBuffer>, size: number): File {
+  return new File([head, new Uint8Array(size - head.length)], name);
+}
