@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { demoAssets } from '../db/seed/demo-assets.ts';
+import { demoPicture, isDemoFile } from './demo-picture.ts';
 import { answerFile, type ServedFile } from './file-answer.ts';
 import { securityHeaders } from './headers.ts';
 import { manifest, publicDirectory } from './manifest.ts';
@@ -20,8 +20,6 @@ const types: Readonly<Record<string, string>> = {
 
 /** One name without folders, so that nothing outside the store can be asked for. */
 const storedName = /^[\w-][\w.-]{0,199}$/;
-
-const demoNames: ReadonlySet<string> = new Set(demoAssets.map(({ file }) => file));
 
 /** The files behind `/assets/…` and `/asset_files/…`: what editors stored, then what the demo company came with. */
 export class AssetFiles {
@@ -47,10 +45,8 @@ export class AssetFiles {
 
 /** Where the file of a demo asset lies in the build: a document, or the widest form of a built-in picture. */
 export function demoFilePath(name: string): string | undefined {
-  if (!demoNames.has(name)) return undefined;
-  const { files, pictures } = manifest();
-  const picture = pictures[name.slice(0, -extname(name).length)] ?? pictures.fallback;
-  const url = files[`documents/${name}`] ?? picture?.webp.at(-1)?.[1];
+  if (!isDemoFile(name)) return undefined;
+  const url = manifest().files[`documents/${name}`] ?? demoPicture(name)?.webp.at(-1)?.[1];
   return url && join(publicDirectory, url.replace(/^\/static\//, ''));
 }
 

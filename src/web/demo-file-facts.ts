@@ -1,25 +1,26 @@
-import { extname } from 'node:path';
 import type { FileFacts } from '../db/seed/demo-asset.ts';
 import { demoFilePath } from './asset-files.ts';
-import { manifest } from './manifest.ts';
+import { demoPicture } from './demo-picture.ts';
 
 /** What the file of a demo asset measures, or undefined when it has not been made. */
 export async function measureDemoFile(name: string): Promise<FileFacts | undefined> {
   const path = demoFilePath(name);
   if (path === undefined) return undefined;
   const file = Bun.file(path);
-  const { width, height } = pixelsOf(name);
-  return { width, height, size: file.size, pages: name.endsWith('.pdf') ? countPages(await file.text()) : null };
+  if (name.endsWith('.pdf')) {
+    return { ...unknown, size: file.size, pages: countPages(await file.text()) };
+  }
+  return { ...unknown, ...factsOfPicture(name), size: file.size };
 }
 
-function pixelsOf(name: string): { width: number | null; height: number | null } {
-  const { pictures } = manifest();
-  const picture = name.endsWith('.webp')
-    ? (pictures[name.slice(0, -extname(name).length)] ?? pictures.fallback)
-    : undefined;
+const unknown = { width: null, height: null, pages: null, altText: '', altTextEn: '' };
+
+function factsOfPicture(name: string) {
+  const picture = demoPicture(name);
   const widest = picture?.webp.at(-1)?.[0];
-  if (!picture || !widest) return { width: null, height: null };
-  return { width: widest, height: Math.round((picture.height * widest) / picture.width) };
+  if (!picture || !widest) return {};
+  const height = Math.round((picture.height * widest) / picture.width);
+  return { width: widest, height, altText: picture.alt.id, altTextEn: picture.alt.en };
 }
 
 /** Our own documents keep their page objects uncompressed; `/Pages` are the nodes above them. */

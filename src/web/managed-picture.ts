@@ -2,7 +2,8 @@ import type { Db } from '../db/client.ts';
 import { type Asset, findAssetByName } from '../domain/assets/queries.ts';
 import type { Language } from '../i18n/language.ts';
 import { builtPicture, type PictureSource } from '../ui/picture.tsx';
-import { type BuiltPicture, manifest } from './manifest.ts';
+import { demoPicture } from './demo-picture.ts';
+import type { BuiltPicture } from './manifest.ts';
 
 type PictureAsset = Pick<Asset, 'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height'>;
 
@@ -45,16 +46,9 @@ export function storedPicture(
   language: Language,
   size: { width: number | null; height: number | null } = { width: null, height: null },
 ): PictureSource {
-  const { pictures } = manifest();
-  const key = keyOf(path);
-  const built = Object.hasOwn(pictures, key) ? pictures[key] : undefined;
-  if (built) return { picture: built, alt: built.alt[language] };
+  const ours = demoPicture(path.replace(/^.*\//, ''));
+  if (ours) return { picture: ours, alt: ours.alt[language] };
   return { picture: uploadedPicture(path, size.width ?? 1600, size.height ?? 900), alt: '' };
-}
-
-/** `/assets/news-01.webp` belongs to the built-in picture `news-01`. */
-function keyOf(path: string): string {
-  return path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
 function uploadedPicture(path: string, width: number, height: number): BuiltPicture {

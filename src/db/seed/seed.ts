@@ -51,8 +51,9 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
   const { name, file, title, alt, category, subcategory, mediaType, tags } = asset;
   return {
     ...{ name, title, category, subcategory, mediaType, tags, sortOrder },
-    ...{ path: `/assets/${file}`, filename: file, altText: alt.id, altTextEn: alt.en, seedKey: file },
+    ...{ path: `/assets/${file}`, filename: file, seedKey: file },
     ...facts,
+    ...(alt && { altText: alt.id, altTextEn: alt.en }),
   };
 }
 
