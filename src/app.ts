@@ -21,7 +21,7 @@ import { refusedContactForm } from './pages/contact/handlers.tsx';
 import { discovery } from './pages/discovery/handlers.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { canonicalPath, endpoints } from './routes.ts';
-import { checkAddress, languageOf } from './web/address.ts';
+import { type CheckedAddress, checkAddress, languageOf } from './web/address.ts';
 import { AssetFiles } from './web/asset-files.ts';
 import { refuseBody } from './web/body-limit.ts';
 import { ErrorPages } from './web/errors.tsx';
@@ -120,7 +120,8 @@ export function createApp(options: AppOptions) {
 
   function guardAddress(request: Request): Response | Promise<Response> | undefined {
     const target = request.url.slice(request.url.indexOf('/', 8));
-    const checked = checkAddress(target);
+    // A Host header that is no host makes an address that nothing further on can read.
+    const checked: CheckedAddress = URL.canParse(request.url) ? checkAddress(target) : { kind: 'bad' };
     if (checked.kind === 'good') return undefined;
     if (checked.kind === 'moved') return moved(checked.to);
     const requestId = crypto.randomUUID();

@@ -12,6 +12,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
       queueMicrotask(() => {
         root.unmount();
         element.innerHTML = served;
+        element.dataset.failed = '';
       });
     },
   });

@@ -14,8 +14,14 @@ async function wakeIsland(element: HTMLElement): Promise<void> {
   const source = element.dataset.island;
   if (!source) return;
   element.removeAttribute('data-island');
-  const island = (await import(source)) as IslandModule;
-  island.hydrate(element);
+  try {
+    const island = (await import(source)) as IslandModule;
+    island.hydrate(element);
+  } catch (error) {
+    // What only script can lead through shows all of itself instead.
+    element.dataset.failed = '';
+    throw error;
+  }
 }
 
 function whenVisible(element: HTMLElement, wake: () => void): void {

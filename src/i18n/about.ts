@@ -19,8 +19,8 @@ export const aboutWords = words({
     en: 'Capacity, workforce, supply chain and our place in the holding group.',
   },
   journeyText: {
-    id: 'Dari studi kelayakan pada 2014 hingga kilang yang beroperasi.',
-    en: 'From a feasibility study in 2014 to a refinery in operation.',
+    id: 'Dari survei laterit pada 2014 hingga kilang yang beroperasi.',
+    en: 'From a laterite survey in 2014 to a refinery in operation.',
   },
   organizationText: {
     id: 'Siapa bertanggung jawab atas apa, dari dewan hingga kilang.',

@@ -30,14 +30,14 @@ export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
     ...aboutPages(db),
     ...baikPages(db),
     ...contactPages(tokens),
-    ...governancePages(),
+    ...governancePages(db),
     ...journeyPages(db),
     ...leadershipPages(),
-    ...organizationPages(),
+    ...organizationPages(db),
     ...policyPages(),
-    ...procurementPages(),
+    ...procurementPages(db),
     ...productPages(db),
     ...profilePages(db),
-    ...sustainabilityPages(),
+    ...sustainabilityPages(db),
   ];
 }

@@ -12,9 +12,10 @@ export function Chapters({ chapters, title, id, snap }: ChaptersProps) {
       <ul className="chapters">
         {chapters.map((chapter) => (
           <li className="chapter" key={chapter.href}>
+            {/* As tall as the screen and cut at the sides: the height says how large a picture it takes. */}
             <Picture
               className="chapter-picture"
-              sizes={`(min-width: 1024px) ${Math.round(100 / chapters.length)}vw, 100vw`}
+              sizes="(min-width: 1024px) 100vh, 100vw"
               source={{ ...chapter.picture, alt: '' }}
             />
             <div className="chapter-text">

@@ -41,7 +41,7 @@ export function ToastArea({ toast, onClose, words, icons }: ToastAreaProps) {
       tabIndex={-1}
     >
       <p className="sr-only" role="status">
-        {toast && `${toast.title}. ${toast.text}`}
+        {toast && `${toast.title}${/[.!?]$/.test(toast.title) ? '' : '.'} ${toast.text}`}
       </p>
       {toast && (
         <ToastCard closeLabel={words.closeNotification} icons={icons} key={toast.id} onClose={onClose} toast={toast} />

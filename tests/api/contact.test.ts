@@ -341,7 +341,7 @@ describe('a form without script', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(page);
     const shown = await world.html(page.split('#')[0] ?? '');
-    expect(textOf(shown.querySelector('#form [role="status"]'))).toBe(success[language]);
+    expect(textOf(shown.querySelector('#form [data-notice]'))).toBe(success[language]);
     expect(shown.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 

@@ -62,7 +62,7 @@ test(
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await page.goto(href(routes.contact.index, 'en'));
+    await page.goto(href(routes.policies.privacy, 'en'));
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([expect.stringMatching(/^\/static\/main\./)]);
 

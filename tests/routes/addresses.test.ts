@@ -40,7 +40,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(only(page, 'html').getAttribute('lang')).toBe(languages[language].htmlLang);
     expect(page.querySelectorAll('h1').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
     expect(page.querySelectorAll('main')).toHaveLength(1);
-    expect(textOf(only(page, 'title'))).not.toBe('');
+    expect(textOf(only(page, 'head title'))).not.toBe('');
     expect(only(page, 'meta[name="description"]').getAttribute('content')?.length).toBeGreaterThan(20);
   });
 
@@ -116,7 +116,7 @@ test('no two pages share a title or a description', async () => {
         .filter((address) => address.language === language && !isHidden(address.route.key))
         .map(({ path }) => world.html(path)),
     );
-    const titles = pages.map((page) => textOf(only(page, 'title')));
+    const titles = pages.map((page) => textOf(only(page, 'head title')));
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     const texts = pages.map((page) => only(page, 'meta[name="description"]').getAttribute('content'));
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);

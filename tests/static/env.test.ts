@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import { readEnv, SettingsError } from '../../src/env.ts';
 import { readSource } from '../support/sources.ts';
@@ -60,6 +60,46 @@ test('a complaint does not repeat a password', () => {
 test('the public address follows the port, and loses a slash at its end', () => {
   expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   expect(readEnv({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com');
+});
+
+describe('the mailbox', () => {
+  const mailbox = {
+    GRAPH_TENANT_ID: 'tenant',
+    GRAPH_CLIENT_ID: 'client',
+    GRAPH_CLIENT_SECRET: 'hunter2',
+    GRAPH_SENDER: 'website@example.com',
+  };
+
+  test("is none without its settings, and Microsoft's when only they are given", () => {
+    expect(readEnv({}).mailbox).toBeUndefined();
+    expect(readEnv(mailbox).mailbox).toEqual({
+      tenantId: 'tenant',
+      clientId: 'client',
+      clientSecret: 'hunter2',
+      sender: 'website@example.com',
+      baseUrl: 'https://graph.microsoft.com',
+      authority: 'https://login.microsoftonline.com',
+    });
+  });
+
+  test('needs all of its settings, and every missing one is named', () => {
+    const { GRAPH_CLIENT_SECRET: _secret, GRAPH_SENDER: _sender, ...half } = mailbox;
+    const lines = complaintAbout({ ...half, PORT: 'x' })
+      .split('\n')
+      .slice(1);
+    const names = lines.map((line) => line.trim().split(' ')[0]).sort();
+    expect(names).toEqual(['GRAPH_CLIENT_SECRET', 'GRAPH_SENDER', 'PORT']);
+    expect(complaintAbout({ GRAPH_CLIENT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['GRAPH_BASE_URL', 'http://graph.example'],
+    ['GRAPH_AUTHORITY', 'http://login.example'],
+    ['GRAPH_BASE_URL', 'https://graph.example/v1.0'],
+    ['GRAPH_SENDER', 'website'],
+  ])('is not had with %s=%s', (name, value) => {
+    expect(complaintAbout({ ...mailbox, [name]: value })).toContain(name);
+  });
 });
 
 test('.env.example names every setting that is read', () => {

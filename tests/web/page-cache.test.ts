@@ -6,7 +6,7 @@ import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const home = href(routes.home.index, 'en');
-const contact = href(routes.contact.index, 'en');
+const privacy = href(routes.policies.privacy, 'en');
 
 let world: World;
 beforeAll(async () => {
@@ -29,10 +29,10 @@ const isFromMemory = (answer: Response) => answer.headers.has('etag');
 describe('a page from memory', () => {
   test('has the very bytes of the page that filled it', async () => {
     // A page that asks for nothing is always complete in time.
-    const miss = await world.get(contact);
+    const miss = await world.get(privacy);
     expect(isFromMemory(miss)).toBe(false);
     await world.cache.settled();
-    const hit = await world.get(contact);
+    const hit = await world.get(privacy);
     expect(isFromMemory(hit)).toBe(true);
     expect(await hit.bytes()).toEqual(await miss.bytes());
   });

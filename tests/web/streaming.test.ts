@@ -114,7 +114,7 @@ test('the complete page waits for the slow query and has no inline script', asyn
     return answer;
   });
   // Another page goes the whole way meanwhile; the complete one still waits.
-  await (await world.get(href(routes.contact.index, 'en'))).text();
+  await (await world.get(href(routes.policies.privacy, 'en'))).text();
   const before = answered;
   await articles.release();
   const answer = await asked;
@@ -126,7 +126,7 @@ test('the complete page waits for the slow query and has no inline script', asyn
 });
 
 test('a quick cold page leaves complete, without inline script and without a nonce', async () => {
-  const answer = await world.get(href(routes.contact.index, 'en'));
+  const answer = await world.get(href(routes.policies.privacy, 'en'));
   const html = await answer.text();
   expect(inlineScripts(html)).toEqual([]);
   expect(policyOf(answer)).not.toContain('nonce');

@@ -5,8 +5,8 @@ from kit.structures import railing
 from kit.mesh import Part
 
 SIZE = (1200, 1600)
-DETAIL = 0.8
-SAMPLES = 16
+DETAIL = 0.75
+SAMPLES = 12
 ALT = {
     'id': 'Lengkung tangki putih dengan tangga spiral, dilihat dari bawah dengan langit hijau tua',
     'en': 'The curve of a white tank with its spiral stair, seen from below against a deep green sky',

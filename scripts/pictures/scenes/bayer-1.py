@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Timbunan bauksit merah dan konveyor yang membawa bijih ke penggilingan', 'en': 'Red bauxite stockpiles and the conveyor that carries ore to the mills'}
 
 

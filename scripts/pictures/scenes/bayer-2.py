@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Otoklaf berinsulasi pada unit digesti, tempat bauksit larut dalam soda panas', 'en': 'Insulated autoclaves where bauxite dissolves in hot caustic'}
 
 

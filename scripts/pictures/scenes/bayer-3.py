@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Pengental dari atas: cairan jernih meluap di tepi, residu mengendap', 'en': 'A thickener from above: clear liquor overflows at the rim, residue settles'}
 
 

@@ -4,8 +4,8 @@ import numpy as np
 import math
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Helm keselamatan putih, hijau, dan jingga berjajar di rak', 'en': 'White, green and orange safety helmets lined up on a rack'}
 
 

@@ -4,8 +4,8 @@ from kit.noise import fbm
 import numpy as np
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 24
 ALT = {'id': 'Kantong besar alumina putih bersusun di gudang yang diterangi celah atap', 'en': 'Big bags of white alumina stacked in a store lit through slots in the roof'}
 
 

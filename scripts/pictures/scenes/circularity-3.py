@@ -3,8 +3,8 @@ from kit.noise import fbm, smoothstep
 import numpy as np
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Perahu kayu beratap anyaman tertambat di tepian sungai yang tenang saat fajar', 'en': 'Wooden boats with woven roofs moored on a calm riverbank at dawn'}
 
 

@@ -5,8 +5,8 @@ from kit.structures import lamp_post
 from kit.vessels import stack
 
 SIZE = (1920, 1080)
-DETAIL = 0.8
-SAMPLES = 20
+DETAIL = 0.75
+SAMPLES = 16
 ALT = {'id': 'Gedung kantor di tepi jalan masuk saat senja, jendela menyala hangat dan kilang di latar belakang', 'en': 'The office building beside the entrance road at dusk, windows warmly lit and the refinery behind'}
 
 

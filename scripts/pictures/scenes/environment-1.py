@@ -3,8 +3,8 @@ from kit.noise import fbm
 import numpy as np
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Bibit bakau ditanam berbaris di hamparan lumpur saat air surut', 'en': 'Mangrove seedlings planted in rows on the mudflat at low tide'}
 
 

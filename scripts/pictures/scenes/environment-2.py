@@ -4,8 +4,8 @@ from kit.structures import railing
 import math
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Kolam pembenihan ikan berbentuk bundar dengan air jernih dan jaring peneduh', 'en': 'Round hatchery ponds with clear water under shade netting'}
 
 

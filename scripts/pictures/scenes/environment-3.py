@@ -2,8 +2,8 @@ from yard import walk
 from kit import plants
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Penjernih air bundar dan tangki pengolahan di antara pepohonan', 'en': 'A round water clarifier and treatment tanks among the trees'}
 
 

@@ -4,8 +4,8 @@ from kit import ground, plants, site
 from kit.noise import fbm
 
 SIZE = (1920, 1080)
-DETAIL = 0.85
-SAMPLES = 16
+DETAIL = 0.75
+SAMPLES = 12
 ALT = {
     'id': 'Akar tunjang bakau melengkung ke dalam air tenang saat fajar, dengan kabut tipis di atas muara',
     'en': 'Mangrove stilt roots arch into still water at dawn, with thin mist over the estuary',

@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Kubah penyimpanan bauksit putih di samping timbunan bijih merah', 'en': 'The white bauxite storage dome beside red ore heaps'}
 
 

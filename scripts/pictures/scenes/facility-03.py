@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Pengental bundar dengan jembatan rangka untuk memisahkan residu', 'en': 'Round thickeners with truss bridges that settle out the residue'}
 
 

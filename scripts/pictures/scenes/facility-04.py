@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Deretan tangki presipitasi setinggi gedung sembilan lantai', 'en': 'The row of precipitation tanks, tall as a nine-storey building'}
 
 

@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Gedung pembangkit listrik dan dua cerobong bergaris merah putih', 'en': 'The power house and two red-and-white banded chimneys'}
 
 

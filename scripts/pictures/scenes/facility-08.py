@@ -1,8 +1,8 @@
 from yard import walk
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Rak pipa panjang membentang di sepanjang kilang', 'en': 'The long pipe rack that runs the length of the refinery'}
 
 

@@ -2,8 +2,8 @@ from kit import buildings, ground, plants, site
 from kit.mesh import Part
 
 SIZE = (1920, 1080)
-DETAIL = 0.85
-SAMPLES = 20
+DETAIL = 0.75
+SAMPLES = 16
 ALT = {
     'id': 'Kantor pusat dengan deretan kolom putih, dinding kaca hijau tua, dan kolam tenang yang memantulkan cahaya matahari rendah',
     'en': 'Headquarters with a row of white columns, a dark green glass wall and a still pool reflecting the low sun',

@@ -4,8 +4,8 @@ from kit import ground, plants, site
 from kit.mesh import Part
 
 SIZE = (1920, 1080)
-DETAIL = 0.67
-SAMPLES = 12
+DETAIL = 0.6
+SAMPLES = 10
 ALT = {'id': 'Barisan bibit pohon di persemaian, di atas tanah merah pada pagi hari', 'en': 'Rows of tree seedlings in the nursery on red soil in the morning'}
 
 

@@ -7,8 +7,8 @@ from kit.structures import railing
 from kit.vessels import thickener
 
 SIZE = (1920, 1080)
-DETAIL = 0.67
-SAMPLES = 12
+DETAIL = 0.6
+SAMPLES = 10
 ALT = {'id': 'Kolam pengolahan air yang tenang memantulkan pengental dan pepohonan', 'en': 'A still water-treatment pond mirrors thickeners and trees'}
 
 

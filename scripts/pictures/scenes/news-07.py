@@ -1,8 +1,8 @@
 from kit import still
 
 SIZE = (1920, 1080)
-DETAIL = 0.67
-SAMPLES = 20
+DETAIL = 0.6
+SAMPLES = 16
 ALT = {'id': 'Contoh serbuk alumina dalam cawan kaca dan gelas ukur di meja laboratorium', 'en': 'Samples of alumina powder in glass dishes and beakers on a laboratory bench'}
 
 

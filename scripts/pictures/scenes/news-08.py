@@ -2,8 +2,8 @@ from kit import ground, plants, site
 from kit.calciner import calciner
 
 SIZE = (1920, 1080)
-DETAIL = 0.67
-SAMPLES = 12
+DETAIL = 0.6
+SAMPLES = 10
 ALT = {'id': 'Siklon, saluran gas, dan tangga menara kalsinasi dari dekat', 'en': 'Cyclones, gas ducts and stairs of the calcination tower seen close up'}
 
 

@@ -1,8 +1,8 @@
 from kit import buildings, ground, plants, site
 
 SIZE = (1920, 1080)
-DETAIL = 0.8
-SAMPLES = 20
+DETAIL = 0.75
+SAMPLES = 16
 ALT = {'id': 'Lorong kolom putih kantor pusat dengan bayangan berirama di lantai batu', 'en': 'The white colonnade of the headquarters throwing rhythmic shadows across its stone floor'}
 
 

@@ -5,8 +5,8 @@ from kit.mesh import Part
 from kit.structures import lamp_post, shed
 
 SIZE = (1920, 1080)
-DETAIL = 0.8
-SAMPLES = 14
+DETAIL = 0.75
+SAMPLES = 12
 ALT = {'id': 'Halaman gudang logistik dengan peti kemas bertumpuk dan truk tangki alumina dalam cahaya sore', 'en': 'A logistics yard with stacked containers and an alumina road tanker in late light'}
 
 

@@ -1,8 +1,8 @@
 from kit import buildings, ground
 
 SIZE = (1920, 1080)
-DETAIL = 0.85
-SAMPLES = 28
+DETAIL = 0.75
+SAMPLES = 24
 ALT = {
     'id': 'Gunungan serbuk alumina putih di dalam gudang berangka baja, diterangi berkas matahari yang masuk melalui celah atap',
     'en': 'Heaps of white alumina powder inside a steel-framed store, lit by shafts of sun falling through slots in the roof',

@@ -2,8 +2,8 @@ from kit import buildings, plants
 from village import village
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Puskesmas pembantu desa bercat putih dengan beranda teduh dan kebun', 'en': 'A white village clinic with a shaded veranda and garden'}
 
 

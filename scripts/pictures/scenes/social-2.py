@@ -2,8 +2,8 @@ from kit import buildings
 from village import village
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Sekolah desa beratap genteng dengan tiang bendera merah putih di halaman', 'en': 'A tile-roofed village school with the red-and-white flag on its pole in the yard'}
 
 

@@ -2,8 +2,8 @@ from kit import buildings
 from village import village
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Rumah panjang kayu di atas tiang, dengan tangga dan beranda yang membentang', 'en': 'A long timber house on stilts with its stairs and full-length veranda'}
 
 

@@ -2,8 +2,8 @@ from kit import buildings, plants
 from village import village
 
 SIZE = (1600, 1200)
-DETAIL = 0.7
-SAMPLES = 14
+DETAIL = 0.62
+SAMPLES = 10
 ALT = {'id': 'Kebun sayur berbaris rapi di depan rumah panggung pada pagi hari', 'en': 'Neat rows of a vegetable garden before a house on stilts in the morning'}
 
 

@@ -54,9 +54,10 @@ export async function receiveSubmission(
 
 /** Takes the files of one form, until something is wrong with one of them. */
 class AttachmentIntake {
-  files: StoredAttachment[] = [];
   mistake: AttachmentMistake | undefined;
   hadFiles = false;
+  /** By their place in the form: a small file may be stored before a large one that came first. */
+  private readonly stored = new Map<number, StoredAttachment>();
   private count = 0;
 
   constructor(
@@ -64,11 +65,16 @@ class AttachmentIntake {
     private readonly keep: boolean,
   ) {}
 
+  get files(): StoredAttachment[] {
+    return [...this.stored].sort(([one], [other]) => one - other).map(([, file]) => file);
+  }
+
   async accept(file: SubmittedFile): Promise<void> {
     // What a browser sends when no file was chosen.
     if (file.filename === '') return file.skip();
     this.hadFiles = true;
     this.count += 1;
+    const place = this.count;
     const filename = tidyFilename(file.filename);
     const extension = attachmentExtension(filename);
     if (file.field !== 'attachments') this.mistake ??= { problem: 'unknownField', field: file.field };
@@ -78,7 +84,7 @@ class AttachmentIntake {
     if (this.mistake || !extension || !this.keep) return file.skip();
 
     const stored = await this.store.keep(filename, extension, file.content);
-    this.files.push(stored);
+    this.stored.set(place, stored);
     if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
     else if (!(await holdsWhatItSays(this.store.pathOf(stored.storedAs), extension))) {
       this.mistake ??= { problem: 'fileType', filename };
@@ -86,7 +92,8 @@ class AttachmentIntake {
   }
 
   async discard(): Promise<void> {
-    await this.store.remove(this.files.splice(0));
+    await this.store.remove(this.files);
+    this.stored.clear();
   }
 }
 

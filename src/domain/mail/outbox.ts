@@ -27,6 +27,9 @@ export type OutboxPace = Pace & {
   lookEvery: number;
 };
 
+/** Even for a mailbox that says "again at once". */
+const shortestPause = 1000;
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -104,7 +107,8 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
     }
     onFailure(new Error(result.error), mail);
     if (result.kind === 'never' || mail.attempts >= pace.mostAttempts) return giveUpMail(db, mail, result.error);
-    const delay = result.pause ?? Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.longestDelay);
+    const growing = Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.longestDelay);
+    const delay = result.pause === undefined ? growing : Math.max(result.pause, shortestPause);
     await postponeMail(db, mail, result.error, delay);
     if (result.pause !== undefined) await pauseOutbox(db, result.pause);
   };

@@ -64,13 +64,13 @@ function chapters(language: Language): Chapter[] {
       title: names.journey,
       text: t.journeyText,
       href: href(routes.journey.index, language),
-      picture: builtPicture('about', language),
+      picture: builtPicture('timeline-2020', language),
     },
     {
       title: names.organization,
       text: t.organizationText,
       href: href(routes.organization.index, language),
-      picture: builtPicture('products', language),
+      picture: builtPicture('organization', language),
     },
     {
       title: names.governance,

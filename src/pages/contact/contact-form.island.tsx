@@ -71,8 +71,8 @@ export function ContactForm(props: ContactFormProps) {
         {notice && (
           <p
             className="flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
+            data-notice=""
             ref={success}
-            role="status"
             tabIndex={-1}
           >
             <svg aria-hidden="true" className="mt-1 size-5 shrink-0 text-mangrove" focusable="false">

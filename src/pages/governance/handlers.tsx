@@ -1,39 +1,38 @@
+import type { Db } from '../../db/client.ts';
+import { listAssetsNamed } from '../../domain/assets/queries.ts';
 import { governanceWords } from '../../i18n/governance.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { InnerPage } from '../../ui/inner-page.tsx';
 import { builtPicture } from '../../ui/picture.tsx';
+import { withFallback } from '../../web/fallback.ts';
+import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import { documentNames, documentViews } from './documents.ts';
+import { GovernancePage } from './index-page.tsx';
 
 const pictureKey = 'governance';
 
-export function governancePages(): PublicPage[] {
-  return [publicPage(routes.governance.index, (request) => showGovernance(request))];
+export function governancePages(db: Db): PublicPage[] {
+  return [publicPage(routes.governance.index, (request) => showGovernance(db, request))];
 }
 
-function showGovernance(request: PageRequest): TaggedPage {
-  const { language } = request;
-  const t = governanceWords(language);
-  const names = navigationWords(language);
+function showGovernance(db: Db, request: PageRequest): TaggedPage {
+  const { language, degrade } = request;
+  const { title, description } = governanceWords(language);
   const trail = [
-    { label: names.about, href: href(routes.about.index, language) },
-    { label: t.title, href: href(routes.governance.index, language) },
+    { label: navigationWords(language).about, href: href(routes.about.index, language) },
+    { label: title, href: href(routes.governance.index, language) },
   ];
+  const files = withFallback(listAssetsNamed(db, documentNames), [], degrade);
   return {
-    ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
+    ...pageHead(request, { title, description, trail, pictureKey }),
     body: (
-      <InnerPage
+      <GovernancePage
+        documents={files.then((found) => documentViews(language, found))}
+        fallback={builtPicture(pictureKey, language)}
         language={language}
-        lead={t.lead}
-        onward={[
-          { label: names.organization, href: href(routes.organization.index, language) },
-          { label: names.leadership, href: href(routes.leadership.index, language) },
-          { label: names.profile, href: href(routes.profile.index, language) },
-          { label: names.journey, href: href(routes.journey.index, language) },
-        ]}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
+        picture={managedPicture(db, 'Tata_Kelola', pictureKey, language, degrade)}
         trail={trail}
       />
     ),

@@ -1,41 +1,24 @@
+import { listLeaders } from '../../domain/leadership/leaders.ts';
 import { leadershipWords } from '../../i18n/leadership.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { InnerPage } from '../../ui/inner-page.tsx';
-import { builtPicture } from '../../ui/picture.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
-
-const pictureKey = 'governance';
+import { LeadershipPage } from './index-page.tsx';
 
 export function leadershipPages(): PublicPage[] {
-  return [publicPage(routes.leadership.index, (request) => showLeadership(request))];
+  return [publicPage(routes.leadership.index, showLeadership)];
 }
 
 function showLeadership(request: PageRequest): TaggedPage {
   const { language } = request;
-  const t = leadershipWords(language);
-  const names = navigationWords(language);
+  const { metaTitle, crumb, description } = leadershipWords(language);
   const trail = [
-    { label: names.about, href: href(routes.about.index, language) },
-    { label: names.leadership, href: href(routes.leadership.index, language) },
+    { label: navigationWords(language).about, href: href(routes.about.index, language) },
+    { label: crumb, href: href(routes.leadership.index, language) },
   ];
   return {
-    ...pageHead(request, { title: t.metaTitle, description: t.description, trail, pictureKey }),
-    body: (
-      <InnerPage
-        language={language}
-        lead={t.lead}
-        onward={[
-          { label: names.governance, href: href(routes.governance.index, language) },
-          { label: names.organization, href: href(routes.organization.index, language) },
-          { label: names.profile, href: href(routes.profile.index, language) },
-          { label: names.contact, href: href(routes.contact.index, language) },
-        ]}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
-        trail={trail}
-      />
-    ),
+    ...pageHead(request, { title: metaTitle, description, trail, pictureKey: 'governance' }),
+    body: <LeadershipPage language={language} leaders={listLeaders(language)} trail={trail} />,
   };
 }

@@ -1,39 +1,33 @@
+import type { Db } from '../../db/client.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { organizationWords } from '../../i18n/organization.ts';
 import { href, routes } from '../../routes.ts';
-import { InnerPage } from '../../ui/inner-page.tsx';
 import { builtPicture } from '../../ui/picture.tsx';
+import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import { OrganizationPage } from './index-page.tsx';
 
-const pictureKey = 'governance';
+const pictureKey = 'organization';
 
-export function organizationPages(): PublicPage[] {
-  return [publicPage(routes.organization.index, (request) => showOrganization(request))];
+export function organizationPages(db: Db): PublicPage[] {
+  return [publicPage(routes.organization.index, (request) => showOrganization(db, request))];
 }
 
-function showOrganization(request: PageRequest): TaggedPage {
-  const { language } = request;
-  const t = organizationWords(language);
-  const names = navigationWords(language);
+function showOrganization(db: Db, request: PageRequest): TaggedPage {
+  const { language, degrade } = request;
+  const { title, description } = organizationWords(language);
   const trail = [
-    { label: names.about, href: href(routes.about.index, language) },
-    { label: t.title, href: href(routes.organization.index, language) },
+    { label: navigationWords(language).about, href: href(routes.about.index, language) },
+    { label: title, href: href(routes.organization.index, language) },
   ];
   return {
-    ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
+    ...pageHead(request, { title, description, trail, pictureKey }),
     body: (
-      <InnerPage
+      <OrganizationPage
+        fallback={builtPicture(pictureKey, language)}
         language={language}
-        lead={t.lead}
-        onward={[
-          { label: names.leadership, href: href(routes.leadership.index, language) },
-          { label: names.profile, href: href(routes.profile.index, language) },
-          { label: names.journey, href: href(routes.journey.index, language) },
-          { label: names.governance, href: href(routes.governance.index, language) },
-        ]}
-        picture={builtPicture(pictureKey, language)}
-        title={t.title}
+        picture={managedPicture(db, 'Struktur_Organisasi', pictureKey, language, degrade)}
         trail={trail}
       />
     ),

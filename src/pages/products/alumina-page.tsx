@@ -1,45 +1,50 @@
 import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { productWords } from '../../i18n/products.ts';
+import { aluminaWords } from '../../i18n/products-alumina.ts';
 import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { CallToAction } from '../../ui/call-to-action.tsx';
-import { InnerPage } from '../../ui/inner-page.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { ApplicationsSection } from './applications-section.tsx';
+import { SupplyChainSection } from './supply-chain-section.tsx';
 
-type AluminaPageProps = { language: Language; picture: PictureSource; trail: readonly Crumb[] };
+type AluminaPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
 
-export function AluminaPage({ language, picture, trail }: AluminaPageProps) {
-  const t = productWords(language);
-  const names = navigationWords(language);
+export function AluminaPage({ language, picture, fallback, trail }: AluminaPageProps) {
+  const t = aluminaWords(language);
   return (
     <>
-      <InnerPage
+      <PageHero
+        fallback={fallback}
+        id="hero"
         language={language}
-        lead={t.aluminaLead}
-        onward={[
-          { label: names.process, href: href(routes.products.process, language) },
-          { label: names.productsOverview, href: href(routes.products.index, language) },
-          { label: names.contact, href: href(routes.contact.index, language) },
-        ]}
+        lead={t.heroLead}
         picture={picture}
         snap
-        title={t.aluminaTitle}
+        title={t.title}
         trail={trail}
       />
+      <SupplyChainSection language={language} />
+      <ApplicationsSection language={language} />
       <CallToAction
-        action={{ label: t.aluminaNextAction, href: href(routes.products.process, language) }}
+        action={{ label: t.nextAction, href: href(routes.products.process, language) }}
         id="next"
         snap
-        title={t.aluminaNextTitle}
+        title={t.nextTitle}
       />
       <SectionNavigator
         language={language}
         sections={[
-          { id: 'hero', title: t.aluminaTitle },
-          { id: 'intro', title: t.sectionIntro },
-          { id: 'next', title: t.aluminaNextAction },
+          { id: 'hero', title: t.title },
+          { id: 'supply-chain', title: t.chainSection },
+          { id: 'applications', title: t.usesSection },
+          { id: 'next', title: t.nextAction },
         ]}
       />
     </>

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { productWords } from '../../i18n/products.ts';
+import { aluminaWords } from '../../i18n/products-alumina.ts';
+import { processWords } from '../../i18n/products-process.ts';
 import { href, routes } from '../../routes.ts';
 import { builtPicture } from '../../ui/picture.tsx';
 import { managedPicture } from '../../web/managed-picture.ts';
@@ -10,54 +12,57 @@ import { AluminaPage } from './alumina-page.tsx';
 import { ProductsPage } from './index-page.tsx';
 import { ProcessPage } from './process-page.tsx';
 
+const { index, alumina, process } = routes.products;
+
 export function productPages(db: Db): PublicPage[] {
   return [
-    publicPage(routes.products.index, (request) => showProducts(db, request)),
-    publicPage(routes.products.alumina, showAlumina),
-    publicPage(routes.products.process, showProcess),
+    publicPage(index, (request) => showProducts(db, request)),
+    publicPage(alumina, (request) => showAlumina(db, request)),
+    publicPage(process, (request) => showProcess(db, request)),
   ];
 }
 
 function showProducts(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+  const { language } = request;
   const { metaTitle, description } = productWords(language);
   const pictureKey = 'products';
   const trail = [productsCrumb(request)];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: (
-      <ProductsPage
-        fallback={builtPicture(pictureKey, language)}
-        language={language}
-        picture={managedPicture(db, 'Produk', pictureKey, language, degrade)}
-        trail={trail}
-      />
-    ),
+    body: <ProductsPage {...hero(db, request, 'Produk', pictureKey)} language={language} trail={trail} />,
   };
 }
 
-function showAlumina(request: PageRequest): TaggedPage {
+function showAlumina(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
-  const t = productWords(language);
-  const pictureKey = 'products';
-  const trail = [productsCrumb(request), { label: t.aluminaTitle, href: href(routes.products.alumina, language) }];
+  const { title, description } = aluminaWords(language);
+  const pictureKey = 'application-smelting';
+  const trail = [productsCrumb(request), { label: title, href: href(alumina, language) }];
   return {
-    ...pageHead(request, { title: t.aluminaTitle, description: t.aluminaDescription, trail, pictureKey }),
-    body: <AluminaPage language={language} picture={builtPicture(pictureKey, language)} trail={trail} />,
+    ...pageHead(request, { title, description, trail, pictureKey }),
+    body: <AluminaPage {...hero(db, request, 'Produk_Kami', pictureKey)} language={language} trail={trail} />,
   };
 }
 
-function showProcess(request: PageRequest): TaggedPage {
+function showProcess(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
-  const t = productWords(language);
+  const { title, description } = processWords(language);
   const pictureKey = 'home-hero';
-  const trail = [productsCrumb(request), { label: t.processTitle, href: href(routes.products.process, language) }];
+  const trail = [productsCrumb(request), { label: title, href: href(process, language) }];
   return {
-    ...pageHead(request, { title: t.processTitle, description: t.processDescription, trail, pictureKey }),
-    body: <ProcessPage language={language} picture={builtPicture(pictureKey, language)} trail={trail} />,
+    ...pageHead(request, { title, description, trail, pictureKey }),
+    body: <ProcessPage {...hero(db, request, 'Proses_Produksi', pictureKey)} language={language} trail={trail} />,
+  };
+}
+
+/** The picture that editors keep under the page's name, and the built-in one until then. */
+function hero(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
+  return {
+    picture: managedPicture(db, name, pictureKey, language, degrade),
+    fallback: builtPicture(pictureKey, language),
   };
 }
 
 function productsCrumb({ language }: PageRequest) {
-  return { label: navigationWords(language).products, href: href(routes.products.index, language) };
+  return { label: navigationWords(language).products, href: href(index, language) };
 }

@@ -1,45 +1,50 @@
 import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { productWords } from '../../i18n/products.ts';
+import { processWords } from '../../i18n/products-process.ts';
 import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { CallToAction } from '../../ui/call-to-action.tsx';
-import { InnerPage } from '../../ui/inner-page.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { BayerSection } from './bayer-section.tsx';
+import { FacilitiesSection } from './facilities-section.tsx';
 
-type ProcessPageProps = { language: Language; picture: PictureSource; trail: readonly Crumb[] };
+type ProcessPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
 
-export function ProcessPage({ language, picture, trail }: ProcessPageProps) {
-  const t = productWords(language);
-  const names = navigationWords(language);
+export function ProcessPage({ language, picture, fallback, trail }: ProcessPageProps) {
+  const t = processWords(language);
   return (
     <>
-      <InnerPage
+      <PageHero
+        fallback={fallback}
+        id="hero"
         language={language}
-        lead={t.processLead}
-        onward={[
-          { label: names.alumina, href: href(routes.products.alumina, language) },
-          { label: names.productsOverview, href: href(routes.products.index, language) },
-          { label: names.contact, href: href(routes.contact.index, language) },
-        ]}
+        lead={t.lead}
         picture={picture}
         snap
-        title={t.processTitle}
+        title={t.title}
         trail={trail}
       />
+      <FacilitiesSection language={language} />
+      <BayerSection language={language} />
       <CallToAction
-        action={{ label: t.processNextAction, href: href(routes.sustainability.index, language) }}
+        action={{ label: t.nextAction, href: href(routes.sustainability.index, language) }}
         id="next"
         snap
-        title={t.processNextTitle}
+        title={t.nextTitle}
       />
       <SectionNavigator
         language={language}
         sections={[
-          { id: 'hero', title: t.processTitle },
-          { id: 'intro', title: t.sectionIntro },
-          { id: 'next', title: t.processNextAction },
+          { id: 'hero', title: t.title },
+          { id: 'facilities', title: t.facilitiesSection },
+          { id: 'bayer', title: t.bayerSection },
+          { id: 'next', title: t.nextSection },
         ]}
       />
     </>

@@ -47,11 +47,12 @@ export function startGraph() {
     port: 0,
     hostname: '127.0.0.1',
     tls: { cert: certificate, key },
-    routes: {
-      '/tenant/oauth2/v2.0/token': { POST: (request) => giveToken(request) },
-      '/v1.0/users/:sender/sendMail': { POST: (request) => takeMail(request, request.params.sender) },
+    fetch(request) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/tenant/oauth2/v2.0/token') return giveToken(request);
+      const mailbox = /^\/v1\.0\/users\/([^/]+)\/sendMail$/.exec(pathname)?.[1];
+      return mailbox ? takeMail(request, decodeURIComponent(mailbox)) : new Response('Unknown', { status: 404 });
     },
-    fetch: () => new Response('Unknown', { status: 404 }),
   });
 
   async function giveToken(request: Request): Promise<Response> {

@@ -1,0 +1,76 @@
+import { use } from 'react';
+import { governanceWords } from '../../i18n/governance.ts';
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { site } from '../../site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { DocumentView } from './documents.ts';
+
+type DocumentListProps = { language: Language; documents: Promise<readonly DocumentView[]> };
+
+export function DocumentList({ language, documents }: DocumentListProps) {
+  return (
+    <ul className="border-b border-graphite/20">
+      {use(documents).map((document) => (
+        <DocumentRow document={document} key={document.title} language={language} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentRow({ document, language }: { document: DocumentView; language: Language }) {
+  const { title, description, facts, address } = document;
+  const t = governanceWords(language);
+  return (
+    <li className="group relative grid grid-cols-[auto_1fr_auto] items-start gap-x-5 border-t border-graphite/20 py-6 lg:gap-x-8 lg:py-8">
+      <Icon className="mt-0.5 size-7 text-laterite" name="file-text" />
+      <div className="grid gap-x-8 gap-y-1.5 lg:grid-cols-[1fr_12rem]">
+        <h3 className="t-item">
+          {address ? (
+            <a
+              className="cover-link decoration-1 underline-offset-4 group-hover:underline"
+              href={address}
+              rel="noopener"
+              target="_blank"
+            >
+              {title}
+              <span className="sr-only"> ({navigationWords(language).newTab})</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="text-small text-slate lg:row-span-2 lg:pt-1">{facts}</p>
+        <p className="max-w-[34rem] text-slate">{description}</p>
+        {!address && (
+          <p className="mt-1 text-small">
+            <a
+              className="line-link inline-flex items-center gap-2 py-1 font-650"
+              href={requestFor(t.requestSubject({ title }))}
+            >
+              <Icon className="size-4.5" name="mail" />
+              {t.onRequest}
+              <span className="sr-only">: {title}</span>
+            </a>
+          </p>
+        )}
+      </div>
+      {address && <Icon className="mt-0.5 size-6" name="arrow-up-right" />}
+    </li>
+  );
+}
+
+function requestFor(subject: string): string {
+  return `mailto:${site.mailbox}?subject=${encodeURIComponent(subject)}`;
+}
+
+/** Holds the place of the rows that are on their way. */
+export function DocumentSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-6">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+        <div className="skeleton h-24" key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { governanceWords } from '../../i18n/governance.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { Late } from '../../ui/late.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DocumentList, DocumentSkeleton } from './document-list.tsx';
+import type { DocumentView } from './documents.ts';
+import { Principles } from './principles.tsx';
+
+type GovernancePageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+  documents: Promise<readonly DocumentView[]>;
+};
+
+export function GovernancePage({ language, picture, fallback, trail, documents }: GovernancePageProps) {
+  const t = governanceWords(language);
+  return (
+    <>
+      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <Principles language={language} />
+      <Section id="documents" labelledBy="documents-title" tone="powder">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 className="t-heading max-w-[12ch]" id="documents-title">
+              {t.documentsTitle}
+            </h2>
+            <p className="mt-6 max-w-[22rem] text-slate">{t.documentsText}</p>
+          </div>
+          <div className="lg:col-span-7">
+            <Late
+              address={href(routes.governance.index, language)}
+              language={language}
+              loading={t.documentsLoading}
+              skeleton={<DocumentSkeleton />}
+            >
+              <DocumentList documents={documents} language={language} />
+            </Late>
+          </div>
+        </div>
+      </Section>
+      <CallToAction
+        action={{ label: t.action, href: href(routes.organization.index, language) }}
+        text={t.actionText}
+        title={t.actionTitle}
+      />
+    </>
+  );
+}

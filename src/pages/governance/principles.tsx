@@ -1,0 +1,44 @@
+import { governanceWords } from '../../i18n/governance.ts';
+import type { Language } from '../../i18n/language.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Section } from '../../ui/section.tsx';
+
+const principles = [
+  { key: 'transparency', icon: 'eye' },
+  { key: 'accountability', icon: 'checklist' },
+  { key: 'responsibility', icon: 'shield-check' },
+  { key: 'independence', icon: 'compass' },
+  { key: 'fairness', icon: 'scale' },
+] as const satisfies readonly { key: string; icon: IconName }[];
+
+/** The five principles: columns where there is room, else one after the other. */
+export function Principles({ language }: { language: Language }) {
+  const t = governanceWords(language);
+  return (
+    <Section id="principles" labelledBy="principles-title">
+      <h2 className="t-heading mb-12 max-w-[14ch] lg:mb-20" id="principles-title">
+        {t.principlesTitle}
+      </h2>
+      <Carousel
+        gridFrom="lg"
+        id="principle"
+        label={t.principlesTitle}
+        language={language}
+        slides={principles.map(({ key, icon }) => ({
+          name: t[key],
+          content: (
+            <div className="h-full border-t-2 border-laterite pt-6">
+              <Icon className="size-8 text-laterite" name={icon} />
+              <h3 className="t-item mt-7 lg:mt-12">{t[key]}</h3>
+              <p className="mt-3 text-small text-slate">{t[`${key}Text`]}</p>
+            </div>
+          ),
+        }))}
+        slideClass="w-[82%] sm:w-[20rem]"
+        trackClass="lg:grid-cols-5 lg:gap-x-7"
+      />
+    </Section>
+  );
+}

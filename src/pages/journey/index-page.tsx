@@ -1,0 +1,43 @@
+import { journeyWords } from '../../i18n/journey.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { Island } from '../../ui/island.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { fileUrl } from '../../web/manifest.ts';
+import { JourneyTimeline } from './journey-timeline.island.tsx';
+import { timelineMilestones } from './milestones.ts';
+
+type JourneyPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
+
+export function JourneyPage({ language, picture, fallback, trail }: JourneyPageProps) {
+  const t = journeyWords(language);
+  const { timeline, carousel, years, loading, play, pause, previous, next } = t;
+  return (
+    <>
+      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <Island
+        component={JourneyTimeline}
+        name="journey-timeline"
+        props={{
+          milestones: timelineMilestones(language),
+          words: { timeline, carousel, years, loading, play, pause, previous, next },
+          icons: fileUrl('icons.svg'),
+        }}
+        wake="visible"
+      />
+      <CallToAction
+        action={{ label: t.action, href: href(routes.governance.index, language) }}
+        text={t.actionText}
+        title={t.actionTitle}
+      />
+    </>
+  );
+}

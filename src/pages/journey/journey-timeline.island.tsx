@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { MilestoneView } from './milestone-view.tsx';
+import { TimelineControls } from './timeline-controls.tsx';
+import type { JourneyTimelineProps } from './timeline-props.ts';
+import { useTimeline } from './use-timeline.ts';
+
+/** The milestones one after the other on a full screen; without script, all of them below each other. */
+export function JourneyTimeline({ milestones, words, icons }: JourneyTimelineProps) {
+  const section = useRef<HTMLElement>(null);
+  const timeline = useTimeline(section, milestones.length);
+  const { awake, ready, playing, selected, stop } = timeline;
+  return (
+    <section
+      aria-label={words.timeline}
+      aria-roledescription={awake ? words.carousel : undefined}
+      className="timeline tone-dark"
+      onFocus={({ target }) => {
+        // Somebody reads with the keyboard: what moves stands still. The button that starts it again is left out.
+        if (target.matches(':focus-visible:not([data-play])')) stop();
+      }}
+      ref={section}
+    >
+      <ol aria-live={playing ? 'off' : 'polite'} className="timeline-milestones">
+        {milestones.map((milestone, index) => (
+          <MilestoneView eager={awake} key={milestone.year} milestone={milestone} shown={index === selected} />
+        ))}
+      </ol>
+      <TimelineControls icons={icons} milestones={milestones} timeline={timeline} words={words} />
+      {!ready && (
+        <p className="timeline-loading" role="status">
+          {words.loading}
+        </p>
+      )}
+    </section>
+  );
+}

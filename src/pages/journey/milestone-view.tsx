@@ -1,0 +1,39 @@
+import type { TimelineMilestone } from './timeline-props.ts';
+
+type MilestoneViewProps = {
+  milestone: TimelineMilestone;
+  shown: boolean;
+  /** Fetches the picture now and not when it comes into view. */
+  eager: boolean;
+};
+
+export function MilestoneView({ milestone: { year, title, paragraphs, picture }, shown, eager }: MilestoneViewProps) {
+  return (
+    <li className="milestone" data-shown={shown ? '' : undefined}>
+      <picture>
+        {picture.avif && <source sizes="100vw" srcSet={picture.avif} type="image/avif" />}
+        {picture.webp && <source sizes="100vw" srcSet={picture.webp} type="image/webp" />}
+        <img
+          alt={picture.alt}
+          className="milestone-picture"
+          decoding="async"
+          height={picture.height}
+          loading={eager ? 'eager' : 'lazy'}
+          src={picture.jpeg}
+          width={picture.width}
+        />
+      </picture>
+      <div className="milestone-text">
+        <div className="wrap">
+          <p className="t-display text-clay">{year.replace('-', '–')}</p>
+          <h2 className="t-heading mt-3 max-w-[18ch]">{title}</h2>
+          <div className="mt-5 grid max-w-[38rem] gap-3">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}

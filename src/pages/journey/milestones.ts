@@ -1,0 +1,54 @@
+import { journeyWords, milestoneWords } from '../../i18n/journey.ts';
+import type { Language } from '../../i18n/language.ts';
+import { builtPicture } from '../../ui/picture.tsx';
+import type { TimelineMilestone } from './timeline-props.ts';
+
+type Milestone = {
+  year: string;
+  says: 'survey' | 'studies' | 'ground' | 'construction' | 'alumina' | 'shipment' | 'capacity';
+  /** Whether the timeline leads to it. */
+  navigable: boolean;
+};
+
+export const milestones: readonly Milestone[] = [
+  { year: '2014', says: 'survey', navigable: true },
+  { year: '2015-2019', says: 'studies', navigable: true },
+  { year: '2020', says: 'ground', navigable: true },
+  { year: '2021-2023', says: 'construction', navigable: true },
+  { year: '2024', says: 'alumina', navigable: true },
+  { year: '2025', says: 'shipment', navigable: true },
+  { year: '2026', says: 'capacity', navigable: false },
+];
+
+/** The milestones that the timeline leads to, as it shows them. */
+export function timelineMilestones(language: Language): TimelineMilestone[] {
+  const t = milestoneWords(language);
+  return milestones
+    .filter(({ navigable }) => navigable)
+    .map(({ year, says }) => ({
+      year,
+      title: t[says],
+      paragraphs: paragraphsOf(t[`${says}Text`], language),
+      picture: pictureOf(year, language),
+    }));
+}
+
+/** Each line is a paragraph, without the mark that made it an item of a list. */
+export function paragraphsOf(description: string, language: Language): string[] {
+  const lines = description.split('\n').map((line) => line.replace(/^\s*(?:[•▪●◦‣⁃*–—-]\s*)+/u, '').trim());
+  const paragraphs = lines.filter((line) => line !== '');
+  return paragraphs.length > 0 ? paragraphs : [journeyWords(language).comingSoon];
+}
+
+function pictureOf(year: string, language: Language): TimelineMilestone['picture'] {
+  const { picture, alt } = builtPicture(`timeline-${year}`, language);
+  const candidates = (sizes: typeof picture.avif) => sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
+  return {
+    alt,
+    width: picture.width,
+    height: picture.height,
+    avif: candidates(picture.avif),
+    webp: candidates(picture.webp),
+    jpeg: picture.jpeg,
+  };
+}

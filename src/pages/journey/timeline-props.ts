@@ -1,0 +1,26 @@
+export type TimelineMilestone = {
+  /** A year or a span of years, such as `2015-2019`. */
+  year: string;
+  title: string;
+  paragraphs: string[];
+  /** `avif` and `webp` are candidates as in `srcset`. */
+  picture: { alt: string; width: number; height: number; avif: string; webp: string; jpeg: string };
+};
+
+export type TimelineWords = {
+  timeline: string;
+  carousel: string;
+  years: string;
+  loading: string;
+  play: string;
+  pause: string;
+  previous: string;
+  next: string;
+};
+
+export type JourneyTimelineProps = {
+  milestones: TimelineMilestone[];
+  words: TimelineWords;
+  /** The address of the icon sprite. */
+  icons: string;
+};

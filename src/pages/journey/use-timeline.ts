@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const stepInMilliseconds = 5000;
+/** How much of the section has to be in view for it to move. */
+const visibleShare = 0.3;
+
+export type Timeline = {
+  selected: number;
+  /** The script has come. */
+  awake: boolean;
+  /** All pictures are there, or will never be. */
+  ready: boolean;
+  /** It moves when it is ready and in view. */
+  started: boolean;
+  playing: boolean;
+  choose: (index: number) => void;
+  step: (by: 1 | -1) => void;
+  toggle: () => void;
+  stop: () => void;
+};
+
+/** Which of `count` milestones is shown, and whether the next one comes by itself. */
+export function useTimeline(section: RefObject<HTMLElement | null>, count: number): Timeline {
+  const [selected, setSelected] = useState(0);
+  const [started, setStarted] = useState(true);
+  const visible = useVisible(section);
+  const { awake, ready } = usePictures(section);
+  const playing = started && ready && visible;
+
+  useEffect(() => {
+    // Whoever asked for stillness starts it by hand or not at all.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStarted(false);
+  }, []);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setSelected((selected + 1) % count), stepInMilliseconds);
+    return () => clearTimeout(timer);
+  }, [playing, selected, count]);
+
+  const choose = (index: number) => {
+    setStarted(false);
+    setSelected(index);
+  };
+  return {
+    selected,
+    awake,
+    ready,
+    started,
+    playing,
+    choose,
+    step: (by) => choose((selected + by + count) % count),
+    toggle: () => setStarted(!started),
+    stop: () => setStarted(false),
+  };
+}
+
+function useVisible(section: RefObject<HTMLElement | null>): boolean {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!section.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setVisible((entries.at(-1)?.intersectionRatio ?? 0) >= visibleShare),
+      { threshold: visibleShare },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [section]);
+  return visible;
+}
+
+/** Waits for all pictures of the section; one that cannot be had holds nothing up. */
+function usePictures(section: RefObject<HTMLElement | null>): Pick<Timeline, 'awake' | 'ready'> {
+  const [awake, setAwake] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (!awake) {
+      setAwake(true);
+      return;
+    }
+    const pictures = [...(section.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => setReady(true));
+  }, [section, awake]);
+  return { awake, ready };
+}

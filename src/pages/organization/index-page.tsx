@@ -1,0 +1,49 @@
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { organizationWords } from '../../i18n/organization.ts';
+import { site } from '../../site.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { DiagramFigure } from '../../ui/diagram-figure.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { organizationChart } from './organization-chart.ts';
+
+type OrganizationPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
+
+export function OrganizationPage({ language, picture, fallback, trail }: OrganizationPageProps) {
+  const t = organizationWords(language);
+  return (
+    <>
+      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <Section id="chart" labelledBy="chart-title">
+        <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
+          <h2 className="t-heading max-w-[14ch] lg:col-span-6" id="chart-title">
+            {t.chartTitle}
+          </h2>
+          <p className="max-w-[34rem] lg:col-span-5 lg:col-start-8 lg:pt-2">{t.chartText}</p>
+        </div>
+        <DiagramFigure
+          id="organization-chart"
+          language={language}
+          root={organizationChart(language)}
+          title={t.chart}
+          words={{ enlarge: t.enlarge, asText: t.asText }}
+        />
+      </Section>
+      <CallToAction
+        action={{ label: t.action, href: linkedIn, newTab: navigationWords(language).newTab }}
+        text={t.actionText}
+        title={t.actionTitle}
+      />
+    </>
+  );
+}
+
+const linkedIn = site.social[3].url;

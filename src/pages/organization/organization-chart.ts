@@ -1,0 +1,40 @@
+import type { Language } from '../../i18n/language.ts';
+import { chartWords } from '../../i18n/organization.ts';
+import type { DiagramNode } from '../../ui/diagram-layout.ts';
+
+/** Who answers to whom, from the shareholders down to the divisions. */
+export function organizationChart(language: Language): DiagramNode {
+  const t = chartWords(language);
+  return {
+    id: 'meeting',
+    title: t.meeting,
+    children: [
+      {
+        id: 'commissioners',
+        title: t.commissioners,
+        lines: [t.auditCommittee, t.riskCommittee],
+        rank: 'lead',
+      },
+      {
+        id: 'directors',
+        title: t.directors,
+        lines: [t.directorsLine],
+        rank: 'own',
+        children: [
+          { id: 'staff', title: t.staff, lines: [t.internalAudit, t.secretary, t.safety] },
+          {
+            id: 'operations',
+            title: t.operations,
+            lines: [t.digestion, t.calcination, t.power, t.maintenance, t.laboratory],
+          },
+          { id: 'engineering', title: t.engineering, lines: [t.design, t.projects, t.development] },
+          {
+            id: 'commercial',
+            title: t.commercial,
+            lines: [t.sales, t.procurement, t.finance, t.people, t.community],
+          },
+        ],
+      },
+    ],
+  };
+}

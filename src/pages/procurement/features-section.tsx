@@ -1,0 +1,40 @@
+import type { Language } from '../../i18n/language.ts';
+import { procurementWords } from '../../i18n/procurement.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** What the portal does, from the first registration to the last figure. */
+export function FeaturesSection({ language }: { language: Language }) {
+  const t = procurementWords(language);
+  return (
+    <Section id="features" labelledBy="features-title">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <h2 className="t-heading lg:col-span-6" id="features-title">
+          {t.featuresTitle}
+        </h2>
+        <p className="max-w-[34rem] lg:col-span-5 lg:col-start-8">{t.lead}</p>
+      </div>
+      <ul className="mt-12 grid gap-x-8 border-b border-graphite/20 md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        {featuresIn(language).map(({ icon, title, text }) => (
+          <li className="border-t border-graphite/20 py-8 lg:pb-12" key={title}>
+            <Icon className="size-9 text-laterite" name={icon} />
+            <h3 className="t-sub mt-5">{title}</h3>
+            <p className="mt-3 max-w-[26rem] text-slate">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function featuresIn(language: Language) {
+  const t = procurementWords(language);
+  return [
+    { icon: 'id-badge-2', title: t.vendor, text: t.vendorText },
+    { icon: 'gavel', title: t.tender, text: t.tenderText },
+    { icon: 'contract', title: t.contract, text: t.contractText },
+    { icon: 'building-warehouse', title: t.warehouse, text: t.warehouseText },
+    { icon: 'receipt', title: t.invoice, text: t.invoiceText },
+    { icon: 'layout-dashboard', title: t.dashboard, text: t.dashboardText },
+  ] as const;
+}

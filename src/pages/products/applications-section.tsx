@@ -1,0 +1,40 @@
+import type { Language } from '../../i18n/language.ts';
+import { aluminaWords } from '../../i18n/products-alumina.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PictureCard } from './picture-card.tsx';
+
+const applications = ['smelting', 'refractory', 'abrasive', 'ceramic', 'catalyst', 'insulator', 'adsorbent'] as const;
+
+/** The seven fields in which alumina is used. */
+export function ApplicationsSection({ language }: { language: Language }) {
+  const t = aluminaWords(language);
+  return (
+    <Section id="applications" labelledBy="applications-title" snap>
+      <div className="mb-10 grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <h2 className="t-heading max-w-[16ch] lg:col-span-7" id="applications-title">
+          {t.usesTitle}
+        </h2>
+        <p className="max-w-[34rem] lg:col-span-5">{t.usesText}</p>
+      </div>
+      <Carousel
+        id="application"
+        label={t.usesSection}
+        language={language}
+        slideClass="w-[78%] sm:w-[46%] lg:w-[30%]"
+        slides={applications.map((name) => ({
+          name: t[name],
+          content: (
+            <PictureCard
+              language={language}
+              pictureKey={`application-${name}`}
+              sizes="(min-width: 1024px) 400px, (min-width: 640px) 46vw, 78vw"
+              text={t[`${name}Text`]}
+              title={t[name]}
+            />
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../../i18n/language.ts';
+import { processWords } from '../../i18n/products-process.ts';
+import { Island } from '../../ui/island.tsx';
+import { builtPicture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { fileUrl } from '../../web/manifest.ts';
+import { BayerDisplay, type BayerStep } from './bayer-display.island.tsx';
+
+const steps = [1, 2, 3, 4, 5] as const;
+
+export function BayerSection({ language }: { language: Language }) {
+  const t = processWords(language);
+  const { bayerSteps, pause, play, input, output } = t;
+  return (
+    <Section id="bayer" labelledBy="bayer-title" snap tone="dark">
+      <h2 className="t-heading mb-8 lg:mb-10" id="bayer-title">
+        {t.bayerTitle}
+      </h2>
+      <Island
+        component={BayerDisplay}
+        name="bayer-display"
+        props={{
+          icons: fileUrl('icons.svg'),
+          steps: stepsIn(language),
+          words: { steps: bayerSteps, pause, play, input, output },
+        }}
+        wake="visible"
+      />
+    </Section>
+  );
+}
+
+function stepsIn(language: Language): BayerStep[] {
+  const t = processWords(language);
+  return steps.map((number) => {
+    const { picture, alt } = builtPicture(`bayer-${number}`, language);
+    const { avif, webp, jpeg, width, height } = picture;
+    return {
+      title: t[`step${number}` as const],
+      text: t[`step${number}Text` as const],
+      input: t[`step${number}In` as const],
+      output: t[`step${number}Out` as const],
+      picture: { avif: candidates(avif), webp: candidates(webp), jpeg, width, height, alt },
+    };
+  });
+}
+
+function candidates(sizes: readonly [width: number, url: string][]): string {
+  return sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../i18n/language.ts';
+import { processWords } from '../../i18n/products-process.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PictureCard } from './picture-card.tsx';
+
+const facilities = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** The nine facilities, in the order in which ore and energy pass through them. */
+export function FacilitiesSection({ language }: { language: Language }) {
+  const t = processWords(language);
+  return (
+    <Section id="facilities" labelledBy="facilities-title" snap>
+      <h2 className="t-heading mb-10 max-w-[18ch]" id="facilities-title">
+        {t.facilitiesTitle}
+      </h2>
+      <Carousel
+        id="facility"
+        label={t.facilitiesSection}
+        language={language}
+        slideClass="w-[75%] md:w-[45%] lg:w-[25%]"
+        slides={facilities.map((number) => ({
+          name: t[`facility${number}` as const],
+          content: (
+            <PictureCard
+              language={language}
+              pictureKey={`facility-0${number}`}
+              sizes="(min-width: 1024px) 320px, (min-width: 768px) 45vw, 75vw"
+              text={t[`facility${number}Text` as const]}
+              title={t[`facility${number}` as const]}
+            />
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

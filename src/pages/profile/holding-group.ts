@@ -1,0 +1,34 @@
+import type { Language } from '../../i18n/language.ts';
+import { groupWords } from '../../i18n/profile.ts';
+import { site } from '../../site.ts';
+import type { DiagramNode } from '../../ui/diagram-layout.ts';
+
+/** Who owns whom, from the state down to the company. */
+export function holdingGroup(language: Language): DiagramNode {
+  const t = groupWords(language);
+  return {
+    id: 'state',
+    title: t.state,
+    lines: [t.stateLine],
+    children: [
+      {
+        id: 'holding',
+        title: t.holding,
+        rank: 'lead',
+        children: [
+          { id: 'metals', title: t.metals, lines: [t.metalsLine] },
+          { id: 'minerals', title: t.minerals, lines: [t.metalsLine] },
+          { id: 'bauxite', title: t.bauxite, lines: [t.bauxiteLine] },
+          {
+            id: 'aluminium',
+            title: t.aluminium,
+            lines: [t.aluminiumLine],
+            children: [
+              { id: 'company', title: site.legalName, lines: [t.companyLine], rank: 'own', alsoUnder: 'bauxite' },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { type Language, languages } from '../../i18n/language.ts';
+import { profileWords } from '../../i18n/profile.ts';
+import { site } from '../../site.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Section } from '../../ui/section.tsx';
+
+type Fact = { icon: IconName; value: string; title: string; text: string };
+
+/** The three figures to remember: side by side, or on a phone one after the other. */
+export function KeyFacts({ language }: { language: Language }) {
+  const t = profileWords(language);
+  return (
+    <Section labelledBy="facts-title">
+      <h2 className="t-heading mb-12 max-w-[16ch] lg:mb-20" id="facts-title">
+        {t.factsTitle}
+      </h2>
+      <Carousel
+        gridFrom="md"
+        id="fact"
+        label={t.factsTitle}
+        language={language}
+        slides={factsIn(language).map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
+        trackClass="md:grid-cols-3 md:gap-x-8 lg:gap-x-16"
+      />
+    </Section>
+  );
+}
+
+function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
+  return (
+    <div className="flex h-full flex-col border-t-2 border-laterite pt-6">
+      <Icon className="size-9 text-laterite" name={icon} />
+      <p className="mt-8 text-[clamp(2.5rem,1.6rem+2.6vw,4.25rem)] font-750 leading-none tracking-[-0.045em] lg:mt-12">
+        {value}
+      </p>
+      <h3 className="t-item mt-4">{title}</h3>
+      <p className="mt-3 max-w-[26rem] text-slate">{text}</p>
+    </div>
+  );
+}
+
+function factsIn(language: Language): Fact[] {
+  const t = profileWords(language);
+  const { professionals, domesticBauxitePercent } = site.figures;
+  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  return [
+    { icon: 'building-factory-2', value: t.capacityValue, title: t.capacity, text: t.capacityText },
+    { icon: 'users-group', value: `${format.format(professionals)}+`, title: t.workforce, text: t.workforceText },
+    { icon: 'truck', value: `${format.format(domesticBauxitePercent)}%`, title: t.supply, text: t.supplyText },
+  ];
+}

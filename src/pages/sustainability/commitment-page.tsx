@@ -1,0 +1,62 @@
+import type { Language } from '../../i18n/language.ts';
+import { commitmentWords } from '../../i18n/sustainability-commitment.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FocusCard } from './focus-card.tsx';
+
+type CommitmentPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
+
+export function CommitmentPage({ language, picture, fallback, trail }: CommitmentPageProps) {
+  const t = commitmentWords(language);
+  return (
+    <>
+      <PageHero fallback={fallback} id="hero" language={language} picture={picture} title={t.title} trail={trail} />
+      <Section id="intro">
+        <p className="t-statement max-w-[56rem]">{t.lead}</p>
+      </Section>
+      <Section id="principles" labelledBy="principles-title" tone="dark">
+        <h2 className="t-heading mb-10 lg:mb-14" id="principles-title">
+          {t.principles}
+        </h2>
+        <Carousel
+          gridFrom="lg"
+          id="principle"
+          label={t.principles}
+          language={language}
+          loops
+          slides={principlesIn(language).map((principle) => ({
+            name: principle.title,
+            content: <FocusCard {...principle} />,
+          }))}
+          tone="dark"
+          trackClass="lg:grid-cols-4"
+        />
+      </Section>
+      <CallToAction
+        action={{ label: t.nextAction, href: href(routes.sustainability.circularity, language) }}
+        id="next"
+        title={t.nextTitle}
+      />
+    </>
+  );
+}
+
+function principlesIn(language: Language) {
+  const t = commitmentWords(language);
+  return [
+    { icon: 'scale', title: t.governance, text: t.governanceText },
+    { icon: 'shield-check', title: t.safety, text: t.safetyText },
+    { icon: 'users', title: t.social, text: t.socialText },
+    { icon: 'leaf', title: t.environment, text: t.environmentText },
+  ] as const;
+}

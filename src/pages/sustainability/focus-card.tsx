@@ -1,0 +1,17 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+type FocusCardProps = { icon: IconName; title: string; text: string };
+
+/** One thing that we attend to, under a hexagon with its sign. */
+export function FocusCard({ icon, title, text }: FocusCardProps) {
+  return (
+    <article className="flex h-full flex-col border-t border-current/25 pt-7 pb-4">
+      <span className="hex-sign bg-mangrove text-alumina">
+        <Icon className="size-7" name={icon} />
+      </span>
+      <h3 className="t-sub mt-6">{title}</h3>
+      <p className="mt-3 max-w-[30rem] opacity-90">{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../i18n/language.ts';
+import { sustainabilityWords } from '../../i18n/sustainability.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { GoalsSection } from './goals-section.tsx';
+import { StrategySection } from './strategy-section.tsx';
+
+type SustainabilityPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
+
+export function SustainabilityPage({ language, picture, fallback, trail }: SustainabilityPageProps) {
+  const t = sustainabilityWords(language);
+  return (
+    <>
+      <PageHero
+        fallback={fallback}
+        id="home"
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        snap
+        title={t.title}
+        trail={trail}
+      />
+      <CommitmentSection language={language} />
+      <GoalsSection language={language} />
+      <StrategySection language={language} />
+      <SectionNavigator
+        language={language}
+        sections={[
+          { id: 'home', title: t.home },
+          { id: 'commitment', title: t.commitment },
+          { id: 'strategy', title: t.strategy },
+        ]}
+      />
+    </>
+  );
+}
+
+function CommitmentSection({ language }: { language: Language }) {
+  const t = sustainabilityWords(language);
+  return (
+    <Section id="commitment" labelledBy="commitment-title" snap>
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:items-center">
+        <div className="lg:col-span-6">
+          <h2 className="t-heading max-w-[14ch]" id="commitment-title">
+            {t.commitmentTitle}
+          </h2>
+          <p className="mt-7 mb-9 max-w-[34rem]">{t.commitmentText}</p>
+          <LinkButton href={href(routes.sustainability.commitment, language)}>{t.commitmentAction}</LinkButton>
+        </div>
+        <div className="hidden lg:col-span-4 lg:col-start-9 lg:block">
+          <Picture
+            className="aspect-[0.866] w-full object-cover [clip-path:var(--hexagon)]"
+            sizes="(min-width: 1024px) 420px, 1px"
+            source={{ ...builtPicture('environment', language), alt: '' }}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

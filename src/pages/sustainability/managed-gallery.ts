@@ -1,0 +1,31 @@
+import type { Db } from '../../db/client.ts';
+import { type Asset, listPicturesIn } from '../../domain/assets/queries.ts';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
+import { assetPicture } from '../../web/managed-picture.ts';
+import type { PageRequest } from '../../web/public-page.ts';
+
+type Gallery = { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[] };
+
+/**
+ * The pictures that editors keep in a place of a category, as many as there are built-in `keys`. Where one is missing,
+ * and when they cannot be had, the built-in picture of that place stands in.
+ */
+export function managedGallery(
+  db: Db,
+  { language, degrade }: PageRequest,
+  category: string,
+  subcategory: string,
+  keys: readonly string[],
+): Gallery {
+  const builtIn = keys.map((key) => builtPicture(key, language));
+  const filled = (assets: readonly Asset[]) =>
+    builtIn.map((picture, index) => {
+      const asset = assets[index];
+      return asset ? assetPicture(asset, language) : picture;
+    });
+  const late = listPicturesIn(db, category, subcategory).then(filled, (error: unknown) => {
+    degrade(error);
+    return builtIn;
+  });
+  return { late, builtIn };
+}

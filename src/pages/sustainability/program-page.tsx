@@ -1,0 +1,82 @@
+import type { Language } from '../../i18n/language.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { CallToAction } from '../../ui/call-to-action.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { ImageStack } from '../../ui/image-stack.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+
+export type Program = { icon: IconName; title: string; text: string };
+
+type ProgramPageProps = {
+  language: Language;
+  trail: readonly Crumb[];
+  title: string;
+  lead: string;
+  banner: { picture: Promise<PictureSource>; fallback: PictureSource | undefined };
+  programsTitle: string;
+  programs: readonly Program[];
+  /** One picture for each program. */
+  gallery: { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[]; front?: number };
+  /** Where the page leads on to. */
+  bridge: { title: string; label: string; href: string };
+};
+
+/** A chapter of sustainability: what it is about, what is done, and a pile of pictures of it. */
+export function ProgramPage(page: ProgramPageProps) {
+  const { language, trail, title, lead, banner, programsTitle, programs, gallery, bridge } = page;
+  return (
+    <>
+      <PageHero
+        fallback={banner.fallback}
+        id="hero"
+        language={language}
+        picture={banner.picture}
+        title={title}
+        trail={trail}
+      />
+      <Section id="intro">
+        <p className="t-statement max-w-[56rem]">{lead}</p>
+      </Section>
+      <Section id="programs" labelledBy="programs-title" tone="powder">
+        <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 className="t-heading max-w-[14ch]" id="programs-title">
+              {programsTitle}
+            </h2>
+            <ul className="mt-10 lg:mt-12">
+              {programs.map((program) => (
+                <ProgramRow key={program.title} {...program} />
+              ))}
+            </ul>
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7 lg:self-start lg:sticky lg:top-28">
+            <ImageStack
+              fallback={gallery.builtIn}
+              front={gallery.front ?? 1}
+              id="gallery"
+              language={language}
+              names={programs.map((program) => program.title)}
+              pictures={gallery.late}
+            />
+          </div>
+        </div>
+      </Section>
+      <CallToAction action={{ label: bridge.label, href: bridge.href }} id="next" title={bridge.title} />
+    </>
+  );
+}
+
+function ProgramRow({ icon, title, text }: Program) {
+  return (
+    <li className="grid grid-cols-[2.5rem_1fr] gap-x-5 border-t border-graphite/20 py-6">
+      <Icon className="mt-0.5 size-8 text-mangrove" name={icon} />
+      <div>
+        <h3 className="t-item">{title}</h3>
+        <p className="mt-2 text-slate">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Db } from '../../db/client.ts';
+import type { Language } from '../../i18n/language.ts';
+import { navigationWords } from '../../i18n/navigation.ts';
+import { circularityWords } from '../../i18n/sustainability-circularity.ts';
+import { environmentWords } from '../../i18n/sustainability-environment.ts';
+import { socialWords } from '../../i18n/sustainability-social.ts';
+import { href, type Route, routes } from '../../routes.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { pageHead } from '../page-head.ts';
+import { managedGallery } from './managed-gallery.ts';
+import { type Program, ProgramPage } from './program-page.tsx';
+
+const { index, circularity, social, environment } = routes.sustainability;
+
+/** What makes one chapter different from the others. */
+type Chapter = {
+  route: Route;
+  /** The category of its managed pictures, and the start of the keys of the built-in ones. */
+  category: 'circularity' | 'social' | 'environment';
+  /** Which picture of the pile lies in front at first; the first when left out. */
+  front?: number;
+  next: Route;
+  read: (language: Language) => {
+    texts: Record<'title' | 'description' | 'lead' | 'nextTitle' | 'nextAction', string>;
+    programsTitle: string;
+    programs: readonly Program[];
+  };
+};
+
+const chapters: readonly Chapter[] = [
+  {
+    route: circularity,
+    category: 'circularity',
+    next: social,
+    read: (language) => {
+      const t = circularityWords(language);
+      return {
+        texts: t,
+        programsTitle: t.benefitsTitle,
+        programs: [
+          { icon: 'users', title: t.workforce, text: t.workforceText },
+          { icon: 'truck', title: t.supply, text: t.supplyText },
+          { icon: 'chart-line', title: t.economic, text: t.economicText },
+        ],
+      };
+    },
+  },
+  {
+    route: social,
+    category: 'social',
+    front: 2,
+    next: environment,
+    read: (language) => {
+      const t = socialWords(language);
+      return {
+        texts: t,
+        programsTitle: t.programmesTitle,
+        programs: [
+          { icon: 'heartbeat', title: t.health, text: t.healthText },
+          { icon: 'school', title: t.education, text: t.educationText },
+          { icon: 'masks-theater', title: t.culture, text: t.cultureText },
+          { icon: 'coins', title: t.economy, text: t.economyText },
+        ],
+      };
+    },
+  },
+  {
+    route: environment,
+    category: 'environment',
+    next: routes.publications.index,
+    read: (language) => {
+      const t = environmentWords(language);
+      return {
+        texts: t,
+        programsTitle: t.initiativesTitle,
+        programs: [
+          { icon: 'plant-2', title: t.ecosystem, text: t.ecosystemText },
+          { icon: 'fish', title: t.aquatic, text: t.aquaticText },
+          { icon: 'filter', title: t.treatment, text: t.treatmentText },
+        ],
+      };
+    },
+  },
+];
+
+/** Circularity, social and environment. */
+export function programPages(db: Db): PublicPage[] {
+  return chapters.map((chapter) => publicPage(chapter.route, (request) => showChapter(db, request, chapter)));
+}
+
+function showChapter(db: Db, request: PageRequest, { route, category, front, next, read }: Chapter): TaggedPage {
+  const { language } = request;
+  const { texts, programsTitle, programs } = read(language);
+  const { title, description, lead, nextTitle, nextAction } = texts;
+  const trail = [
+    { label: navigationWords(language).sustainability, href: href(index, language) },
+    { label: title, href: to(route, language) },
+  ];
+  const header = managedGallery(db, request, category, 'header', [category]);
+  const stack = managedGallery(
+    db,
+    request,
+    category,
+    'stack',
+    programs.map((_, place) => `${category}-${place + 1}`),
+  );
+  return {
+    ...pageHead(request, { title, description, trail, pictureKey: category }),
+    body: (
+      <ProgramPage
+        banner={{ picture: header.late.then(first), fallback: header.builtIn[0] }}
+        bridge={{ title: nextTitle, label: nextAction, href: to(next, language) }}
+        gallery={front === undefined ? stack : { ...stack, front }}
+        language={language}
+        lead={lead}
+        programs={programs}
+        programsTitle={programsTitle}
+        title={title}
+        trail={trail}
+      />
+    ),
+  };
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('A gallery has a picture for every key, and here it has none.');
+  return item;
+}
+
+function to(route: Route, language: Language): string {
+  return href(route, language);
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n/language.ts';
+import { sustainabilityWords } from '../../i18n/sustainability.ts';
+import { href, routes } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FocusCard } from './focus-card.tsx';
+
+/** Water, energy, safety and social: one after the other on a phone, two by two from there on. */
+export function StrategySection({ language }: { language: Language }) {
+  const t = sustainabilityWords(language);
+  return (
+    <Section id="strategy" labelledBy="strategy-title" snap tone="dark">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="t-heading max-w-[12ch]" id="strategy-title">
+            {t.strategyTitle}
+          </h2>
+          <p className="mt-7 mb-9 max-w-[34rem]">{t.strategyText}</p>
+          <LinkButton href={href(routes.sustainability.circularity, language)} variant="light">
+            {t.strategyAction}
+          </LinkButton>
+        </div>
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+          <Carousel
+            gridFrom="md"
+            id="focus"
+            label={t.strategy}
+            language={language}
+            slides={focusIn(language).map((focus) => ({ name: focus.title, content: <FocusCard {...focus} /> }))}
+            tone="dark"
+            trackClass="md:grid-cols-2"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function focusIn(language: Language) {
+  const t = sustainabilityWords(language);
+  return [
+    { icon: 'droplet', title: t.water, text: t.waterText },
+    { icon: 'bolt', title: t.energy, text: t.energyText },
+    { icon: 'shield-check', title: t.safety, text: t.safetyText },
+    { icon: 'users', title: t.social, text: t.socialText },
+  ] as const;
+}

@@ -1,0 +1,101 @@
+import {
+  type DiagramLayout,
+  type DiagramNode,
+  layOutAcross,
+  layOutDown,
+  lineLeading,
+  type PlacedBox,
+  padding,
+  titleLeading,
+} from './diagram-layout.ts';
+
+type DiagramProps = { root: DiagramNode; label: string };
+
+/** An organisation diagram: across where there is room, else from top to bottom. `DiagramOutline` says the same in words. */
+export function Diagram({ root, label }: DiagramProps) {
+  return (
+    <>
+      <Drawing className="hidden w-full lg:block" label={label} layout={layOutAcross(root)} />
+      <Drawing className="w-full max-w-[34rem] lg:hidden" label={label} layout={layOutDown(root)} />
+    </>
+  );
+}
+
+/** The wide form at a size that can be read, whatever the screen: narrow ones scroll. */
+export function LargeDiagram({ root, label }: DiagramProps) {
+  return <Drawing className="m-auto block w-full min-w-[72rem]" label={label} layout={layOutAcross(root)} />;
+}
+
+/** What the diagram shows, as nested lists. */
+export function DiagramOutline({ root }: { root: DiagramNode }) {
+  return (
+    <ul className="grid gap-2">
+      <OutlineItem node={root} />
+    </ul>
+  );
+}
+
+function OutlineItem({ node: { title, lines = [], children = [] } }: { node: DiagramNode }) {
+  return (
+    <li>
+      <span className="font-650">{title}</span>
+      {lines.length > 0 && `: ${lines.join('; ')}`}
+      {children.length > 0 && (
+        <ul className="mt-2 grid gap-2 border-l border-current/25 pl-5">
+          {children.map((child) => (
+            <OutlineItem key={child.id} node={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const edge = 1;
+
+function Drawing({ layout, label, className }: { layout: DiagramLayout; label: string; className: string }) {
+  const { width, height, boxes, links } = layout;
+  return (
+    <svg
+      aria-label={label}
+      className={className}
+      role="img"
+      viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
+    >
+      {links.map((link) => (
+        <path className="fill-none stroke-laterite" d={link} key={link} strokeWidth="1.5" />
+      ))}
+      {boxes.map((box) => (
+        <Box box={box} key={box.node.id} />
+      ))}
+    </svg>
+  );
+}
+
+const boxClass = {
+  own: 'fill-laterite stroke-laterite',
+  lead: 'fill-petrol stroke-petrol',
+  other: 'fill-white stroke-graphite/25',
+} as const;
+
+function Box({ box: { node, x, y, width, height, title, lines } }: { box: PlacedBox }) {
+  const top = y + padding + 15;
+  const linesTop = top + title.length * titleLeading + 7;
+  return (
+    <g>
+      <rect className={boxClass[node.rank ?? 'other']} height={height} rx="3" width={width} x={x} y={y} />
+      <g className={node.rank ? 'fill-alumina' : 'fill-graphite'}>
+        {title.map((row, index) => (
+          <text className="text-[15px] font-700" key={row} x={x + padding} y={top + index * titleLeading}>
+            {row}
+          </text>
+        ))}
+        {lines.flat().map((row, index) => (
+          <text className="text-[13px] font-500" key={row} x={x + padding} y={linesTop + index * lineLeading}>
+            {row}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}

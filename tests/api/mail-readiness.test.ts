@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { checkReadiness } from '../../src/api/status/readiness.ts';
+import { mails } from '../../src/db/schema/index.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const readiness = (sendsMail: boolean) => checkReadiness(world.db, world.place.dataDirectory, sendsMail);
+
+async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {
+  await world.db.insert(mails).values({ messageId: crypto.randomUUID(), subject: 'Mail', body: '', ...mail });
+}
+
+test('without a mailbox, mail is said to be not configured, and the site is ready all the same', async () => {
+  await put({});
+  expect(await readiness(false)).toMatchObject({ ready: true, parts: { mail: 'unconfigured' } });
+  expect(await (await world.get('/ready')).json()).toMatchObject({ status: 'ready', parts: { mail: 'unconfigured' } });
+});
+
+test('mail that waits for its first attempts is in order', async () => {
+  await put({});
+  await put({ attempts: 2 });
+  await put({ attempts: 40, status: 'sent' });
+  expect(await readiness(true)).toMatchObject({ ready: true, parts: { mail: 'ok' } });
+});
+
+test.each([{ status: 'failed' }, { attempts: 3 }])(
+  'mail with %j is failing, and no page is taken away',
+  async (mail) => {
+    await put(mail);
+    expect(await readiness(true)).toMatchObject({ ready: true, parts: { mail: 'failing' } });
+  },
+);

@@ -1,0 +1,467 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { type Visitor, viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => site.close(), journey);
+
+const addresses = { id: '/id/kontak', en: '/en/contact' } as const;
+const submitAddress = '**/api/contact/submit*';
+
+async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  const visitor = await site.visit(options);
+  visitors.push(visitor);
+  return visitor.page;
+}
+
+/** The form with its script awake. */
+async function open(language: keyof typeof addresses = 'en', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit(options);
+  await page.goto(addresses[language]);
+  await wake(page);
+  return page;
+}
+
+async function wake(page: Page): Promise<void> {
+  await page.locator('#contact-name').scrollIntoViewIfNeeded();
+  await page.locator('[data-counter]').waitFor();
+}
+
+async function fillIn(page: Page, message = 'Do you deliver to Surabaya?'): Promise<void> {
+  await page.fill('#contact-name', 'Sari Wulandari');
+  await page.fill('#contact-email', 'sari@example.com');
+  await page.selectOption('#contact-subject', 'produk');
+  await page.fill('#contact-message', message);
+}
+
+const send = (page: Page) => page.click('#form button[type="submit"]');
+const toast = (page: Page) => page.locator('[data-toast]');
+const summary = (page: Page) => page.locator('#form section[aria-labelledby="error-summary-title"]');
+
+async function choose(page: Page, ...files: { name: string; size?: number }[]): Promise<void> {
+  await page.setInputFiles(
+    '#contact-attachments',
+    files.map(({ name, size = 1000 }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9)]),
+    })),
+  );
+}
+
+describe('a form with mistakes', () => {
+  test.each([
+    ['en', 'Validation Error', ['Name is required', 'Email is required', 'Subject is required', 'Message is required']],
+    [
+      'id',
+      'Kesalahan Validasi',
+      ['Nama wajib diisi', 'Email wajib diisi', 'Subjek wajib dipilih', 'Pesan wajib diisi'],
+    ],
+  ] as const)(
+    'is told what is wrong in the order of the form, in %s',
+    async (language, title, texts) => {
+      const page = await open(language);
+      let requests = 0;
+      await page.route(submitAddress, (route) => {
+        requests += 1;
+        return route.abort();
+      });
+      const steps = [
+        () => page.fill('#contact-name', 'Sari'),
+        () => page.fill('#contact-email', 'sari@example.com'),
+        () => page.selectOption('#contact-subject', 'umum'),
+      ];
+      for (const [index, text] of texts.entries()) {
+        await send(page);
+        await onPage(toast(page)).toHaveCount(1);
+        await onPage(toast(page)).toContainText(title);
+        await onPage(toast(page)).toContainText(text);
+        await onPage(summary(page)).toBeFocused();
+        await onPage(summary(page).locator('a')).toHaveText([...texts.slice(index)]);
+        await steps[index]?.();
+      }
+      expect(requests).toBe(0);
+    },
+    journey,
+  );
+
+  test(
+    'leads from each mistake to its field, which says it too',
+    async () => {
+      const page = await open();
+      await send(page);
+      await page.click('#form section a[href="#contact-subject"]');
+      await onPage(page.locator('#contact-subject')).toBeFocused();
+      await onPage(page.locator('#contact-subject')).toHaveAttribute('aria-invalid', 'true');
+      await onPage(page.locator('#contact-subject')).toHaveAccessibleDescription('Subject is required');
+    },
+    journey,
+  );
+
+  test(
+    'is read by nobody when it is too long, and the counter says by how much',
+    async () => {
+      const page = await open();
+      const counter = page.locator('[data-counter]');
+      await onPage(counter).toHaveText('Characters left: 2,169');
+      await fillIn(page, `${'a'.repeat(2168)}🙏`);
+      await onPage(counter).toHaveText('Characters left: 0');
+      await page.fill('#contact-message', 'a'.repeat(2200));
+      await onPage(counter).toHaveText('Characters too many: 31');
+      await send(page);
+      await onPage(toast(page)).toContainText('Message must have at most 2169 characters');
+      await onPage(page.locator('#contact-message')).toHaveValue('a'.repeat(2200));
+    },
+    journey,
+  );
+
+  test.each(['id', 'en'] as const)(
+    'has no accessibility violation at any width, in %s',
+    async (language) => {
+      const page = await open(language);
+      await choose(page, { name: 'a rather long name of a drawing of the second settling tank.pdf' });
+      await send(page);
+      await onPage(toast(page)).toHaveCount(1);
+      for (const [name, size] of Object.entries({ ...viewports, narrowest: { width: 320, height: 640 } })) {
+        await page.setViewportSize(size);
+        expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
+      }
+    },
+    journey,
+  );
+});
+
+describe('a notification', () => {
+  async function openWithToast(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await visit(options);
+    await page.clock.install();
+    await page.goto(addresses.en);
+    await wake(page);
+    await send(page);
+    await onPage(toast(page)).toHaveCount(1);
+    return page;
+  }
+
+  test(
+    'is there for five seconds, longer while somebody points at it',
+    async () => {
+      const page = await openWithToast();
+      await page.clock.runFor(4900);
+      await onPage(toast(page)).toHaveCount(1);
+      await toast(page).hover();
+      await page.clock.runFor(20_000);
+      await onPage(toast(page)).toHaveCount(1);
+      await page.mouse.move(10, 10);
+      await page.clock.runFor(5000);
+      await onPage(toast(page)).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test(
+    'is reached with F8, closed with Escape, and the focus goes back to where it was',
+    async () => {
+      const page = await openWithToast();
+      await page.focus('#contact-phone');
+      await page.keyboard.press('F8');
+      await onPage(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await onPage(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await onPage(toast(page)).toHaveCount(0);
+      await onPage(page.locator('#contact-phone')).toBeFocused();
+    },
+    journey,
+  );
+
+  test(
+    'is closed by its button, and read out',
+    async () => {
+      const page = await openWithToast();
+      await onPage(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')).toHaveText(
+        'Validation Error. Name is required',
+      );
+      await page.click('[data-toast] button');
+      await onPage(toast(page)).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test(
+    'is swiped away to the right, beyond 50 pixels',
+    async () => {
+      const page = await openWithToast({ viewport: viewports.phone });
+      const box = await toast(page).boundingBox();
+      if (!box) throw new Error('There is no notification.');
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      const swipe = async (distance: number) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + distance, y, { steps: 5 });
+        await page.mouse.up();
+      };
+      await swipe(50);
+      await onPage(toast(page)).toHaveCount(1);
+      await swipe(-80);
+      await onPage(toast(page)).toHaveCount(1);
+      await swipe(51);
+      await onPage(toast(page)).toHaveCount(0);
+    },
+    journey,
+  );
+});
+
+describe('attachments', () => {
+  const list = (page: Page) => page.locator('#form ul[aria-label="Chosen files"] li');
+
+  test(
+    'are listed with their sizes, and each can be taken back',
+    async () => {
+      const page = await open();
+      await choose(page, { name: 'offer.pdf', size: 1_572_864 }, { name: 'Plan.PDF', size: 5 * 1024 * 1024 });
+      await onPage(list(page)).toHaveText(['offer.pdf1.50 MB', 'Plan.PDF5.00 MB']);
+      await page.getByRole('button', { name: 'Remove offer.pdf' }).click();
+      await onPage(list(page)).toHaveText(['Plan.PDF5.00 MB']);
+      await onPage(page.locator('#contact-attachments')).toBeFocused();
+      await choose(page, { name: 'offer.pdf' });
+      await onPage(list(page)).toHaveCount(2);
+    },
+    journey,
+  );
+
+  test.each([
+    [
+      'too large',
+      { name: 'plan.pdf', size: 10 * 1024 * 1024 + 1 },
+      'File Too Large',
+      'File plan.pdf exceeds 10MB limit',
+    ],
+    ['of another type', { name: 'notes.txt' }, 'Invalid File Type', 'File notes.txt is not a supported format'],
+  ])(
+    'that are %s are not added; the others are',
+    async (_what, wrong, title, text) => {
+      const page = await open();
+      await choose(page, { name: 'good.pdf' }, wrong);
+      await onPage(toast(page)).toContainText(title);
+      await onPage(toast(page)).toContainText(text);
+      await onPage(list(page)).toHaveCount(1);
+      await onPage(page.locator('#contact-attachments')).toHaveAccessibleDescription(new RegExp(`^${text}`));
+    },
+    journey,
+  );
+
+  test(
+    'beyond ten are not added, none of those newly chosen',
+    async () => {
+      const page = await open();
+      await choose(page, ...Array.from({ length: 9 }, (_, index) => ({ name: `${index}.pdf` })));
+      await onPage(list(page)).toHaveCount(9);
+      await choose(page, { name: 'ten.pdf' }, { name: 'eleven.pdf' });
+      await onPage(toast(page)).toContainText('Too Many Files');
+      await onPage(toast(page)).toContainText('Maximum 10 files allowed');
+      await onPage(list(page)).toHaveCount(9);
+      await choose(page, { name: 'ten.pdf' });
+      await onPage(list(page)).toHaveCount(10);
+    },
+    journey,
+  );
+});
+
+describe('sending', () => {
+  test.each([
+    ['en', 'Sending...', 'Success!', 'Thank you. We have received your message and will answer on a working day.'],
+    ['id', 'Mengirim...', 'Berhasil!', 'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.'],
+  ] as const)(
+    'shows that it is under way, then thanks and clears the form, in %s',
+    async (language, label, title, text) => {
+      const page = await open(language);
+      const held = Promise.withResolvers<Route>();
+      await page.route(submitAddress, (route) => held.resolve(route));
+      await fillIn(page);
+      await choose(page, { name: 'offer.pdf' });
+      await send(page);
+      const button = page.locator('#form button[type="submit"]');
+      await onPage(button).toHaveText(label);
+      await onPage(button).toBeDisabled();
+      await (await held.promise).continue();
+      await onPage(toast(page)).toContainText(title);
+      await onPage(toast(page)).toContainText(text);
+      await onPage(button).toBeEnabled();
+      await onPage(page.locator('#contact-name')).toHaveValue('');
+      await onPage(page.locator('#contact-message')).toHaveValue('');
+      await onPage(page.locator('#contact-subject')).toHaveValue('');
+      await onPage(page.locator('#form li')).toHaveCount(0);
+      await onPage(page.locator('#form [data-notice]', { hasText: text })).toBeFocused();
+      await page.reload();
+      await wake(page);
+      await onPage(page.locator('#contact-name')).toHaveValue('');
+    },
+    journey,
+  );
+
+  test(
+    'twice in one breath sends once',
+    async () => {
+      const page = await open();
+      let requests = 0;
+      await page.route(submitAddress, async (route) => {
+        requests += 1;
+        await route.continue();
+      });
+      await fillIn(page, 'Once is enough.');
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#form form');
+        form?.requestSubmit();
+        form?.requestSubmit();
+      });
+      await onPage(toast(page)).toContainText('Success!');
+      expect(requests).toBe(1);
+    },
+    journey,
+  );
+
+  const failures: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
+    [
+      '400 that says what is wrong',
+      (route) => route.fulfill({ status: 400, json: { success: false, error: 'Email is required', field: 'email' } }),
+      'Email is required',
+    ],
+    ['400 that is no JSON', (route) => route.fulfill({ status: 400, body: 'Not like this' }), 'Not like this'],
+    ['500', (route) => route.fulfill({ status: 500, body: 'oops' }), 'Server error. Please try again.'],
+    [
+      '429',
+      (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many messages.' } }),
+      'Too many messages.',
+    ],
+    ['404', (route) => route.fulfill({ status: 404, body: 'x' }), 'Failed to send message'],
+    ['no answer at all', (route) => route.abort('connectionreset'), 'Failed to send message'],
+  ];
+
+  test.each(failures)(
+    'that ends in %s says so, and loses nothing',
+    async (_what, answer, text) => {
+      const page = await open();
+      await page.route(submitAddress, answer);
+      await fillIn(page, 'Do not lose me');
+      await choose(page, { name: 'offer.pdf' });
+      await send(page);
+      await onPage(toast(page)).toContainText('Error');
+      await onPage(toast(page)).toContainText(text);
+      await onPage(summary(page)).toBeFocused();
+      await onPage(summary(page)).toContainText(text);
+      await onPage(page.locator('#contact-message')).toHaveValue('Do not lose me');
+      await onPage(page.locator('#form li', { hasText: 'offer.pdf' })).toHaveCount(1);
+    },
+    journey,
+  );
+
+  test(
+    'that fails in the browser itself is unexpected, and said so',
+    async () => {
+      const page = await open();
+      await page.evaluate(() => {
+        XMLHttpRequest.prototype.open = () => {
+          throw new Error('a broken extension');
+        };
+      });
+      await fillIn(page);
+      await send(page);
+      await onPage(toast(page)).toContainText('An unexpected error occurred');
+    },
+    journey,
+  );
+});
+
+describe('what was typed', () => {
+  test(
+    'is there again after a reload, and after a change of language',
+    async () => {
+      const page = await open();
+      await fillIn(page, 'A long story');
+      await page.reload();
+      await wake(page);
+      await onPage(page.locator('#contact-message')).toHaveValue('A long story');
+      await onPage(page.locator('#contact-subject')).toHaveValue('produk');
+      await page.goto(addresses.id);
+      await wake(page);
+      await onPage(page.locator('#contact-name')).toHaveValue('Sari Wulandari');
+      await onPage(page.locator('[data-counter]')).toHaveText('Sisa karakter: 2.157');
+    },
+    journey,
+  );
+
+  test(
+    'before the script was there stays',
+    async () => {
+      const page = await visit();
+      const held = Promise.withResolvers<void>();
+      await page.route('**/static/contact-form*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(addresses.en);
+      await page.fill('#contact-name', 'Early bird');
+      await choose(page, { name: 'early.pdf' });
+      held.resolve();
+      await page.locator('[data-counter]').waitFor();
+      await onPage(page.locator('#contact-name')).toHaveValue('Early bird');
+      await onPage(page.locator('#form li', { hasText: 'early.pdf' })).toHaveCount(1);
+    },
+    journey,
+  );
+});
+
+describe('without script', () => {
+  const withoutScript = { javaScriptEnabled: false };
+
+  test.each([
+    ['id', 'Kesalahan: Kontak', 'Nama wajib diisi', 'Terima kasih. Pesan Anda sudah kami terima'],
+    ['en', 'Error: Contact', 'Name is required', 'Thank you. We have received your message'],
+  ] as const)(
+    'the server says what is wrong and keeps the rest, then thanks, in %s',
+    async (language, title, mistake, thanks) => {
+      const page = await visit(withoutScript);
+      await page.goto(addresses[language]);
+      await fillIn(page, 'Typed by hand');
+      await page.fill('#contact-name', ' ');
+      await choose(page, { name: 'offer.pdf' });
+      await send(page);
+      await onPage(page).toHaveTitle(new RegExp(`^${title}`));
+      await onPage(summary(page)).toBeFocused();
+      await onPage(summary(page).locator('a')).toHaveText([mistake]);
+      await onPage(page.locator('#contact-message')).toHaveValue('Typed by hand');
+      await onPage(page.locator('#contact-subject')).toHaveValue('produk');
+      expect(await page.locator('html').getAttribute('lang')).toStartWith(language);
+
+      await page.fill('#contact-name', 'Sari');
+      await choose(page, { name: 'offer.pdf' });
+      await send(page);
+      await onPage(page).toHaveURL(new RegExp(`${addresses[language]}\\?notice=sent#form$`));
+      await onPage(page.locator('#form [data-notice]')).toContainText(thanks);
+      await onPage(page.locator('#contact-message')).toHaveValue('');
+    },
+    journey,
+  );
+
+  test(
+    'the field that people do not see is not seen',
+    async () => {
+      const page = await visit(withoutScript);
+      await page.goto(addresses.en);
+      await onPage(page.locator('[name="website"]')).toBeHidden();
+    },
+    journey,
+  );
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { processWords } from '../../src/i18n/products-process.ts';
+import { href, routes } from '../../src/routes.ts';
+import { viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const address = href(routes.products.process, 'en');
+const t = processWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+/** The production process with its five steps in view and awake; `clock` stands still where time matters. */
+async function watchBayer(options: BrowserContextOptions & { clock?: boolean } = {}) {
+  const { clock = false, ...rest } = options;
+  const visitor = await site.visit({ reducedMotion: 'no-preference', ...rest });
+  const { page } = visitor;
+  if (clock) await page.clock.install();
+  await page.goto(address);
+  await page.locator('#bayer').scrollIntoViewIfNeeded();
+  await page.locator('.bayer').scrollIntoViewIfNeeded();
+  await expectPage(page.getByRole('tablist', { name: t.bayerSteps })).toBeVisible();
+  return visitor;
+}
+
+const chosenStep = (page: Page) => page.getByRole('tab', { selected: true });
+const passed = (page: Page) =>
+  page.locator('.bayer').evaluate((display) => Number(getComputedStyle(display).getPropertyValue('--passed') || 0));
+
+describe('the Bayer process', () => {
+  test(
+    'goes through five steps of five seconds again and again, the last fifth of each a transition',
+    async () => {
+      const { page, context, complaints } = await watchBayer({ clock: true });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.runFor(100);
+      // To the start of the first step, wherever the display stands by now.
+      const step = Number(await chosenStep(page).locator('.bayer-digit').textContent());
+      await page.clock.runFor((5 - step) * 5000 + (1 - (await passed(page))) * 5000);
+      for (const title of [t.step1, t.step2, t.step3, t.step4, t.step5, t.step1]) {
+        await page.clock.runFor(2000);
+        await expectPage(chosenStep(page)).toContainText(title);
+        await expectPage(page.getByRole('tabpanel')).toContainText(title);
+        await expectPage(page.locator('[data-state="coming"]')).toHaveCount(0);
+        expect(await passed(page)).toBeGreaterThan(0.35);
+        expect(await passed(page)).toBeLessThan(0.45);
+        await page.clock.runFor(2500);
+        await expectPage(chosenStep(page)).toContainText(title);
+        await expectPage(page.locator('[data-state="coming"]')).toHaveCount(1);
+        await page.clock.runFor(500);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'shows the step that is chosen, and moves no more',
+    async () => {
+      const { page, context } = await watchBayer({ clock: true });
+      await page.getByRole('tab', { name: t.step3 }).click();
+      await page.clock.runFor(60_000);
+      await expectPage(chosenStep(page)).toContainText(t.step3);
+      await expectPage(page.getByRole('tabpanel')).toContainText(t.step3Text);
+      await expectPage(page.getByRole('button', { name: t.play, exact: true })).toHaveCount(0);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'can be paused, and goes on where it was',
+    async () => {
+      const { page, context } = await watchBayer({ clock: true });
+      await page.getByRole('button', { name: t.pause, exact: true }).click();
+      const [step, share] = [await chosenStep(page).textContent(), await passed(page)];
+      await page.clock.runFor(60_000);
+      expect(await chosenStep(page).textContent()).toBe(step);
+      expect(await passed(page)).toBe(share);
+      await page.getByRole('button', { name: t.play, exact: true }).click();
+      await page.clock.runFor(5000);
+      expect(await chosenStep(page).textContent()).not.toBe(step);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is led by arrow keys',
+    async () => {
+      const { page, context } = await watchBayer({ reducedMotion: 'reduce' });
+      await page.getByRole('tab', { name: t.step1 }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expectPage(chosenStep(page)).toContainText(t.step2);
+      await expectPage(chosenStep(page)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expectPage(chosenStep(page)).toContainText(t.step5);
+      await page.keyboard.press('Home');
+      await expectPage(chosenStep(page)).toContainText(t.step1);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'stands still for readers who want no motion',
+    async () => {
+      const { page, context } = await watchBayer({ reducedMotion: 'reduce', clock: true });
+      await page.clock.runFor(60_000);
+      await expectPage(chosenStep(page)).toContainText(t.step1);
+      await expectPage(page.getByRole('button', { name: t.pause, exact: true })).toHaveCount(0);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is a list of all five steps without script',
+    async () => {
+      const { page, context } = await site.visit({ javaScriptEnabled: false });
+      await page.goto(address);
+      for (const text of [t.step1Text, t.step2Text, t.step3Text, t.step4Text, t.step5Text]) {
+        await expectPage(page.getByText(text)).toBeVisible();
+      }
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test.each([
+  ['phone', 0.75],
+  ['tablet', 0.45],
+  ['desktop', 0.25],
+] as const)(
+  'on a %s a facility is %p of the carousel wide',
+  async (screen, share) => {
+    const { page, context } = await site.visit({ viewport: viewports[screen] });
+    await page.goto(address);
+    const [facility, track] = await page.locator('#facility-1').evaluate((slide) => {
+      const list = slide.parentElement ?? slide;
+      const { paddingLeft, paddingRight } = getComputedStyle(list);
+      const inner = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [slide.getBoundingClientRect().width, inner];
+    });
+    expect(facility / track).toBeCloseTo(share, 2);
+    await context.close();
+  },
+  journey,
+);

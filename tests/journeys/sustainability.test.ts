@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { Locator, Page } from 'playwright';
+import { sustainabilityWords } from '../../src/i18n/sustainability.ts';
+import { commitmentWords } from '../../src/i18n/sustainability-commitment.ts';
+import { socialWords } from '../../src/i18n/sustainability-social.ts';
+import { href, routes } from '../../src/routes.ts';
+import { viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const { index, commitment, social } = routes.sustainability;
+const t = socialWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const card = (page: Page, name: string) => page.locator('.stack-card', { hasText: name });
+
+/** Whether the middle of a card is what a reader sees there. */
+const isInFront = (one: Locator) =>
+  one.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('a pile of pictures, %s', (_name, javaScriptEnabled) => {
+  test(
+    'has the second in front at first, and brings the one that is clicked to the front',
+    async () => {
+      const { page, context } = await site.visit({ javaScriptEnabled });
+      await page.goto(href(social, 'en'));
+      await page.locator('.stack').scrollIntoViewIfNeeded();
+      await expectPage(page.getByRole('radio', { name: t.education })).toBeChecked();
+      expect(await isInFront(card(page, t.education))).toBe(true);
+
+      for (const name of [t.culture, t.health, t.economy, t.education]) {
+        await card(page, name).locator('.stack-tab').click();
+        await expectPage(page.getByRole('radio', { name })).toBeChecked();
+        await expectPage.poll(() => isInFront(card(page, name))).toBe(true);
+      }
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'follows the arrow keys',
+    async () => {
+      const { page, context } = await site.visit({ javaScriptEnabled });
+      await page.goto(href(social, 'en'));
+      await page.getByRole('radio', { name: t.education }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expectPage(page.getByRole('radio', { name: t.culture })).toBeChecked();
+      await expectPage.poll(() => isInFront(card(page, t.culture))).toBe(true);
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test(
+  'the side navigation follows the reader from home to commitment to strategy',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto(href(index, 'en'));
+    const words = sustainabilityWords('en');
+    const navigator = page.locator('[data-navigator]');
+    const current = navigator.locator('a[aria-current]');
+    await expectPage(current).toHaveText(words.home);
+    await navigator.getByRole('link', { name: words.commitment }).click();
+    await expectPage(current).toHaveText(words.commitment);
+    await page.locator('#goals').scrollIntoViewIfNeeded();
+    await page.locator('#strategy').evaluate((section) => section.scrollIntoView());
+    await expectPage(current).toHaveText(words.strategy);
+    await context.close();
+  },
+  journey,
+);
+
+/** How many different tops the slides of a carousel have: one in a row, more in a grid of rows. */
+const rowsOf = async (page: Page, id: string) => {
+  const tops = await page
+    .locator(`li[id^="${id}-"]`)
+    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().top)));
+  return { slides: tops.length, rows: new Set(tops).size };
+};
+
+test(
+  'the four points of focus are a carousel with dots on a phone, and a grid of two columns from there on',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    const { strategy, energy } = sustainabilityWords('en');
+    await page.goto(href(index, 'en'));
+    expect(await rowsOf(page, 'focus')).toEqual({ slides: 4, rows: 1 });
+    const dots = page.locator('#strategy .carousel-dot');
+    await expectPage(dots).toHaveCount(4);
+    await dots.nth(1).click();
+    await expectPage(page.getByRole('list', { name: strategy }).getByText(energy, { exact: true })).toBeInViewport();
+    await page.setViewportSize(viewports.tablet);
+    expect(await rowsOf(page, 'focus')).toEqual({ slides: 4, rows: 2 });
+    await expectPage(dots.first()).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the four principles loop on narrow screens, and stand side by side on wide ones',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    const { environment, governance } = commitmentWords('en');
+    await page.goto(href(commitment, 'en'));
+    const [previous, next] = [
+      page.locator('#principles [data-step="-1"]'),
+      page.locator('#principles [data-step="1"]'),
+    ];
+    await expectPage(previous).toBeEnabled();
+    await previous.click();
+    await expectPage(page.locator('#principle-4', { hasText: environment })).toBeInViewport({ ratio: 0.9 });
+    await expectPage(next).toBeEnabled();
+    await next.click();
+    await expectPage(page.locator('#principle-1', { hasText: governance })).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize(viewports.desktop);
+    expect(await rowsOf(page, 'principle')).toEqual({ slides: 4, rows: 1 });
+    await expectPage(next).toBeHidden();
+    await context.close();
+  },
+  journey,
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test';
+import { momentAt, stepInMs, tickInMs } from '../../../src/pages/products/step-clock.ts';
+
+test('a step takes five seconds and is looked at twenty times a second', () => {
+  expect({ stepInMs, tickInMs }).toEqual({ stepInMs: 5000, tickInMs: 50 });
+});
+
+test.each([
+  [0, 0, false],
+  [3999, 0, false],
+  [4000, 0, true],
+  [4999, 0, true],
+  [5000, 1, false],
+  [24_999, 4, true],
+  [25_000, 0, false],
+  [37_500, 2, false],
+])('after %d ms step %d is shown, and whether the next one is coming in is %p', (elapsed, step, changing) => {
+  expect(momentAt(elapsed, 5)).toMatchObject({ step, changing });
+});
+
+test('the share of a step runs from nothing to all', () => {
+  expect(momentAt(0, 5).share).toBe(0);
+  expect(momentAt(7500, 5).share).toBe(0.5);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { only } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { takeDatabaseAway } from '../../support/take-database-away.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const social = href(routes.sustainability.social, 'en');
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+}, slow);
+afterEach(() => world.close());
+
+const keep = (name: string, subcategory: 'header' | 'stack', sortOrder: number) =>
+  world.db.insert(assets).values({
+    ...{ name, subcategory, sortOrder, path: `/assets/${name}.jpg`, filename: `${name}.jpg` },
+    ...{ category: 'social', mediaType: 'image', altText: `Teks ${name}`, altTextEn: `Text of ${name}` },
+  });
+
+test('the pictures of editors take the first places, and built-in ones the rest', async () => {
+  await keep('banner', 'header', 1);
+  await keep('later', 'stack', 2);
+  await keep('sooner', 'stack', 1);
+  const page = await world.html(social);
+  expect(only(page, '#hero img').getAttribute('src')).toBe('/assets/banner.jpg');
+  const pile = page.querySelectorAll('.stack-card img');
+  expect(pile.map((image) => image.getAttribute('src')).slice(0, 2)).toEqual([
+    '/assets/sooner.jpg',
+    '/assets/later.jpg',
+  ]);
+  expect(pile[0]?.getAttribute('alt')).toBe('Text of sooner');
+  expect(pile).toHaveLength(4);
+  expect(pile[3]?.getAttribute('src')).toStartWith('/static/pictures/');
+});
+
+test('when they cannot be had, the page shows the built-in ones and is not kept', async () => {
+  await takeDatabaseAway(world);
+  world.expectErrors(100);
+  const answer = await world.get(social);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.has('etag')).toBe(false);
+  const html = await answer.text();
+  expect(html.match(/class="stack-card"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(html).not.toContain('src="/assets/');
+});
