@@ -5,7 +5,13 @@ type Start = { command: string[]; env?: Record<string, string>; cwd?: string; ur
 /** Starts a server in the background and waits until it answers. */
 export async function startServer({ command, env = {}, cwd = process.cwd(), url }: Start): Promise<number> {
   // In a group of its own, since npm passes no signal on to what it has started.
-  const options = { cwd, env: { ...process.env, ...env }, stdout: 'ignore', stderr: 'inherit', detached: true } as const;
+  const options = {
+    cwd,
+    env: { ...process.env, ...env },
+    stdout: 'ignore',
+    stderr: 'inherit',
+    detached: true,
+  } as const;
   const server = Bun.spawn(command, options);
   running.push(server);
   for (let attempt = 0; attempt < 600; attempt += 1) {

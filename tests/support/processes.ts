@@ -1,7 +1,10 @@
 import type { Place } from './databases.ts';
 import { root } from './sources.ts';
 
-const settings = ['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+const settings = [
+  ...['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ...['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER', 'GRAPH_BASE_URL', 'GRAPH_AUTHORITY'],
+];
 
 export type RunningProcess = {
   process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;

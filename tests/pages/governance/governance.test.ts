@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import { type Language, languageCodes } from '../../../src/i18n/language.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { site } from '../../../src/site.ts';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const governance = (language: Language) => world.html(href(routes.governance.index, language, {}, { complete: 1 }));
+const rows = async (language: Language) => (await governance(language)).querySelectorAll('#documents li');
+
+test('five principles stand in their order', async () => {
+  const named = (await governance('en')).querySelectorAll('#principles h3').map(textOf);
+  expect(named).toEqual(['Transparency', 'Accountability', 'Responsibility', 'Independence', 'Fairness']);
+});
+
+test('a document that nobody has stored bears the known size, and can be asked for', async () => {
+  const shown = await rows('en');
+  expect(shown.map((row) => textOf(row.querySelector('h3')))).toEqual([
+    'Gratification Control',
+    'Board of Commissioners Charter',
+    'Board of Directors Charter',
+    'Code of Conduct',
+    'Company Ethics Standard',
+  ]);
+  expect(shown.map((row) => /PDF, (\d+ [KM]B)/.exec(textOf(row))?.[1])).toEqual([
+    '277 KB',
+    '254 KB',
+    '14 MB',
+    '524 KB',
+    '524 KB',
+  ]);
+  for (const row of shown) {
+    expect(row.querySelectorAll('a').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+      `mailto:${site.mailbox}`,
+    ]);
+    expect(textOf(row)).toContain('Available on request');
+  }
+});
+
+test('a stored document opens in a new tab and bears what was measured', async () => {
+  await world.db.insert(assets).values({
+    name: 'Kode_Etik',
+    path: '/assets/kode-etik.pdf',
+    filename: 'kode-etik.pdf',
+    category: 'governance',
+    mediaType: 'document',
+    size: 2_516_582,
+    pages: 12,
+  });
+  const [, , , code] = await rows('id');
+  const link = code?.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/assets/kode-etik.pdf');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(textOf(link)).toContain('membuka tab baru');
+  expect(textOf(code)).toContain('PDF, 2,4 MB, 12 halaman');
+  expect(textOf(code)).not.toContain('Tersedia atas permintaan');
+});
+
+test.each(languageCodes)('in %s it leads on to the organization structure', async (language) => {
+  const links = (await governance(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
+  expect(links.at(-1)).toBe(href(routes.organization.index, language));
+});

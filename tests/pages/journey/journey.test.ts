@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import { languageCodes } from '../../../src/i18n/language.ts';
+import { milestones, paragraphsOf } from '../../../src/pages/journey/milestones.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const journeyIn = (language: 'id' | 'en', query = {}) => world.html(href(routes.journey.index, language, {}, query));
+
+test('2026 is known and the timeline does not lead to it', async () => {
+  expect(milestones.map(({ year }) => year)).toContain('2026');
+  expect(milestones.filter(({ navigable }) => navigable).map(({ year }) => year)).toEqual([
+    '2014',
+    '2015-2019',
+    '2020',
+    '2021-2023',
+    '2024',
+    '2025',
+  ]);
+  expect(textOf(only(await journeyIn('en'), '.timeline'))).not.toContain('2026');
+});
+
+test.each(languageCodes)(
+  'in %s without script all six milestones stand there with picture, title and text',
+  async (language) => {
+    const shown = (await journeyIn(language)).querySelectorAll('.milestone');
+    expect(shown).toHaveLength(6);
+    for (const milestone of shown) {
+      expect(milestone.querySelector('img')?.getAttribute('alt')).toBeTruthy();
+      expect(textOf(milestone.querySelector('h2'))).not.toBe('');
+      expect(milestone.querySelectorAll('h2 + div p').length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('lines of a description become paragraphs without the marks of a list', () => {
+  expect(paragraphsOf('• First\n\n- Second\n  * Third – with a dash\n2014 stays', 'en')).toEqual([
+    'First',
+    'Second',
+    'Third – with a dash',
+    '2014 stays',
+  ]);
+});
+
+test('a milestone without a description says that one is coming', () => {
+  expect(paragraphsOf('', 'en')).toEqual(['Timeline description coming soon.']);
+  expect(paragraphsOf(' \n• ', 'id')).toEqual(['Deskripsi lini masa segera hadir.']);
+});
+
+test('the hero shows the managed picture JEJAK_LANGKAH, and a built-in one without it', async () => {
+  const hero = async () => only(await journeyIn('en', { complete: 1 }), 'main > section:first-child img');
+  expect((await hero()).getAttribute('src')).toStartWith('/static/pictures/');
+  await world.db.insert(assets).values({
+    name: 'JEJAK_LANGKAH',
+    path: '/assets/road.jpg',
+    filename: 'road.jpg',
+    category: 'home',
+    mediaType: 'image',
+  });
+  await world.staleness.check();
+  expect((await hero()).getAttribute('src')).toBe('/assets/road.jpg');
+});
+
+test.each(languageCodes)('in %s it leads on to governance', async (language) => {
+  const links = (await journeyIn(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
+  expect(links.at(-1)).toBe(href(routes.governance.index, language));
+});

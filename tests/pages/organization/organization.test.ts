@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { languageCodes } from '../../../src/i18n/language.ts';
+import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { site } from '../../../src/site.ts';
+import { layOutAcross, layOutDown } from '../../../src/ui/diagram-layout.ts';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+test.each(languageCodes)('in %s the chart is drawn, enlarges in a dialog and can be read as text', async (language) => {
+  const page = await world.html(href(routes.organization.index, language));
+  const dialog = only(page, 'dialog');
+  expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
+  expect(dialog.querySelectorAll('svg[role="img"]')).toHaveLength(1);
+  const outline = textOf(only(page, '#chart details'));
+  for (const { title } of organizationChart(language).children ?? []) expect(outline).toContain(title);
+});
+
+test.each(languageCodes)('in %s no box of the chart lies on another', (language) => {
+  for (const layOut of [layOutAcross, layOutDown]) {
+    const { boxes, width, height } = layOut(organizationChart(language));
+    for (const box of boxes) {
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      const touching = boxes.filter(
+        (other) =>
+          other !== box &&
+          box.x < other.x + other.width &&
+          other.x < box.x + box.width &&
+          box.y < other.y + other.height &&
+          other.y < box.y + box.height,
+      );
+      expect(touching).toEqual([]);
+    }
+  }
+});
+
+test('it leads on to the professional network in a new tab', async () => {
+  const links = (await world.html(href(routes.organization.index, 'en'))).querySelectorAll('main a');
+  const last = links.at(-1);
+  expect(last?.getAttribute('href')).toBe(site.social[3].url);
+  expect(last?.getAttribute('target')).toBe('_blank');
+  expect(textOf(last)).toContain('opens in a new tab');
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { languageCodes } from '../../../src/i18n/language.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+const profile = (language: 'id' | 'en') => world.html(href(routes.profile.index, language));
+
+test('the way leads from home over about to the profile', async () => {
+  const steps = async (language: 'id' | 'en') =>
+    (await profile(language)).querySelectorAll('main nav ol .crumb').map(textOf);
+  expect(await steps('en')).toEqual(['Home', 'About', 'Company Profile']);
+  expect(await steps('id')).toEqual(['Beranda', 'Tentang', 'Profil Perusahaan']);
+});
+
+test('three key facts have an icon, a value, a title and a description, and a dot each', async () => {
+  const page = await profile('en');
+  const facts = page.querySelectorAll('.carousel-slide');
+  expect(facts.map((fact) => textOf(fact.querySelector('h3')))).toEqual([
+    'Production capacity',
+    'Professional workforce',
+    'Supply chain',
+  ]);
+  expect(facts.map((fact) => textOf(fact.querySelector('p')))).toEqual(['1 million tons', '800+', '100%']);
+  for (const fact of facts) {
+    expect(fact.querySelectorAll('svg')).toHaveLength(1);
+    expect(fact.querySelectorAll('p')).toHaveLength(2);
+  }
+  const slides = facts.map((fact) => `#${fact.id}`);
+  expect(page.querySelectorAll('.carousel-dot').map((dot) => dot.getAttribute('href') ?? '')).toEqual(slides);
+});
+
+test('the description has an aerial picture that says what it shows', async () => {
+  const picture = only(await profile('en'), '#description img');
+  expect(picture.getAttribute('alt')).not.toBe('');
+});
+
+test.each(languageCodes)(
+  'in %s the holding group is a diagram that opens in a dialog, and can be read',
+  async (language) => {
+    const page = await profile(language);
+    const dialog = only(page, 'dialog');
+    expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
+    const drawings = page.querySelectorAll('svg[role="img"]');
+    expect(drawings).toHaveLength(3);
+    for (const drawing of drawings) {
+      expect(drawing.getAttribute('aria-label')).toBe(dialog.getAttribute('aria-label') ?? '');
+      expect(textOf(drawing)).toContain('PT Khatulistiwa');
+    }
+    expect(textOf(only(page, '#holding-group details'))).toContain('PT Khatulistiwa Alumina');
+    expect(dialog.querySelectorAll('form[method="dialog"] button[type="submit"]')).toHaveLength(2);
+  },
+);
+
+test.each(languageCodes)('in %s it leads on to the journey', async (language) => {
+  const links = (await profile(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
+  expect(links.at(-1)).toBe(href(routes.journey.index, language));
+});
