@@ -4,6 +4,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../src/db/client.ts';
 import { startServer, stopServers } from './processes.ts';
 
 const visitors = 50;
@@ -13,6 +14,8 @@ const address = `http://127.0.0.1:${port}`;
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'uploads-'));
 try {
+  // Making a database takes far more memory than serving one, and happens once.
+  await (await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDirectory })).close();
   const pid = await startServer({
     command: [process.execPath, '--no-env-file', 'src/server.ts'],
     env: {

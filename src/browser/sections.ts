@@ -1,5 +1,7 @@
 import { onScroll } from './scroll.ts';
 
+const barInPixels = 72;
+
 /** Keeps the section navigator in step with the scroll; a section counts from a tenth of a screen before its top. */
 export function followSections(): void {
   const navigator = document.querySelector('[data-navigator]');
@@ -14,7 +16,8 @@ export function followSections(): void {
   down?.addEventListener('click', () => go(1));
 
   onScroll(() => {
-    const line = scrollY + innerHeight * 0.1;
+    // Where the screen is low, a section that was jumped to stops below the bar, and that is more than a tenth.
+    const line = scrollY + Math.max(innerHeight * 0.1, barInPixels);
     const passed = sections.findLastIndex((section) => section && topOf(section) <= line + 1);
     active = Math.max(0, passed);
     links.forEach((link, index) => {

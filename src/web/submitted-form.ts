@@ -78,6 +78,18 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   }
 }
 
+/** So many bytes of what was uploaded may lie about as garbage. */
+const sweepEvery = 32 * 1024 * 1024;
+let unswept = 0;
+
+/** The collector does not see how large the pieces of an upload are, and would let them pile up. */
+function sweep(bytes: number): void {
+  unswept += bytes;
+  if (unswept < sweepEvery) return;
+  unswept = 0;
+  Bun.gc(false);
+}
+
 function openParser(request: Request, fileSize: number): InstanceType<typeof Busboy> {
   const limits = {
     fileSize,
@@ -114,6 +126,7 @@ async function pour(request: Request, parser: InstanceType<typeof Busboy>, large
   try {
     for await (const chunk of request.body) {
       size += chunk.length;
+      sweep(chunk.length);
       if (size > largest) throw new UnreadableFormError('The form is too large', true);
       const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
       await new Promise<void>((resolve, reject) => parser.write(piece, (error) => (error ? reject(error) : resolve())));

@@ -155,3 +155,23 @@ test.each([
   },
   journey,
 );
+
+test(
+  'the seven applications stop at both ends',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    await page.goto(href(routes.products.alumina, 'en'));
+    const [previous, next] = [
+      page.locator('#applications [data-step="-1"]'),
+      page.locator('#applications [data-step="1"]'),
+    ];
+    await expectPage(page.locator('#applications .carousel-dot')).toHaveCount(7);
+    await expectPage(previous).toBeDisabled();
+    await page.locator('#applications .carousel-dot').last().click();
+    await expectPage(page.locator('#application-7')).toBeInViewport({ ratio: 0.9 });
+    await expectPage(next).toBeDisabled();
+    await expectPage(previous).toBeEnabled();
+    await context.close();
+  },
+  journey,
+);

@@ -21,7 +21,7 @@ def shifted(a, dy, dx):
     return np.roll(a, (dy, dx), (0, 1))
 
 
-def denoise(first, second, albedo, normal, radius=4, strength=1.0):
+def denoise(first, second, albedo, normal, radius=3, strength=1.0):
     """Non-local means on the light alone (colour over albedo), steered by albedo, normal and the measured variance."""
     base = albedo + 0.02
     a, b = np.minimum(first, 30) / base, np.minimum(second, 30) / base
@@ -32,24 +32,29 @@ def denoise(first, second, albedo, normal, radius=4, strength=1.0):
     cap = np.minimum(1, (ring[-2] * 1.25 + 0.02) / (lum + 1e-6))[..., None]
     mean = mean * cap
     var = box_blur(((a - b) * 0.5 * cap) ** 2, 2).mean(-1)
-    # compare on one smoothed luminance-like signal per channel
+    mean = smooth(mean, var, albedo, normal, radius, 1, 0.55 * strength)
+    # what is left is broad mottling: compare far neighbours, trusting the first pass
+    mean = smooth(mean, box_blur(var, 3) * 0.16, albedo, normal, 2, 4, 0.8 * strength)
+    return mean * base
+
+
+def smooth(mean, var, albedo, normal, radius, stride, k):
+    """Weighted mean over a disc of neighbours `stride` pixels apart."""
     total, weight = np.zeros_like(mean), np.zeros(mean.shape[:2], np.float32)
-    al, no = albedo, normal
-    k = 0.55 * strength
     for dy in range(-radius, radius + 1):
         for dx in range(-radius, radius + 1):
             if dx * dx + dy * dy > radius * radius + 1:
                 continue
-            q = shifted(mean, dy, dx)
-            vq = shifted(var, dy, dx)
+            y, x = dy * stride, dx * stride
+            q, vq = shifted(mean, y, x), shifted(var, y, x)
             diff = ((mean - q) ** 2).mean(-1)
             dist = (diff - (var + np.minimum(var, vq))) / (1e-5 + k * k * 2 * (var + vq))
             dist = np.maximum(box_blur(dist, 1), 0)
-            feat = ((al - shifted(al, dy, dx)) ** 2).sum(-1) * 500 + ((no - shifted(no, dy, dx)) ** 2).sum(-1) * 24
+            feat = ((albedo - shifted(albedo, y, x)) ** 2).sum(-1) * 500 + ((normal - shifted(normal, y, x)) ** 2).sum(-1) * 24
             w = np.exp(-np.minimum(dist + feat, 40)).astype(np.float32)
             total += w[..., None] * q
             weight += w
-    return (total / np.maximum(weight, 1e-6)[..., None]) * base
+    return total / np.maximum(weight, 1e-6)[..., None]
 
 
 def half(a):

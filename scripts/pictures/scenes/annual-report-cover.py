@@ -6,7 +6,7 @@ from kit.mesh import Part
 
 SIZE = (1200, 1600)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {
     'id': 'Lengkung tangki putih dengan tangga spiral, dilihat dari bawah dengan langit hijau tua',
     'en': 'The curve of a white tank with its spiral stair, seen from below against a deep green sky',

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Timbunan bauksit merah dan konveyor yang membawa bijih ke penggilingan', 'en': 'Red bauxite stockpiles and the conveyor that carries ore to the mills'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Otoklaf berinsulasi pada unit digesti, tempat bauksit larut dalam soda panas', 'en': 'Insulated autoclaves where bauxite dissolves in hot caustic'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Pengental dari atas: cairan jernih meluap di tepi, residu mengendap', 'en': 'A thickener from above: clear liquor overflows at the rim, residue settles'}
 
 

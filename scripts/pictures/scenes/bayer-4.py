@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Puncak tangki presipitasi dengan penggerak pengaduk dan jembatan jalan', 'en': 'The tops of the precipitation tanks with agitator drives and walkways'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Siklon dan saluran gas panas pada menara kalsinasi', 'en': 'Cyclones and hot gas ducts in the calcination tower'}
 
 

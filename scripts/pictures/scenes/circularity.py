@@ -5,7 +5,7 @@ from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {
     'id': 'Teras residu bauksit yang ditanami kembali: garis kontur tanah merah dan deretan pohon muda mengitari kolam penampung air',
     'en': 'Terraces of bauxite residue planted again: contour lines of red earth and rows of young trees around a water pond',

@@ -5,7 +5,7 @@ from kit.noise import fbm
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {
     'id': 'Akar tunjang bakau melengkung ke dalam air tenang saat fajar, dengan kabut tipis di atas muara',
     'en': 'Mangrove stilt roots arch into still water at dawn, with thin mist over the estuary',

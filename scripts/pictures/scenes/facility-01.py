@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Kubah penyimpanan bauksit putih di samping timbunan bijih merah', 'en': 'The white bauxite storage dome beside red ore heaps'}
 
 

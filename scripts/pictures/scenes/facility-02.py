@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Bejana tekan dan rangka baja unit digesti', 'en': 'Pressure vessels in the steel frame of the digestion unit'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Pengental bundar dengan jembatan rangka untuk memisahkan residu', 'en': 'Round thickeners with truss bridges that settle out the residue'}
 
 

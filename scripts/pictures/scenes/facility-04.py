@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Deretan tangki presipitasi setinggi gedung sembilan lantai', 'en': 'The row of precipitation tanks, tall as a nine-storey building'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Dua menara kalsinasi berdampingan dengan cerobongnya', 'en': 'Two calcination towers side by side with their chimneys'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Silo alumina beton dengan galeri konveyor di atasnya', 'en': 'Concrete alumina silos with the conveyor gallery above'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Gedung pembangkit listrik dan dua cerobong bergaris merah putih', 'en': 'The power house and two red-and-white banded chimneys'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Rak pipa panjang membentang di sepanjang kilang', 'en': 'The long pipe rack that runs the length of the refinery'}
 
 

@@ -2,7 +2,7 @@ from yard import walk
 
 SIZE = (1600, 1200)
 DETAIL = 0.62
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Tangki penyimpanan dan gudang dilihat dari lantai atas', 'en': 'Storage tanks and stores seen from an upper floor'}
 
 

@@ -3,7 +3,7 @@ from kit.structures import conveyor
 
 SIZE = (1920, 1080)
 DETAIL = 0.6
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Kapal curah sandar di dermaga di bawah pemuat kapal saat matahari rendah', 'en': 'A bulk carrier berthed under the ship loader in low sun'}
 
 

@@ -3,7 +3,7 @@ from kit.structures import conveyor, transfer_tower
 
 SIZE = (1920, 1080)
 DETAIL = 0.6
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Galeri konveyor tertutup naik ke menara pemindah di atas tanah merah', 'en': 'An enclosed conveyor gallery climbs to a transfer tower above red ground'}
 
 

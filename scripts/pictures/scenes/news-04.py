@@ -5,7 +5,7 @@ from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.6
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Truk angkut bermuatan bauksit melintasi jalan laterit basah', 'en': 'Haul trucks loaded with bauxite on a wet laterite road'}
 
 

@@ -5,7 +5,7 @@ from kit.mesh import Part
 
 SIZE = (1920, 1080)
 DETAIL = 0.6
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Barisan bibit pohon di persemaian, di atas tanah merah pada pagi hari', 'en': 'Rows of tree seedlings in the nursery on red soil in the morning'}
 
 

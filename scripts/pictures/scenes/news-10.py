@@ -5,7 +5,7 @@ from kit.structures import conveyor
 
 SIZE = (1920, 1080)
 DETAIL = 0.6
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Timbunan bijih bauksit merah dengan ekskavator yang memuat truk', 'en': 'Red bauxite stockpiles with an excavator loading a truck'}
 
 

@@ -6,7 +6,7 @@ from kit.structures import lamp_post, shed
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {'id': 'Halaman gudang logistik dengan peti kemas bertumpuk dan truk tangki alumina dalam cahaya sore', 'en': 'A logistics yard with stacked containers and an alumina road tanker in late light'}
 
 

@@ -5,7 +5,7 @@ from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {
     'id': 'Rumah panggung kayu dengan kebun, pagar putih, pohon pisang dan kelapa pada pagi hari',
     'en': 'A timber house on stilts with its garden, white fence, banana plants and palms in the early morning',

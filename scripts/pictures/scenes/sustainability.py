@@ -5,7 +5,7 @@ from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 12
+SAMPLES = 10
 ALT = {'id': 'Sungai berkelok melalui hutan tropis berkabut menuju kilang di kejauhan pada pagi hari', 'en': 'A river winds through misty rain forest towards the refinery in the distance in the morning'}
 
 

@@ -27,7 +27,7 @@ export function ProductsPage({
       title: names.alumina,
       text: t.aluminaCard,
       href: href(routes.products.alumina, language),
-      picture: builtPicture('products', language),
+      picture: builtPicture('application-smelting', language),
     },
     {
       title: names.process,

@@ -33,8 +33,8 @@ function ChainLink({ icon, title, figure, fact, text }: Link) {
       <span aria-hidden="true" className="chain-sign">
         <Icon className="size-7" name={icon} />
       </span>
-      <div>
-        <h3 className="t-item">{title}</h3>
+      <div className="md:grid md:grid-cols-2 md:gap-x-8 lg:block">
+        <h3 className="t-item md:col-span-2">{title}</h3>
         <p className="mt-3 text-small text-alumina/90">
           <span className="t-heading mb-1.5 block text-alumina">{figure}</span>
           {fact}

@@ -29,6 +29,12 @@ test('a file that breaks off is not there', async () => {
   expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
 });
 
+test('a disk that is nearly full takes no file', async () => {
+  const store = new AttachmentStore(world.place.dataDirectory, Number.MAX_SAFE_INTEGER);
+  await expect(store.keep('a.pdf', 'pdf', pieces('%PDF-'))).rejects.toThrow('no room left');
+  expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
+});
+
 test('what a killed process left is removed after an hour; the files of messages and of forms under way stay', async () => {
   const store = new AttachmentStore(world.place.dataDirectory);
   const input = contactInput.parse(goodMessage);
