@@ -17,10 +17,6 @@ export const articleWords = words({
   latest: { id: 'TERBARU', en: 'LATEST' },
   recentNews: { id: 'Berita Terkini', en: 'Recent News' },
   otherNews: { id: 'Berita Lainnya', en: 'Other News' },
-  otherNewsCount: {
-    id: '{count, number} berita lainnya',
-    en: '{count, plural, one {# other news item} other {# other news items}}',
-  },
   chooseCategory: { id: 'Kategori berita', en: 'News category' },
   pages: { id: 'Halaman berita lainnya', en: 'Pages of other news' },
   previousPage: { id: 'Halaman sebelumnya', en: 'Previous page' },
@@ -56,9 +52,7 @@ export const articleWords = words({
   noContent: { id: 'Konten tidak tersedia', en: 'No content available' },
   untitled: { id: 'Artikel Tanpa Judul', en: 'Untitled Article' },
   relatedNews: { id: 'Berita Terkait', en: 'Related News' },
-  loadingArticle: { id: 'Memuat artikel...', en: 'Loading article...' },
   share: { id: 'Bagikan', en: 'Share' },
-  shareText: { id: 'Bagikan artikel ini', en: 'Share this article' },
   linkCopied: { id: 'Tautan disalin', en: 'Link copied' },
   bookmark: { id: 'Simpan', en: 'Bookmark' },
   bookmarked: { id: 'Tersimpan', en: 'Bookmarked' },
@@ -90,7 +84,6 @@ export const articleWords = words({
     en: 'Only published stories are shown. Sign in as staff to see drafts and scheduled stories.',
   },
   previewDescription: { id: 'Pratinjau halaman berita untuk redaksi.', en: 'A preview of the news pages for editors.' },
-  previewArticleNote: { id: 'Ini pratinjau artikel.', en: 'This is a preview of the article.' },
   backToPreview: { id: 'Kembali ke Pratinjau Berita', en: 'Back to News Preview' },
   previewRange: {
     id: 'Menampilkan {first, number}-{last, number} dari {total, number} berita lainnya',

@@ -8,8 +8,8 @@ export const errorWords = words({
   },
   badRequestTitle: { id: 'Alamat ini tidak dapat dibaca', en: 'This address cannot be read' },
   badRequestText: {
-    id: 'Alamat yang diminta memuat tanda yang tidak dikenal. Periksa kembali penulisannya.',
-    en: 'The address contains signs that mean nothing here. Check how it is written.',
+    id: 'Alamat yang diminta terlalu panjang atau memuat karakter yang tidak dapat dibaca. Periksa kembali penulisannya.',
+    en: 'The address is too long or contains characters that cannot be read. Check how it is written.',
   },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
   serverErrorText: {

@@ -37,15 +37,15 @@ export const homeWords = words({
   },
   workforce: { id: 'Tenaga kerja', en: 'Workforce' },
   workforceText: {
-    id: 'tenaga profesional, sebagian besar putra-putri Kalimantan Barat',
+    id: 'tenaga profesional, sebagian besar warga Kalimantan Barat',
     en: 'professionals, most of them from West Kalimantan',
   },
 
   slidesTitle: { id: 'Kenali kami lebih dekat', en: 'Get to know us' },
   slidesLabel: { id: 'Profil, produk, dan tata kelola', en: 'Company, products and governance' },
   learnMore: { id: 'Selengkapnya', en: 'Learn more' },
-  previousSlide: { id: 'Geser ke sebelumnya', en: 'Previous slide' },
-  nextSlide: { id: 'Geser ke berikutnya', en: 'Next slide' },
+  previousSlide: { id: 'Tampilan sebelumnya', en: 'Previous slide' },
+  nextSlide: { id: 'Tampilan berikutnya', en: 'Next slide' },
   profileTitle: {
     id: 'Satu kilang, dari rawa pesisir hingga kapal pertama',
     en: 'One refinery, from coastal swamp to first shipment',
@@ -90,7 +90,6 @@ export const homeWords = words({
   reportDownload: { id: 'Unduh laporan (PDF)', en: 'Download the report (PDF)' },
   reportAll: { id: 'Semua laporan', en: 'All reports' },
 
-  newsEyebrow: { id: 'Ruang berita', en: 'Newsroom' },
   newsTitle: { id: 'Kabar terbaru', en: 'Latest news' },
   newsAll: { id: 'Semua berita', en: 'All news' },
   newsLoading: { id: 'Memuat berita…', en: 'Loading news…' },

@@ -32,10 +32,10 @@ export const navigationWords = words({
   search: { id: 'Cari', en: 'Search' },
   searchLabel: { id: 'Cari di situs ini', en: 'Search this site' },
   searchPlaceholder: { id: 'Cari halaman dan berita', en: 'Search pages and news' },
-  switchLanguage: { id: 'English', en: 'Bahasa Indonesia' },
+  /** Said in the language that it leads to. */
   switchMissing: {
-    id: 'English (this page is not available; leads to the nearest one)',
-    en: 'Bahasa Indonesia (halaman ini belum tersedia; menuju halaman terdekat)',
+    id: 'This page is not available in English; this leads to the nearest one.',
+    en: 'Halaman ini belum tersedia dalam bahasa Indonesia; tautan ini menuju halaman terdekat.',
   },
   newTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
   loading: { id: 'Memuat…', en: 'Loading…' },

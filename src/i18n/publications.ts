@@ -12,7 +12,6 @@ export const publicationWords = words({
     en: 'The latest news and annual reports of the alumina company in West Kalimantan, in Indonesian and English.',
   },
   loading: { id: 'Memuat publikasi...', en: 'Loading publications...' },
-  sections: { id: 'Bagian halaman', en: 'Page sections' },
   overview: { id: 'Ikhtisar', en: 'Overview' },
   news: { id: 'Sorotan Berita', en: 'News Highlights' },
   newsText: {

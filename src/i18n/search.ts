@@ -56,7 +56,7 @@ export const searchablePageWords = words({
   },
   alumina: { id: 'Produk Kami', en: 'Our Products' },
   aluminaText: {
-    id: 'Smelter grade alumina dari bauksit, rantai pasok, dan penerapannya.',
+    id: 'Alumina mutu peleburan dari bauksit, rantai pasok, dan pemakaiannya.',
     en: 'Smelter grade alumina from bauxite, its supply chain and applications.',
   },
   process: { id: 'Proses Produksi', en: 'Production Process' },

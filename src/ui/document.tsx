@@ -5,6 +5,7 @@ import { fileUrl } from '../web/manifest.ts';
 import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
 import type { Page, PageMeta, Reading } from './page.ts';
+import { builtPicture } from './picture.tsx';
 
 /** A whole public page, from the doctype to the footer. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
@@ -78,6 +79,7 @@ function canonicalLanguage(meta: PageMeta, language: Language): Language {
 
 function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const { route, parameters, query, siteUrl, language } = reading;
+  const image = meta.image ?? socialPicture(language);
   return (
     <>
       <meta content={site.name} property="og:site_name" />
@@ -91,13 +93,9 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
           property="og:url"
         />
       )}
-      {meta.image && (
-        <>
-          <meta content={siteUrl + meta.image.url} property="og:image" />
-          <meta content={meta.image.alt} property="og:image:alt" />
-        </>
-      )}
-      <meta content={meta.image ? 'summary_large_image' : 'summary'} name="twitter:card" />
+      <meta content={siteUrl + image.url} property="og:image" />
+      <meta content={image.alt} property="og:image:alt" />
+      <meta content="summary_large_image" name="twitter:card" />
       {meta.article && (
         <>
           <meta content={meta.article.publishedAt.toISOString()} property="article:published_time" />
@@ -107,4 +105,10 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       )}
     </>
   );
+}
+
+/** For pages without a picture of their own. */
+function socialPicture(language: Language): NonNullable<PageMeta['image']> {
+  const { picture, alt } = builtPicture('home-hero', language);
+  return { url: picture.jpeg, alt };
 }

@@ -1,6 +1,7 @@
 import { errorWords } from '../i18n/errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { href, routes } from '../routes.ts';
+import { LinkButton } from './button.tsx';
 import { Eyebrow } from './heading.tsx';
 import { Onward } from './onward.tsx';
 import type { PageMeta } from './page.ts';
@@ -18,6 +19,14 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
           <Eyebrow lang="en">{eyebrow}</Eyebrow>
           <h1 className="t-title max-w-[14ch]">{title}</h1>
           <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
+          {kind === 'server-error' && (
+            <p className="mt-9">
+              {/* An empty address is that of the page itself. */}
+              <LinkButton href="" icon={null}>
+                {t.tryAgain}
+              </LinkButton>
+            </p>
+          )}
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
           <Onward

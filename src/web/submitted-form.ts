@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
+import { pour } from './pour.ts';
+import { UnreadableFormError } from './unreadable-form-error.ts';
 
 export type SubmittedFile = {
   field: string;
@@ -20,18 +22,6 @@ type Options = {
   acceptFile: (file: SubmittedFile) => Promise<void>;
 };
 
-/** What was sent broke off, is no form, or is larger than any form may be. */
-export class UnreadableFormError extends Error {
-  override name = 'UnreadableFormError';
-
-  constructor(
-    message: string,
-    readonly tooLarge = false,
-  ) {
-    super(message);
-  }
-}
-
 const largestFieldInBytes = 256 * 1024;
 const mostFields = 30;
 const mostParts = 60;
@@ -51,6 +41,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   broken.promise.catch(() => {});
 
   const parser = openParser(request, options.largestFileInBytes);
+  const reader = request.body?.getReader();
   parser.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
   parser.on('field', (name, value) => void fields.set(name, value));
   parser.on('file', (field, stream, filename) => {
@@ -63,12 +54,16 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
   try {
-    await Promise.race([pour(request, parser, options.largestBodyInBytes), broken.promise]);
+    if (reader) {
+      const pouring = { reader, parser, largest: options.largestBodyInBytes, broken: broken.promise };
+      await Promise.race([pour(pouring), broken.promise]);
+    }
     parser.end();
     await Promise.race([finished, broken.promise]);
     await Promise.all(accepting);
     return fields;
   } catch (error) {
+    reader?.cancel().catch(() => {});
     parser.destroy();
     // Files of which the end will never come.
     for (const stream of streams) stream.destroy(new UnreadableFormError('The form broke off'));
@@ -76,18 +71,6 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
     await Promise.allSettled(accepting);
     throw error;
   }
-}
-
-/** So many bytes of what was uploaded may lie about as garbage. */
-const sweepEvery = 32 * 1024 * 1024;
-let unswept = 0;
-
-/** The collector does not see how large the pieces of an upload are, and would let them pile up. */
-function sweep(bytes: number): void {
-  unswept += bytes;
-  if (unswept < sweepEvery) return;
-  unswept = 0;
-  Bun.gc(false);
 }
 
 function openParser(request: Request, fileSize: number): InstanceType<typeof Busboy> {
@@ -117,22 +100,4 @@ function submittedFile(
     isTooLarge: () => stream.truncated,
     skip: () => void stream.resume(),
   };
-}
-
-/** Hands the body on at the pace of the parser, which is that of whoever stores the files. */
-async function pour(request: Request, parser: InstanceType<typeof Busboy>, largest: number): Promise<void> {
-  if (!request.body) return;
-  let size = 0;
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.length;
-      sweep(chunk.length);
-      if (size > largest) throw new UnreadableFormError('The form is too large', true);
-      const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-      await new Promise<void>((resolve, reject) => parser.write(piece, (error) => (error ? reject(error) : resolve())));
-    }
-  } catch (error) {
-    // The visitor has gone, or what was sent is no form.
-    throw error instanceof UnreadableFormError ? error : new UnreadableFormError(String(error));
-  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
@@ -479,6 +479,15 @@ test('a database that fails is a server error in the language of the form; no fi
   } finally {
     await world.db.execute(sql`alter table gone rename to contact_messages`);
   }
+});
+
+test('files that cannot be stored are a server error, and block nobody', async () => {
+  writeFileSync(folder(), 'not a directory');
+  world.expectErrors(12);
+  const failed = await Promise.all(Array.from({ length: 12 }, () => submit({}, [files.ofTenMegabytes()])));
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([500]));
+  rmSync(folder());
+  expect((await submit({}, [files.ofTenMegabytes()])).status).toBe(200);
 });
 
 describe('other addresses', () => {

@@ -12,7 +12,7 @@ import type { ShowContactForm } from '../../web/contact-form.ts';
 import type { FormTokens } from '../../web/form-token.ts';
 import type { Log } from '../../web/log.ts';
 import type { Admission, SubmissionLimits } from '../../web/submission-limits.ts';
-import { UnreadableFormError } from '../../web/submitted-form.ts';
+import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
 import { operation } from '../operation.ts';
 import { ContactAnswer } from './answer.ts';
 import { type AttachmentMistake, type ReceivedSubmission, receiveSubmission } from './submission.ts';

@@ -1,7 +1,8 @@
 import type { AttachmentStore, StoredAttachment } from '../../domain/contact/attachment-store.ts';
 import { attachmentExtension, holdsWhatItSays } from '../../domain/contact/attachment-types.ts';
 import { contactLimits } from '../../domain/contact/input.ts';
-import { readSubmittedForm, type SubmittedFile, UnreadableFormError } from '../../web/submitted-form.ts';
+import { readSubmittedForm, type SubmittedFile } from '../../web/submitted-form.ts';
+import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
 
 export type AttachmentMistake =
   | { problem: 'fileTooLarge' | 'fileType'; filename: string }

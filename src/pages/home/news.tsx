@@ -64,8 +64,9 @@ function NewsCards({ language, news }: NewsProps) {
 }
 
 function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {
+  const foreign = item.language === language ? undefined : languages[item.language].htmlLang;
   return (
-    <li className="news-card" lang={item.language === language ? undefined : languages[item.language].htmlLang}>
+    <li className="news-card">
       <div className="news-card-picture">
         <Picture
           className="size-full object-cover transition-transform duration-400 ease-out"
@@ -79,12 +80,16 @@ function NewsCard({ item, first, language }: { item: Item; first: boolean; langu
             {item.dateText}
           </time>
         )}
-        <h3 className={first ? 't-sub mt-1.5 max-w-[26ch]' : 't-item mt-1'}>
+        <h3 className={first ? 't-sub mt-1.5 max-w-[26ch]' : 't-item mt-1'} lang={foreign}>
           <a className="cover-link decoration-1 underline-offset-4" href={item.address}>
             {item.title}
           </a>
         </h3>
-        {first && item.excerpt && <p className="mt-3 line-clamp-3 max-w-[40rem] text-slate">{item.excerpt}</p>}
+        {first && item.excerpt && (
+          <p className="mt-3 line-clamp-3 max-w-[40rem] text-slate" lang={foreign}>
+            {item.excerpt}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -25,7 +25,7 @@ export function MilestoneView({ milestone: { year, title, paragraphs, picture },
       </picture>
       <div className="milestone-text">
         <div className="wrap">
-          <p className="t-display text-clay">{year.replace('-', '–')}</p>
+          <p className="t-title whitespace-nowrap text-clay">{year.replace('-', '–')}</p>
           <h2 className="t-heading mt-3 max-w-[18ch]">{title}</h2>
           <div className="mt-5 grid max-w-[38rem] gap-3">
             {paragraphs.map((paragraph) => (
