@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
@@ -35,7 +36,9 @@ const variables = z.object({
     .transform((name) => name.toLowerCase())
     .default('admin'),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256, 'is too long').optional(),
-  TRUST_PROXY: optional.transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : [])),
+  TRUST_PROXY: optional
+    .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
+    .refine((list) => list.every((address) => isIP(address) > 0), 'must be IP addresses; no names and no ranges'),
   GRAPH_TENANT_ID: optional,
   GRAPH_CLIENT_ID: optional,
   GRAPH_CLIENT_SECRET: optional,

@@ -21,6 +21,8 @@ export const completeParameter = 'complete';
 
 const longestQueryValue = 200;
 const headers = { ...htmlHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+/** For pages that differ from visitor to visitor: no proxy may keep what was made for one of them. */
+const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
 
 /** Answers public pages: from memory, else rendered complete, else streamed while one render fills the memory. */
 export class PageServer {
@@ -85,7 +87,7 @@ export class PageServer {
       const render = new PageRender(this.options, reading);
       const loaded = await render.load(page, request);
       const rendered = await renderPage(render.document(loaded), render.rendering);
-      response.resolve(responseOf(rendered, loaded, render.nonce));
+      response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failed) await cache.put(key, { html: rendered.html, tags: loaded.tags }, generation);
@@ -103,7 +105,7 @@ export class PageServer {
     const rendered: RenderedPage = complete
       ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
       : await renderPage(document, render.rendering);
-    return responseOf(rendered, loaded, render.nonce);
+    return responseOf(rendered, loaded, render.nonce, page.cached ? headers : privateHeaders);
   }
 
   private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
@@ -117,10 +119,15 @@ export class PageServer {
   }
 }
 
-function responseOf(rendered: RenderedPage, { status = 200 }: TaggedPage, nonce: string): Response {
-  if (rendered.kind === 'complete') return new Response(rendered.html, { status, headers });
+function responseOf(
+  rendered: RenderedPage,
+  { status = 200 }: TaggedPage,
+  nonce: string,
+  common: Readonly<Record<string, string>>,
+): Response {
+  if (rendered.kind === 'complete') return new Response(rendered.html, { status, headers: common });
   const policy = contentSecurityWithNonce(nonce);
-  return new Response(rendered.stream, { status, headers: { ...headers, 'content-security-policy': policy } });
+  return new Response(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
 }
 
 /** One render of one page, and whether all of it went well. */
