@@ -9,10 +9,13 @@ import { graphTransport } from './domain/mail/graph-transport.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import { type Staleness, watchStaleness } from './domain/pages/staleness.ts';
 import { type Env, readEnv } from './env.ts';
+import { languageCodes } from './i18n/language.ts';
+import { href, routes } from './routes.ts';
 import { largestUploadInBytes } from './web/body-limit.ts';
 import { measureDemoFile } from './web/demo-file-facts.ts';
 import { log } from './web/log.ts';
 import { PageCache } from './web/page-cache.ts';
+import type { PageServer } from './web/page-server.tsx';
 import { explainStartFailure } from './web/start-failure.ts';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
@@ -62,8 +65,18 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const cache = new PageCache(pageCacheInBytes);
   const outbox = startMail(settings, database.db);
-  const { app } = createApp({ database, staleness, cache, siteUrl, dataDirectory, trustedProxies, outbox, log });
+  const { app, server } = createApp({
+    database,
+    staleness,
+    cache,
+    siteUrl,
+    dataDirectory,
+    trustedProxies,
+    outbox,
+    log,
+  });
   app.listen({ hostname: host, port, reusePort: false, maxRequestBodySize: largestUploadInBytes });
+  warmHomePages(server, cache);
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -84,6 +97,16 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     await database.close();
   };
   return { address: `http://${host}:${app.server?.port ?? port}`, stop };
+}
+
+/** The very first visitor of a fresh start should not get a home page in the making. */
+function warmHomePages(server: PageServer, cache: PageCache): void {
+  for (const language of languageCodes) {
+    const address = href(routes.home.index, language);
+    cache
+      .fillOnce(address, () => server.fill(address))
+      .catch((error: unknown) => log.error('home_page_not_warmed', error));
+  }
 }
 
 /** Without a mailbox, mail stays in the outbox until there is one. */

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 export const articleWords = words({
   newsTitle: { id: 'Berita', en: 'News' },
   newsLead: {
-    id: 'Kabar dari kilang, dari pelabuhan, dan dari desa-desa di sekitarnya, ditulis oleh orang yang mengerjakannya.',
+    id: 'Kabar dari kilang, pelabuhan, dan desa-desa di sekitarnya, disampaikan oleh orang-orang yang mengerjakannya.',
     en: 'Reports from the refinery, the port and the villages around it, told by the people who do the work.',
   },
   newsDescription: {
@@ -72,7 +72,7 @@ export const articleWords = words({
 
   previewTitle: { id: 'Pratinjau Berita', en: 'News Preview' },
   previewLead: {
-    id: 'Begini halaman berita akan terlihat oleh pengunjung.',
+    id: 'Seperti inilah halaman berita akan terlihat oleh pengunjung.',
     en: 'This is how the news pages will look to visitors.',
   },
   previewStaffNote: {

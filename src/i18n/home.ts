@@ -26,7 +26,7 @@ export const homeWords = words({
   },
   purity: { id: 'Kemurnian', en: 'Purity' },
   purityText: {
-    id: 'kadar Al₂O₃ alumina mutu peleburan kami, diperiksa dari setiap lot',
+    id: 'kadar Al₂O₃ alumina mutu peleburan kami, diperiksa pada setiap lot',
     en: 'Al₂O₃ in our smelter grade alumina, checked in every lot',
   },
   capacity: { id: 'Kapasitas', en: 'Capacity' },
@@ -76,7 +76,7 @@ export const homeWords = words({
     en: 'Health, schooling, culture and enterprise with our neighbours.',
   },
   environmentText: {
-    id: 'Bakau dipulihkan, ikan endemik dilepas, emisi dijaga.',
+    id: 'Bakau dipulihkan, ikan endemik dilepas, emisi dikendalikan.',
     en: 'Mangroves restored, native fish released, emissions held down.',
   },
   viewAll: { id: 'Semua upaya keberlanjutan', en: 'All sustainability work' },

@@ -56,7 +56,7 @@ export class PageServer {
     return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
-  /** Renders pages ahead of their first visitor; used after a start and by tests. */
+  /** Renders a page to the end and keeps it: after a start, after a stream, and when it has become stale. Throws. */
   async fill(key: string): Promise<void> {
     const url = new URL(key, 'http://localhost');
     const match = matchRoute(decodeURIComponent(url.pathname));

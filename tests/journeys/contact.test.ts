@@ -149,6 +149,8 @@ describe('a notification', () => {
     await page.clock.install();
     await page.goto(addresses.en);
     await wake(page);
+    // From here on time passes only when the test says so.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send(page);
     await onPage(toast(page)).toHaveCount(1);
     return page;

@@ -56,7 +56,7 @@ def heap(r, h, mat, seed=1, rows=90, ridge=0.0, rough=1.0):
     tt, aa = np.meshgrid(t, a, indexing='ij')
     wob = 1 + 0.05 * fbm(np.cos(aa) * 2 + seed, np.sin(aa) * 2, 3, seed)
     x, y = tt * r * wob * np.cos(aa), tt * r * wob * np.sin(aa)
-    prof = np.where(tt < 0.08, 1 - tt * tt / 0.16 * 0.8, 1.005 - tt * 1.02)
+    prof = 1.0 - (np.sqrt(tt * tt + 0.0012) - 0.0346) * 1.04
     z = h * np.clip(prof, 0, 1) ** 1.04 + rough * (0.018 * r * fbm(aa * 4.0, tt * 1.3, 4, seed + 3) + 0.01 * r * fbm(x * 9 / r, y * 9 / r, 4, seed + 5)) * smoothstep(0, 0.1, tt) * smoothstep(1.02, 0.85, tt)
     x = x + np.where(x > 0, 1, -1) * ridge * 0.5
     v = np.stack([x, y, z - 0.05], -1).reshape(-1, 3)

@@ -7,8 +7,8 @@ from kit import ground, still
 from kit.mesh import Part
 
 SIZE = (1600, 1200)
-DETAIL = 0.62
-SAMPLES = 16
+DETAIL = 0.6
+SAMPLES = 12
 ALT = {'id': 'Roda gerinda dan butiran abrasif alumina dari dekat', 'en': 'A grinding wheel and abrasive alumina grains seen close up'}
 
 

@@ -7,8 +7,8 @@ from kit import ground, still
 from kit.mesh import Part
 
 SIZE = (1600, 1200)
-DETAIL = 0.62
-SAMPLES = 16
+DETAIL = 0.6
+SAMPLES = 12
 ALT = {'id': 'Butiran alumina aktif di dalam tabung dan gelas kaca', 'en': 'Activated alumina beads in glass beakers'}
 
 

@@ -2,7 +2,7 @@ from kit import still
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 16
+SAMPLES = 12
 ALT = {'id': 'Neraca kuningan dengan dua piring seimbang berisi serbuk alumina putih, di depan dinding hijau tua', 'en': 'A brass balance with both pans level, holding white alumina powder, before a dark green wall'}
 
 

@@ -6,7 +6,7 @@ from kit.vessels import stack
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 16
+SAMPLES = 12
 ALT = {'id': 'Gedung kantor di tepi jalan masuk saat senja, jendela menyala hangat dan kilang di latar belakang', 'en': 'The office building beside the entrance road at dusk, windows warmly lit and the refinery behind'}
 
 

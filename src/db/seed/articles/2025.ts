@@ -39,8 +39,8 @@ export const articles2025: DemoArticle[] = [
         title: 'Pengapalan Perdana: 27.500 Ton Alumina Bertolak dari Kijing',
         slug: 'pengapalan-perdana-27500-ton-alumina-bertolak-dari-kijing',
         excerpt:
-          'Kapal curah itu membawa alumina kelas smelter ke pabrik peleburan dalam negeri. Pemuatan berlangsung 38 jam melalui konveyor tertutup di Pelabuhan Kijing.',
-        content: `<p>MEMPAWAH, 20 Februari 2025 – Kapal curah bermuatan 27.500 ton alumina kelas smelter meninggalkan Pelabuhan Kijing pada Rabu malam (19/2) menuju pabrik peleburan aluminium di dalam negeri. Ini pengapalan perdana sejak kilang menghasilkan alumina pada Oktober lalu.</p>
+          'Kapal curah itu membawa alumina mutu peleburan ke pabrik peleburan dalam negeri. Pemuatan berlangsung 38 jam melalui konveyor tertutup di Pelabuhan Kijing.',
+        content: `<p>MEMPAWAH, 20 Februari 2025 – Kapal curah bermuatan 27.500 ton alumina mutu peleburan meninggalkan Pelabuhan Kijing pada Rabu malam (19/2) menuju pabrik peleburan aluminium di dalam negeri. Ini pengapalan perdana sejak kilang menghasilkan alumina pada Oktober lalu.</p>
 <p>Muatan tersebut hampir seluruhnya berasal dari hasil komisioning tahun 2024 yang mencapai 28.600 ton. Sertifikat mutu mencatat kemurnian 98,7 persen, kadar soda 0,38 persen, dan hilang pijar 0,8 persen, sesuai dengan spesifikasi pembeli.</p>
 <h2>Tanpa debu di dermaga</h2>
 <p>Alumina sehalus garam meja dan mudah terbang. Dari silo di kilang, produk diangkut dengan truk tangki bertekanan ke silo pelabuhan, kemudian naik ke kapal lewat konveyor tertutup dan corong teleskopik yang ujungnya selalu menyentuh permukaan muatan. Pemuatan selesai dalam 38 jam, termasuk jeda empat jam karena hujan.</p>
@@ -50,7 +50,7 @@ export const articles2025: DemoArticle[] = [
 <p>Indonesia memiliki bauksit dan memiliki peleburan aluminium, tetapi alumina di antara keduanya lama bergantung pada impor. Setiap ton yang dikapalkan dari Kijing menggantikan satu ton yang biasanya dibeli dengan devisa. Induk usaha memperkirakan, pada kapasitas penuh kilang mampu mencukupi kebutuhan peleburan berkapasitas sekitar 500.000 ton aluminium per tahun.</p>
 <p>Pengapalan kedua dijadwalkan pada Maret. Setelah operasi percobaan dimulai, frekuensinya akan meningkat menjadi dua sampai tiga kapal setiap bulan. Untuk itu tahap kedua silo pelabuhan, berkapasitas 20.000 ton, sedang dikerjakan. Rincian mutu produk dapat dibaca di halaman <a href="/id/produk-kami">Produk Kami</a>.</p>`,
         metaDescription:
-          'Pengapalan perdana 27.500 ton alumina kelas smelter bertolak dari Pelabuhan Kijing pada 19 Februari 2025 menuju peleburan dalam negeri.',
+          'Pengapalan perdana 27.500 ton alumina mutu peleburan bertolak dari Pelabuhan Kijing pada 19 Februari 2025 menuju peleburan dalam negeri.',
       },
       en: {
         title: 'First cargo: 27,500 tons of alumina sail from Kijing',

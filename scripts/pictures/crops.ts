@@ -1,0 +1,136 @@
+/**
+ * Pictures that are parts of other pictures. A key that also has a scene of its own is only lent its crop until that
+ * scene has been rendered. `left`, `top` and `width` are fractions of the source; the height follows from the ratio.
+ */
+export type Crop = {
+  of: string;
+  left: number;
+  top: number;
+  width: number;
+  /** Width divided by height; 16:9 when left out. */
+  ratio?: number;
+  alt: { id: string; en: string };
+};
+
+const tanks = {
+  id: 'Deretan tangki presipitasi putih di belakang rak pipa, di atas tanah laterit merah',
+  en: 'A row of white precipitation tanks behind a pipe rack, on red laterite ground',
+};
+const calciner = {
+  id: 'Menara kalsinasi dengan siklon dan saluran gas dalam cahaya sore',
+  en: 'The calciner tower with its cyclones and gas ducts in evening light',
+};
+const ship = {
+  id: 'Kapal curah bersandar di dermaga sungai kilang, dilihat dari udara',
+  en: 'A bulk carrier moored at the river jetty of the refinery, seen from the air',
+};
+const siteFromAir = {
+  id: 'Kilang alumina dan hutan di sekelilingnya, dilihat dari udara',
+  en: 'The alumina refinery and the forest around it, seen from the air',
+};
+const powder = {
+  id: 'Timbunan alumina putih di gudang, digarisi cahaya matahari dari atap',
+  en: 'Heaps of white alumina in the storage hall, striped by sunlight from the roof',
+};
+const hall = {
+  id: 'Rangka atap gudang alumina dengan cahaya yang masuk dari atas',
+  en: 'The roof frame of the alumina storage hall with light falling in',
+};
+const mangrove = {
+  id: 'Akar bakau di tepi air yang tenang saat fajar',
+  en: 'Mangrove roots at the edge of calm water at dawn',
+};
+const water = {
+  id: 'Air tenang di antara pohon bakau, memantulkan langit pagi',
+  en: 'Calm water between mangroves, mirroring the morning sky',
+};
+const stiltHouse = {
+  id: 'Rumah panggung kayu dengan beranda dan kebun di kampung pesisir',
+  en: 'A wooden stilt house with a veranda and a garden in a coastal village',
+};
+const colonnade = {
+  id: 'Tiang-tiang putih gedung kantor yang tercermin di kolam',
+  en: 'The white columns of the office building, mirrored in a pool',
+};
+const hill = {
+  id: 'Kilang alumina dilihat dari bukit laterit yang ditumbuhi rumput',
+  en: 'The alumina refinery seen from a grassy laterite hill',
+};
+const stacks = {
+  id: 'Dua cerobong merah putih kilang di bawah langit senja',
+  en: 'Two red and white stacks of the refinery under an evening sky',
+};
+const pipes = {
+  id: 'Rak pipa melintang di depan tangki, dengan genangan air di tanah merah',
+  en: 'A pipe rack running past the tanks, with puddles on the red ground',
+};
+
+export const crops: Readonly<Record<string, Crop>> = {
+  publications: { of: 'home-hero-tablet', left: 0, top: 0.36, width: 1, alt: tanks },
+  sustainability: { of: 'environment', left: 0.34, top: 0.2, width: 0.66, alt: mangrove },
+  circularity: { of: 'home-hero', left: 0.28, top: 0.4, width: 0.6, alt: pipes },
+  organization: { of: 'governance', left: 0, top: 0.05, width: 0.72, alt: colonnade },
+  contact: { of: 'about', left: 0.38, top: 0.16, width: 0.62, alt: hill },
+  baik: { of: 'governance', left: 0.3, top: 0.3, width: 0.7, alt: colonnade },
+  'procure-plus': { of: 'products', left: 0, top: 0, width: 0.66, alt: hall },
+  'annual-report-cover': { of: 'home-hero-phone', left: 0, top: 0.12, width: 1, ratio: 3 / 4, alt: calciner },
+
+  'timeline-2014': { of: 'about', left: 0.1, top: 0.45, width: 0.55, alt: hill },
+  'timeline-2015-2019': { of: 'about', left: 0.3, top: 0.3, width: 0.6, alt: hill },
+  'timeline-2020': { of: 'home-hero', left: 0.35, top: 0.5, width: 0.5, alt: pipes },
+  'timeline-2021-2023': { of: 'home-hero', left: 0, top: 0.3, width: 0.6, alt: tanks },
+  'timeline-2024': { of: 'home-hero', left: 0.4, top: 0, width: 0.6, alt: calciner },
+  'timeline-2025': { of: 'profile-aerial', left: 0.1, top: 0.1, width: 0.8, alt: siteFromAir },
+
+  'facility-01': { of: 'profile-aerial', left: 0, top: 0.35, width: 0.5, alt: siteFromAir },
+  'facility-02': { of: 'home-hero', left: 0.5, top: 0.3, width: 0.45, alt: calciner },
+  'facility-03': { of: 'profile-aerial', left: 0.45, top: 0.3, width: 0.5, alt: siteFromAir },
+  'facility-04': { of: 'home-hero', left: 0, top: 0.35, width: 0.5, alt: tanks },
+  'facility-05': { of: 'home-hero-phone', left: 0.1, top: 0.27, width: 0.9, alt: calciner },
+  'facility-06': { of: 'about', left: 0, top: 0.04, width: 0.5, alt: stacks },
+  'facility-07': { of: 'products', left: 0.42, top: 0.3, width: 0.58, alt: powder },
+  'facility-08': { of: 'profile-aerial', left: 0.5, top: 0.48, width: 0.5, alt: ship },
+  'facility-09': { of: 'home-hero', left: 0.4, top: 0.55, width: 0.45, alt: pipes },
+
+  'bayer-1': { of: 'profile-aerial', left: 0, top: 0.3, width: 0.55, alt: siteFromAir },
+  'bayer-2': { of: 'home-hero', left: 0.5, top: 0.35, width: 0.45, alt: calciner },
+  'bayer-3': { of: 'profile-aerial', left: 0.42, top: 0.3, width: 0.55, alt: siteFromAir },
+  'bayer-4': { of: 'home-hero', left: 0, top: 0.38, width: 0.52, alt: tanks },
+  'bayer-5': { of: 'home-hero', left: 0.48, top: 0.05, width: 0.52, alt: calciner },
+
+  'circularity-1': { of: 'home-hero-tablet', left: 0, top: 0.45, width: 1, alt: tanks },
+  'circularity-2': { of: 'profile-aerial', left: 0.3, top: 0.2, width: 0.6, alt: siteFromAir },
+  'circularity-3': { of: 'profile-aerial', left: 0.45, top: 0.45, width: 0.55, alt: ship },
+  'social-1': { of: 'social', left: 0.3, top: 0.2, width: 0.55, alt: stiltHouse },
+  'social-2': { of: 'social', left: 0.42, top: 0.35, width: 0.55, alt: stiltHouse },
+  'social-3': { of: 'environment', left: 0.1, top: 0.4, width: 0.6, alt: water },
+  'social-4': { of: 'social', left: 0, top: 0.3, width: 0.6, alt: stiltHouse },
+  'environment-1': { of: 'environment', left: 0.42, top: 0.1, width: 0.58, alt: mangrove },
+  'environment-2': { of: 'environment', left: 0.15, top: 0.42, width: 0.58, alt: water },
+  'environment-3': { of: 'governance', left: 0.42, top: 0.4, width: 0.58, alt: colonnade },
+
+  'news-01': { of: 'profile-aerial', left: 0.4, top: 0.4, width: 0.6, alt: ship },
+  'news-02': { of: 'profile-aerial', left: 0.38, top: 0.15, width: 0.62, alt: siteFromAir },
+  'news-03': { of: 'home-hero', left: 0, top: 0.1, width: 0.55, alt: stacks },
+  'news-04': { of: 'home-hero', left: 0.3, top: 0.45, width: 0.55, alt: pipes },
+  'news-05': { of: 'environment', left: 0, top: 0.1, width: 0.62, alt: mangrove },
+  'news-06': { of: 'governance', left: 0.38, top: 0.36, width: 0.62, alt: colonnade },
+  'news-07': { of: 'products', left: 0.4, top: 0.35, width: 0.6, alt: powder },
+  'news-08': { of: 'home-hero', left: 0.5, top: 0.06, width: 0.5, alt: calciner },
+  'news-09': { of: 'home-hero', left: 0, top: 0.4, width: 0.52, alt: tanks },
+  'news-10': { of: 'about', left: 0.2, top: 0.35, width: 0.62, alt: hill },
+  'news-11': { of: 'profile-aerial', left: 0, top: 0.3, width: 0.62, alt: siteFromAir },
+  'news-12': { of: 'governance', left: 0, top: 0.1, width: 0.62, alt: colonnade },
+  'news-13': { of: 'products', left: 0, top: 0.05, width: 0.62, alt: hall },
+  'news-14': { of: 'environment', left: 0, top: 0.25, width: 0.62, alt: mangrove },
+  'news-15': { of: 'social', left: 0.15, top: 0.1, width: 0.75, alt: stiltHouse },
+  'news-16': { of: 'social', left: 0.38, top: 0.25, width: 0.6, alt: stiltHouse },
+  'news-17': { of: 'environment', left: 0.2, top: 0.38, width: 0.62, alt: water },
+  'news-18': { of: 'about', left: 0, top: 0.02, width: 0.62, alt: stacks },
+  'news-19': { of: 'profile-aerial', left: 0.08, top: 0.05, width: 0.8, alt: siteFromAir },
+  'news-20': { of: 'governance', left: 0.3, top: 0.05, width: 0.65, alt: colonnade },
+  'news-21': { of: 'home-hero', left: 0.25, top: 0.5, width: 0.5, alt: pipes },
+  'news-22': { of: 'about', left: 0.25, top: 0.15, width: 0.65, alt: hill },
+  'news-23': { of: 'products', left: 0.3, top: 0.25, width: 0.7, alt: powder },
+  'news-24': { of: 'profile-aerial', left: 0, top: 0.35, width: 0.65, alt: siteFromAir },
+};
