@@ -7,11 +7,13 @@ import { openOverlays } from './overlays.ts';
 import { revealOnScroll } from './reveal.ts';
 import { followSections } from './sections.ts';
 import { improveSlides } from './slides.ts';
+import { settleAfterWheel } from './wheel.ts';
 
 replaceBrokenImages();
 followScrollWithBar();
 improveMenus();
 followSections();
+settleAfterWheel();
 revealOnScroll();
 improveSlides();
 driveCarousels();

@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as schema from '../../src/db/schema/index.ts';
+import { completeParameter } from '../../src/web/page-server.tsx';
 import { type Application, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
 import { type FreshDatabase, makeDatabase, type Template } from './databases.ts';
@@ -45,9 +46,13 @@ export async function openWorld(template?: Template) {
     siteUrl,
     handle,
     get: (path: string, headers: Record<string, string> = {}) => handle(path, { headers }),
-    /** The page behind an address, parsed. Throws unless it answers 200, or the status that is expected. */
+    /**
+     * The page behind an address, parsed. Throws unless it answers 200, or the status that is expected. It is asked for
+     * complete: on a busy machine a page may be streamed, and then holds what stands in for its late parts too.
+     */
     async html(path: string, status = 200, headers: Record<string, string> = {}): Promise<ParsedPage> {
-      const answer = await handle(path, { headers });
+      const complete = `${path}${path.includes('?') ? '&' : '?'}${completeParameter}=1`;
+      const answer = await handle(complete, { headers });
       const text = await answer.text();
       if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
       return parseHtml(text);

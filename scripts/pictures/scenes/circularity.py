@@ -26,7 +26,7 @@ def build(s):
     s.air(0.0007, 60)
     s.camera(eye, target, 30, level=False)
     s.light(azimuth=-25, elevation=21, mood='gold', sun=8.5, colour=(1.0, 0.60, 0.30), sky=0.7, cover=0.4, seed=15)
-    s.look.update(exposure=0.55, contrast=1.22, saturation=1.16)
+    s.look.update(exposure=0.75, contrast=1.22, saturation=1.16)
     ground.sheet(terraces, -190, 190, -110, 260, 0.6)
     ground.plane(-1.6, 'still', -60, 60, -20, 100)
     kinds = plants.forest_kinds(0.5)
@@ -40,11 +40,13 @@ def build(s):
     z = terraces(x, y)
     for i in np.nonzero(row & (z > -1) & (raw > 0.15))[0]:
         high = raw[i] / 8
+        if np.hypot(x[i] + 66, y[i] + 98) < 66:
+            continue
         if high > 0.93:
             kinds[r.integers(6)].place(x[i], y[i], z[i] - 0.3, r.uniform(0, 6), r.uniform(0.4, 0.7))
         elif r.random() < 0.97:
             young[r.integers(6)].place(x[i], y[i], z[i] - 0.05, r.uniform(0, 6), r.uniform(0.6, 1.0) * (0.7 + 0.6 * high))
-    plants.grass_field(s, terraces, -110, 110, -80, 150, 9000, h=0.9, mask=lambda x, y: 1.0 if terraces(np.array([x]), np.array([y]))[0] > 0.3 else 0)
+    plants.grass_field(s, terraces, -110, 110, -80, 150, 5000, h=0.9, mask=lambda x, y: 1.0 if terraces(np.array([x]), np.array([y]))[0] > 0.3 else 0)
     plants.plant_forest(s, kinds, -190, 190, 190, 330, 9, lambda x, y: x * 0 + 31, scale=(0.6, 1.0))
     traffic.excavator().place(30, 12, float(terraces(np.array([30.0]), np.array([12.0]))[0]), 2.4, 1.0)
     site.far_hills(s, 900)

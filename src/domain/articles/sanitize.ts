@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from './input.ts';
 
@@ -30,8 +31,25 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** In characters. */
+const longestMemory = 16 * 1024 * 1024;
+/** Sanitising takes a millisecond, lists show many articles, and the answer for the same HTML never changes. */
+const known = new LRUCache<string, string>({
+  maxSize: longestMemory,
+  sizeCalculation: (clean, html) => html.length + clean.length + 1,
+});
+
 /** Article HTML with nothing in it that runs, frames, styles or loads from elsewhere. Empty content is ''. */
 export function sanitizeArticleHtml(html: string): string {
+  let clean = known.get(html);
+  if (clean === undefined) {
+    clean = sanitize(html);
+    known.set(html, clean);
+  }
+  return clean;
+}
+
+function sanitize(html: string): string {
   const clean = sanitizeHtml(html, options).trim();
   const shown = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '');
   return shown === '' ? '' : clean;

@@ -11,7 +11,7 @@ import { pageHead } from '../page-head.ts';
 import { ContactPage } from './contact-page.tsx';
 import { contactFormProps } from './form-props.ts';
 
-const pictureKey = 'about';
+const pictureKey = 'contact';
 const route = routes.contact.index;
 
 /** Not kept in memory: every form carries a key and a time of its own. */

@@ -1,10 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { BayerPanel } from './bayer-panel.tsx';
+import { BayerPanel, type BayerStep, type BayerWords } from './bayer-panel.tsx';
 import { useStepClock } from './use-step-clock.ts';
-
-export type BayerPicture = { avif: string; webp: string; jpeg: string; width: number; height: number; alt: string };
-export type BayerStep = { title: string; text: string; input: string; output: string; picture: BayerPicture };
-export type BayerWords = { steps: string; pause: string; play: string; input: string; output: string };
 
 export type BayerDisplayProps = {
   steps: readonly BayerStep[];

@@ -4,7 +4,8 @@ import { Island } from '../../ui/island.tsx';
 import { builtPicture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { fileUrl } from '../../web/manifest.ts';
-import { BayerDisplay, type BayerStep } from './bayer-display.island.tsx';
+import { BayerDisplay } from './bayer-display.island.tsx';
+import type { BayerStep } from './bayer-panel.tsx';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
