@@ -12,8 +12,8 @@ console.log(`http://localhost:${port}`);
 let server = await restart(undefined);
 let pending: Timer | undefined;
 
-for (const directory of ['src', 'static', 'drizzle']) {
-  watch(directory, { recursive: true }, () => {
+for (const path of ['src', 'static', 'drizzle', 'uno.config.ts']) {
+  watch(path, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(async () => {
       server = await restart(server);

@@ -112,7 +112,8 @@ export class PageServer {
     const query: Record<string, string> = {};
     for (const name of page.query) {
       const value = search.get(name)?.trim();
-      if (value) query[name] = value.slice(0, longestQueryValue);
+      // The first page of a list has one address, and it does not say so.
+      if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, longestQueryValue);
     }
     const { language, route, parameters } = match;
     return { language, route, parameters, query, siteUrl: this.options.siteUrl };

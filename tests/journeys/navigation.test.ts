@@ -159,3 +159,25 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     journey,
   );
 });
+
+test(
+  'single notches of a wheel lead from the hero to the footer',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto(href(routes.home.index, 'id'));
+    const position = () => page.evaluate(() => scrollY);
+    for (let notch = 0; notch < 100; notch += 1) {
+      const before = await position();
+      await page.mouse.wheel(0, 120);
+      await page.waitForFunction(
+        (y) => scrollY !== y || scrollY + innerHeight >= document.body.scrollHeight - 1,
+        before,
+      );
+      if (await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top < innerHeight / 2))
+        break;
+    }
+    await expectPage(page.locator('footer')).toBeInViewport();
+    await context.close();
+  },
+  journey,
+);

@@ -10,6 +10,7 @@ const wrong: Record<string, string> = {
   SEED: 'everything',
   ADMIN_USERNAME: 'a b',
   ADMIN_PASSWORD: 'short',
+  TRUST_PROXY: '10.0.0.0/8',
 };
 
 function complaintAbout(settings: Record<string, string>): string {
