@@ -14,16 +14,20 @@ export async function startServer({ command, env = {}, cwd = process.cwd(), url 
   } as const;
   const server = Bun.spawn(command, options);
   running.push(server);
+  if (await answers(url)) throw new Error(`Something answers at ${url} already: stop it first.`);
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`${command.join(' ')} ended with exit code ${server.exitCode}.`);
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return server.pid;
+    if (await answers(url)) return server.pid;
     await Bun.sleep(100);
   }
   throw new Error(`${url} did not answer within a minute.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Runs a command to its end and throws when it fails. */
@@ -33,6 +37,9 @@ export async function run(command: string[], cwd: string, env: Record<string, st
 }
 
 export async function stopServers(): Promise<void> {
-  for (const server of running) process.kill(-server.pid, 'SIGKILL');
+  for (const server of running) {
+    // One that has ended by itself has no group left.
+    if (server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+  }
   await Promise.all(running.map((server) => server.exited));
 }
