@@ -6,46 +6,56 @@ import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
 import type { Page, PageMeta, Reading } from './page.ts';
 import { builtPicture } from './picture.tsx';
+import { rememberedMarkup } from './remembered-markup.ts';
 
 /** A whole public page, from the doctype to the footer. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { meta } = page;
+  const head = rememberedMarkup(`head:${JSON.stringify([meta, reading])}`, () => (
+    <Head meta={meta} reading={reading} />
+  ));
   return (
     <html data-logo={fileUrl('icons/logo.svg')} lang={languages[reading.language].htmlLang}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <title>{documentTitle(meta, reading)}</title>
-        <meta content={meta.description} name="description" />
-        {meta.hidden && <meta content="noindex" name="robots" />}
-        <link
-          as="font"
-          crossOrigin="anonymous"
-          href={fileUrl('fonts/plus-jakarta-sans.woff2')}
-          rel="preload"
-          type="font/woff2"
-        />
-        <link href={fileUrl('site.css')} rel="stylesheet" />
-        <script src={fileUrl('main.js')} type="module" />
-        <Alternates meta={meta} reading={reading} />
-        <SocialCard meta={meta} reading={reading} />
-        <link
-          href={endpoints.articleFeed[reading.language]}
-          rel="alternate"
-          title={site.name}
-          type="application/atom+xml"
-        />
-        <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
-        <link href={endpoints.webManifest} rel="manifest" />
-        <meta content="#08242A" name="theme-color" />
-        {meta.structuredData?.map((item) => (
-          <JsonLd data={item} key={String(item['@type'])} />
-        ))}
-      </head>
+      <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="bg-alumina text-graphite font-sans antialiased">
         <Frame page={page} reading={reading} />
       </body>
     </html>
+  );
+}
+
+function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta content="width=device-width, initial-scale=1" name="viewport" />
+      <title>{documentTitle(meta, reading)}</title>
+      <meta content={meta.description} name="description" />
+      {meta.hidden && <meta content="noindex" name="robots" />}
+      <link
+        as="font"
+        crossOrigin="anonymous"
+        href={fileUrl('fonts/plus-jakarta-sans.woff2')}
+        rel="preload"
+        type="font/woff2"
+      />
+      <link href={fileUrl('site.css')} rel="stylesheet" />
+      <script src={fileUrl('main.js')} type="module" />
+      <Alternates meta={meta} reading={reading} />
+      <SocialCard meta={meta} reading={reading} />
+      <link
+        href={endpoints.articleFeed[reading.language]}
+        rel="alternate"
+        title={site.name}
+        type="application/atom+xml"
+      />
+      <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
+      <link href={endpoints.webManifest} rel="manifest" />
+      <meta content="#08242A" name="theme-color" />
+      {meta.structuredData?.map((item) => (
+        <JsonLd data={item} key={String(item['@type'])} />
+      ))}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
+import { Fixed } from './fixed.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** The same motif in a crop for each class of screen. */
@@ -55,16 +56,21 @@ export function Hero({ art, fallback, title, text, children, id, snap }: HeroPro
 
 function HeroPicture({ art }: { art: HeroArt | Promise<HeroArt> }) {
   const { desktop, tablet, phone } = art instanceof Promise ? use(art) : art;
+  const name = [desktop, tablet, phone].map(({ picture, alt }) => `${picture.jpeg} ${alt}`).join(' ');
   return (
-    <Picture
-      art={[
-        { media: '(max-width: 767px)', source: phone },
-        { media: '(max-width: 1023px)', source: tablet },
-      ]}
-      className="size-full object-cover"
-      priority
-      sizes="100vw"
-      source={desktop}
-    />
+    <Fixed className="size-full" name={`hero:${name}`}>
+      {() => (
+        <Picture
+          art={[
+            { media: '(max-width: 767px)', source: phone },
+            { media: '(max-width: 1023px)', source: tablet },
+          ]}
+          className="size-full object-cover"
+          priority
+          sizes="100vw"
+          source={desktop}
+        />
+      )}
+    </Fixed>
   );
 }

@@ -62,8 +62,9 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const { top, right, bottom, left } = image.getBoundingClientRect();
+      // A carousel's later pictures are level with the first, and are not fetched before they come near.
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.allSettled(inSight.map((image) => image.decode()));
   });

@@ -6,9 +6,9 @@ from bench import bench
 from kit import ground, still
 from kit.mesh import Part
 
-SIZE = (1600, 1200)
-DETAIL = 0.6
-SAMPLES = 12
+SIZE = (1280, 960)
+DETAIL = 1.0
+SAMPLES = 24
 ALT = {'id': 'Bejana dan ubin keramik putih dalam cahaya lembut menyamping', 'en': 'White ceramic vessels and tiles in soft raking light'}
 
 
@@ -18,7 +18,7 @@ def build(s):
         t = np.linspace(0, 1, 60)
         z, r = np.array([q[1] for q in profile]), np.array([q[0] for q in profile])
         rad = np.interp(t, np.linspace(0, 1, len(r)), r)
-        for _ in range(6):
+        for _ in range(40):
             rad[1:-1] = (rad[:-2] + rad[1:-1] * 2 + rad[2:]) / 4
         h = np.interp(t, np.linspace(0, 1, len(z)), z)
         p = Part('vase')

@@ -6,9 +6,9 @@ from bench import bench
 from kit import ground, still
 from kit.mesh import Part
 
-SIZE = (1600, 1200)
-DETAIL = 0.6
-SAMPLES = 12
+SIZE = (1280, 960)
+DETAIL = 1.0
+SAMPLES = 24
 ALT = {'id': 'Isolator porselen putih bersirip di atas alas hijau tua', 'en': 'Ribbed white porcelain insulators on a dark green ground'}
 
 

@@ -1,8 +1,8 @@
 from kit import still
 
 SIZE = (1920, 1080)
-DETAIL = 0.75
-SAMPLES = 12
+DETAIL = 1.0
+SAMPLES = 28
 ALT = {'id': 'Neraca kuningan dengan dua piring seimbang berisi serbuk alumina putih, di depan dinding hijau tua', 'en': 'A brass balance with both pans level, holding white alumina powder, before a dark green wall'}
 
 

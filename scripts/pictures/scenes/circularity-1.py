@@ -3,9 +3,9 @@ from kit.mesh import Part
 import numpy as np
 import math
 
-SIZE = (1600, 1200)
-DETAIL = 0.62
-SAMPLES = 10
+SIZE = (1280, 960)
+DETAIL = 1.0
+SAMPLES = 32
 ALT = {'id': 'Helm keselamatan putih, hijau, dan jingga berjajar di rak', 'en': 'White, green and orange safety helmets lined up on a rack'}
 
 

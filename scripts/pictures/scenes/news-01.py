@@ -2,7 +2,7 @@ from kit import ground, plants, site, traffic
 from kit.structures import conveyor
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Kapal curah sandar di dermaga di bawah pemuat kapal saat matahari rendah', 'en': 'A bulk carrier berthed under the ship loader in low sun'}
 

@@ -2,7 +2,7 @@ from kit import ground, plants, site
 from kit.structures import conveyor, transfer_tower
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Galeri konveyor tertutup naik ke menara pemindah di atas tanah merah', 'en': 'An enclosed conveyor gallery climbs to a transfer tower above red ground'}
 

@@ -1,7 +1,7 @@
 from kit import ground, plants, site
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Cerobong bergaris merah putih berdiri di depan langit senja', 'en': 'Red-and-white banded chimneys stand against an evening sky'}
 

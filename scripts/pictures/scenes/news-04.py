@@ -4,7 +4,7 @@ from kit import ground, plants, site, traffic
 from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Truk angkut bermuatan bauksit melintasi jalan laterit basah', 'en': 'Haul trucks loaded with bauxite on a wet laterite road'}
 

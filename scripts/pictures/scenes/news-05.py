@@ -4,7 +4,7 @@ from kit import ground, plants, site
 from kit.mesh import Part
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Barisan bibit pohon di persemaian, di atas tanah merah pada pagi hari', 'en': 'Rows of tree seedlings in the nursery on red soil in the morning'}
 

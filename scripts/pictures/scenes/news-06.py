@@ -7,7 +7,7 @@ from kit.structures import railing
 from kit.vessels import thickener
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Kolam pengolahan air yang tenang memantulkan pengental dan pepohonan', 'en': 'A still water-treatment pond mirrors thickeners and trees'}
 

@@ -1,8 +1,8 @@
 from kit import still
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
-SAMPLES = 16
+DETAIL = 1.0
+SAMPLES = 28
 ALT = {'id': 'Contoh serbuk alumina dalam cawan kaca dan gelas ukur di meja laboratorium', 'en': 'Samples of alumina powder in glass dishes and beakers on a laboratory bench'}
 
 

@@ -3,7 +3,7 @@ from kit.structures import lamp_post
 from kit.vessels import stack, storage_tank
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 24
 ALT = {'id': 'Tangki penyimpanan pada malam hari, diterangi beberapa lampu dan sisa cahaya di cakrawala', 'en': 'Storage tanks at night, lit by a few lamps and the last light on the horizon'}
 

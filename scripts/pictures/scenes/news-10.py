@@ -4,7 +4,7 @@ from kit import ground, plants, site, traffic
 from kit.structures import conveyor
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Timbunan bijih bauksit merah dengan ekskavator yang memuat truk', 'en': 'Red bauxite stockpiles with an excavator loading a truck'}
 

@@ -1,7 +1,7 @@
 from yard import walk
 
 SIZE = (1920, 1080)
-DETAIL = 0.6
+DETAIL = 0.67
 SAMPLES = 8
 ALT = {'id': 'Jalan di antara gudang dan tangki pada pagi yang berkabut', 'en': 'The lane between stores and tanks on a misty morning'}
 

@@ -3,8 +3,8 @@ import math
 from kit import still
 
 SIZE = (1920, 1080)
-DETAIL = 0.75
-SAMPLES = 12
+DETAIL = 1.0
+SAMPLES = 28
 ALT = {'id': 'Tumpukan laporan bersampul hijau tua, putih, dan merah laterit di bawah cahaya menyamping, di samping cawan serbuk alumina', 'en': 'Stacked reports bound in dark green, white and laterite red under raking light, beside a dish of alumina powder'}
 
 

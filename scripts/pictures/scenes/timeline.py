@@ -22,7 +22,7 @@ def build_year(s, year):
         rough = 1.0 if bare else 0.4
         wild = (2.2 * fbm(x * 0.012, y * 0.012, 4, 6) + 0.9 * fbm(x * 0.06, y * 0.06, 3, 7)) * (1.0 if year == 0 else 0.25 if year == 1 else 0.0)
         cuts = -2.6 * smoothstep(0.25, 0.5, fbm(x * 0.018 + 4, y * 0.018, 3, 16)) * (year == 1)
-        return site.hills(x, y) + ground.roughness(x, y) * rough + wild + np.round(cuts * 2) / 2 - 0.05
+        return site.hills(x, y) + ground.roughness(x, y) * rough + wild + 0.5 * cuts - 0.05
 
     ground.fan(land, eye, target, 105, 8, 1200, 560, 620)
     ground.plane((-1.05, -0.55, -0.3, -0.25, -0.25, -0.25)[year], 'puddle', -140, 180, -100, 20)

@@ -55,12 +55,19 @@ function NewsCards({ language, news }: NewsProps) {
   const stories: Item[] = use(news);
   const items = stories.length > 0 ? stories : fallbackItems(language);
   return (
-    <ul className="news-cards">
-      {items.map((item, index) => (
-        <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
-      ))}
-    </ul>
+    <Fixed as="ul" className="news-cards" name={`home-news-cards:${language}:${items.map(nameOf).join()}`}>
+      {() =>
+        items.map((item, index) => (
+          <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
+        ))
+      }
+    </Fixed>
   );
+}
+
+/** Everything that a card shows. */
+function nameOf({ address, title, excerpt, date, dateText, picture, language }: Item): string {
+  return JSON.stringify([address, title, excerpt, date, dateText, picture.picture.jpeg, picture.alt, language]);
 }
 
 function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {
