@@ -20,8 +20,9 @@ export function projectFiles(): string[] {
   const ignored = new Set(['.git', ...readSource('.gitignore').split('\n').filter(Boolean)]);
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-      if (ignored.has(entry.name)) return [];
       const path = join(folder, entry.name);
+      // A name with a slash before it is meant at the top only.
+      if (ignored.has(entry.name) || ignored.has(`/${path}`)) return [];
       return entry.isDirectory() ? walk(path) : [path];
     });
   return walk('.').sort();
