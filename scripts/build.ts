@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { type Manifest, publicDirectory } from '../src/web/manifest.ts';
+import { type DocumentFacts, type Manifest, publicDirectory } from '../src/web/manifest.ts';
+import { buildBrandIcons } from './build/brand-icons.ts';
 import { buildBrowser } from './build/browser.ts';
+import { buildEditorStyles } from './build/editor-styles.ts';
 import { buildExecutable } from './build/executable.ts';
 import { buildIcons } from './build/icons.ts';
 import { emit } from './build/outputs.ts';
@@ -19,14 +21,17 @@ export async function build(progress: (line: string) => void = console.log): Pro
   if (existsSync(manifestPath) && existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === stamp) return;
   const started = performance.now();
   await mkdir(publicDirectory, { recursive: true });
-  const files = await copyStaticFiles();
+  const files = { ...(await copyStaticFiles()), ...(await buildBrandIcons()) };
   files['icons.svg'] = await buildIcons();
   files['site.css'] = await buildStyles(files);
-  const { main, islands } = await buildBrowser();
+  files['editor.css'] = await buildEditorStyles();
+  const { main, backend, islands } = await buildBrowser();
   files['main.js'] = main;
+  files['backend.js'] = backend;
   const pictures = await buildPictures(progress);
+  const documents = await measureDocuments();
   // A server that runs meanwhile must never read half a manifest.
-  await writeFile(`${manifestPath}.new`, JSON.stringify({ files, islands, pictures } satisfies Manifest));
+  await writeFile(`${manifestPath}.new`, JSON.stringify({ files, islands, pictures, documents } satisfies Manifest));
   await rename(`${manifestPath}.new`, manifestPath);
   await prune();
   await writeFile(stampPath, stamp);
@@ -41,6 +46,17 @@ async function copyStaticFiles(): Promise<Record<string, string>> {
     files[name] = await emit(name, new Uint8Array(await readFile(join('static', name))));
   }
   return files;
+}
+
+/** Our own documents keep their page objects uncompressed; `/Pages` are the nodes above them. */
+async function measureDocuments(): Promise<Record<string, DocumentFacts>> {
+  const documents: Record<string, DocumentFacts> = {};
+  for (const name of [...new Glob('*.pdf').scanSync('static/documents')].sort()) {
+    const bytes = await readFile(join('static/documents', name));
+    const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    documents[name] = { size: bytes.length, pages };
+  }
+  return documents;
 }
 
 /** Removes what an earlier build left, but not what a page that is open right now may still ask for. */

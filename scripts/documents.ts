@@ -1,11 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { drawReport } from './documents/report.ts';
-import { reportTexts } from './documents/texts.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOfConduct } from './documents/governance/code-of-conduct.ts';
+import { commissionersCharter } from './documents/governance/commissioners-charter.ts';
+import { directorsCharter } from './documents/governance/directors-charter.ts';
+import { ethicsStandard } from './documents/governance/ethics-standard.ts';
+import { gratification } from './documents/governance/gratification.ts';
+import { policyDocument } from './documents/governance/policy-document.tsx';
+import { annualReport2023 } from './documents/report-2023/index.tsx';
+import { annualReport2024 } from './documents/report-2024/index.tsx';
+import { print } from './documents/sheet/print.ts';
 
-/** Makes the specimen reports under `static/documents/`. Their bytes are committed; run it again after a change. */
-mkdirSync('static/documents', { recursive: true });
-for (const text of reportTexts) {
-  const path = `static/documents/laporan-tahunan-${text.year}.pdf`;
-  writeFileSync(path, await drawReport(text));
-  console.log(path);
+/**
+ * Makes the specimen documents under `static/documents/`, or those whose names hold a given word:
+ * `bun run documents [word]`. Their bytes are committed; run it again after a change of texts or pictures.
+ */
+const wanted = process.argv[2] ?? '';
+const directory = 'static/documents';
+
+const policies = [gratification, commissionersCharter, directorsCharter, codeOfConduct, ethicsStandard];
+const documents = [
+  { file: 'laporan-tahunan-2024.pdf', draw: annualReport2024 },
+  { file: 'laporan-tahunan-2023.pdf', draw: annualReport2023 },
+  ...policies.map((policy) => ({ file: `${policy.file}.pdf`, draw: () => policyDocument(policy) })),
+].filter(({ file }) => file.toLowerCase().includes(wanted.toLowerCase()));
+
+mkdirSync(directory, { recursive: true });
+const drawn = [];
+for (const { file, draw } of documents) drawn.push({ path: join(directory, file), document: await draw() });
+for (const { path, bytes, pages } of await print(drawn)) {
+  console.log(`${path}: ${pages} pages, ${(bytes / 1024).toFixed(0)} KB`);
 }

@@ -2,16 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Crop, crops } from './pictures/crops.ts';
+import { measurePictures } from './pictures/measure.ts';
 
 const masters = 'static/pictures';
 const descriptions = join(masters, 'pictures.json');
 
-/** `bun run pictures <scene>` renders a scene with Blender; `bun run pictures crops` cuts the crops that are missing. */
+/**
+ * `bun run pictures <scene>` renders a scene with Blender, `bun run pictures crops` cuts the crops that are missing, and
+ * `bun run pictures measure [part of an address]` tells what the pictures cost readers on three screens.
+ */
 const [key, ...flags] = process.argv.slice(2);
 if (key === 'crops') await cutMissingCrops();
+else if (key === 'measure') process.exitCode = (await measurePictures(flags[0])) ? 0 : 1;
 else if (key && existsSync(`scripts/pictures/scenes/${key}.py`)) render(key, flags);
 else if (key && crops[key]) await cut(key, crops[key]);
-else fail('Name a scene of scripts/pictures/scenes/, a key of scripts/pictures/crops.ts, or "crops".');
+else fail('Name a scene of scripts/pictures/scenes/, a key of scripts/pictures/crops.ts, "crops" or "measure".');
 
 function render(scene: string, more: string[]): void {
   if (!Bun.which('blender')) fail('Rendering needs Blender: install it with the system’s package manager.');

@@ -2,27 +2,56 @@ import { Elysia } from 'elysia';
 import { articlesApi } from './api/articles/handlers.ts';
 import { assetsApi } from './api/assets/handlers.ts';
 import { accountsApi } from './api/backend/accounts/handlers.ts';
+import { articlesBackendApi } from './api/backend/articles/handlers.ts';
+import { assetsBackendApi } from './api/backend/assets/handlers.ts';
+import { emailApi } from './api/backend/email/handlers.ts';
 import { unknownBackendCalls } from './api/backend/guard.ts';
+import { activityApi } from './api/backend/logs/handlers.ts';
+import { baikApi } from './api/baik/handlers.ts';
 import { contactApi } from './api/contact/handlers.ts';
 import { docsApi } from './api/docs/handlers.tsx';
 import { apiFailed, apiInvalid, apiNotFound, apiUnreadable, isApiPath } from './api/failures.ts';
 import { InvalidInputError } from './api/input.ts';
+import { searchApi } from './api/search/handlers.ts';
 import { statusApi } from './api/status/handlers.ts';
+import { accountPages } from './backend/account/handlers.tsx';
+import { articleForms } from './backend/articles/form-handlers.tsx';
+import { articlePages } from './backend/articles/handlers.tsx';
+import { assetPages } from './backend/assets/handlers.tsx';
+import { ReportDesk } from './backend/baik/desk.ts';
+import { baikScreens } from './backend/baik/handlers.tsx';
 import { dashboardPages } from './backend/dashboard/handlers.tsx';
+import { emailPages } from './backend/email/handlers.tsx';
 import { loginPages } from './backend/login/handlers.tsx';
+import { microsoftPages } from './backend/login/microsoft.ts';
+import { logPages } from './backend/logs/handlers.tsx';
+import { messagePages } from './backend/messages/handlers.tsx';
+import { backendFailure, isBackendPath } from './backend/ui/failure-page.tsx';
+import { unknownScreens } from './backend/ui/not-found.tsx';
 import type { OpenDatabase } from './db/client.ts';
-import { SignInDelays } from './domain/accounts/sign-in-delays.ts';
+import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
+import { AssetStore } from './domain/assets/asset-store.ts';
+import { Drafts } from './domain/baik/drafts.ts';
+import { isChannelOpen } from './domain/baik/recipient-queries.ts';
+import { SealedFiles } from './domain/baik/sealed-files.ts';
+import { UnlockedKeys } from './domain/baik/unlocked-keys.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import type { Staleness } from './domain/pages/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { languageCodes } from './i18n/language.ts';
+import { refusedBaikForm } from './pages/baik/handlers.tsx';
+import { baikMailbox } from './pages/baik/mailbox-handlers.tsx';
 import { refusedContactForm } from './pages/contact/handlers.tsx';
 import { discovery } from './pages/discovery/handlers.ts';
+import { cookieConsent } from './pages/policies/cookie-consent.ts';
 import { publicPages } from './pages/public-pages.ts';
-import { canonicalPath, endpoints } from './routes.ts';
+import { canonicalPath, endpoints, href, routes } from './routes.ts';
 import { type CheckedAddress, checkAddress, languageOf } from './web/address.ts';
 import { AssetFiles } from './web/asset-files.ts';
+import { isAssetUpload } from './web/asset-upload.ts';
+import { UnreadableBodyError } from './web/body.ts';
 import { refuseBody } from './web/body-limit.ts';
 import { ErrorPages } from './web/errors.tsx';
 import { FormTokens } from './web/form-token.ts';
@@ -33,8 +62,10 @@ import type { PageCache } from './web/page-cache.ts';
 import { PageServer } from './web/page-server.tsx';
 import { isFromOwnPages } from './web/same-origin.ts';
 import { staffOf } from './web/session.ts';
+import { StaffDoor } from './web/staff-door.ts';
+import { StaffGate } from './web/staff-gate.ts';
 import { StaticFiles } from './web/static-files.ts';
-import { SubmissionLimits } from './web/submission-limits.ts';
+import { forEverybody, forOneMailbox, SubmissionLimits } from './web/submission-limits.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -47,12 +78,16 @@ export type AppOptions = {
   trustedProxies?: readonly string[];
   /** What sends mail; without one it waits. */
   outbox?: Pick<Outbox, 'wake'> | undefined;
+  /** "Sign in with Microsoft" for staff. */
+  microsoft?: EntraAccess | undefined;
+  /** The mailbox behind the outbox. */
+  mailbox?: Mailbox | undefined;
   log: Log;
 };
 
 /** The whole site as one Elysia application: the plumbing in front, then the rooms, then the one error handler. */
 export function createApp(options: AppOptions) {
-  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, log } = options;
+  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
   const errors = new ErrorPages(siteUrl);
   const files = new StaticFiles();
@@ -60,13 +95,27 @@ export function createApp(options: AppOptions) {
   const tokens = new FormTokens(() => sharedSecret(db, 'forms'));
   const pages = publicPages(db, tokens);
   const server = new PageServer({ pages, cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
-  const door = { db, delays: new SignInDelays(), trustedProxies };
+  const gate = new StaffGate(db, log);
+  const door = new StaffDoor(db, trustedProxies);
+  const microsoft = options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback);
+  const mailroom = outbox && mailbox && { ...mailbox, wake: () => outbox.wake() };
+  const desk = { db, staleness, store: new AssetStore(dataDirectory) };
   const contact = {
     ...{ db, tokens, trustedProxies, log },
     store: new AttachmentStore(dataDirectory),
     limits: new SubmissionLimits(),
     wakeOutbox: () => outbox?.wake(),
     showForm: refusedContactForm(tokens, siteUrl),
+  };
+  const channel = {
+    ...{ log, siteUrl, tokens },
+    store: { db, files: new SealedFiles(dataDirectory) },
+    drafts: new Drafts(dataDirectory),
+    isOpen: () => isChannelOpen(db),
+    limits: new SubmissionLimits(forEverybody(120)),
+    fileLimits: new SubmissionLimits(forEverybody(600)),
+    guesses: new SubmissionLimits(forOneMailbox),
+    showForm: refusedBaikForm(tokens, siteUrl),
   };
   staleness.subscribe((tags) => cache.markStale(tags));
 
@@ -87,13 +136,31 @@ export function createApp(options: AppOptions) {
     .use(statusApi(db, dataDirectory, outbox !== undefined))
     .use(articlesApi(db))
     .use(assetsApi(db))
+    .use(searchApi(db))
     .use(contactApi(contact))
+    .use(baikApi(channel))
+    .use(baikMailbox(channel))
     .use(accountsApi(door))
-    .use(unknownBackendCalls(db))
+    .use(activityApi(gate))
+    .use(articlesBackendApi(gate, staleness))
+    .use(emailApi({ gate, mailroom }))
+    .use(assetsBackendApi(gate, desk))
+    .use(unknownBackendCalls(gate))
     .use(docsApi(() => app, siteUrl))
     .use(discovery({ db, cache, siteUrl }))
-    .use(loginPages(door))
-    .use(dashboardPages(db));
+    .use(cookieConsent(siteUrl))
+    .use(loginPages(door, microsoft !== undefined))
+    .use(microsoft ? microsoftPages({ door, microsoft, log }) : new Elysia())
+    .use(dashboardPages(gate))
+    .use(assetPages(gate, desk))
+    .use(articlePages(gate, staleness))
+    .use(articleForms(gate, staleness))
+    .use(logPages(gate))
+    .use(accountPages(gate, microsoft !== undefined))
+    .use(emailPages({ gate, mailroom }))
+    .use(messagePages({ gate, mailroom, store: contact.store }))
+    .use(baikScreens(new ReportDesk(gate, channel.store, new UnlockedKeys())))
+    .use(unknownScreens(gate));
   for (const page of pages) {
     for (const language of languageCodes) {
       const path = page.route.path[language];
@@ -109,12 +176,12 @@ export function createApp(options: AppOptions) {
       log.warn('input_refused', { requestId, field: error.field });
       return apiInvalid(error, requestId);
     }
-    if (code === 'PARSE') {
+    if (code === 'PARSE' || error instanceof UnreadableBodyError) {
       log.warn('body_refused', { requestId, method: request.method });
-      return isApiPath(path) ? apiUnreadable(requestId) : errors.answer('bad-request', languageOf(path));
+      return isApiPath(path) ? apiUnreadable(requestId) : failure('bad-request', path, requestId);
     }
     log.error('request_failed', error, { requestId, method: request.method });
-    return isApiPath(path) ? apiFailed(requestId) : errors.answer('server-error', languageOf(path));
+    return isApiPath(path) ? apiFailed(requestId) : failure('server-error', path, requestId);
   });
   return { app, server };
 
@@ -140,12 +207,17 @@ export function createApp(options: AppOptions) {
 
   /** A body that no handler reads as it comes in would be held in memory whole. */
   function guardBody(request: Request): Response | undefined {
-    const streamed = new URL(request.url).pathname === endpoints.contactSubmit;
+    const { pathname } = new URL(request.url);
+    const streamed = streamedAddresses.has(pathname) || isAssetUpload(pathname);
     const status = refuseBody(request, streamed);
     if (status === undefined) return undefined;
     const requestId = crypto.randomUUID();
     log.warn('body_refused', { requestId, method: request.method });
     return jsonError(status, status === 413 ? 'This is too large' : 'Say how long the body is', { requestId });
+  }
+
+  function failure(kind: 'bad-request' | 'server-error', path: string, requestId: string): Promise<Response> {
+    return isBackendPath(path) ? backendFailure(kind, requestId) : errors.answer(kind, languageOf(path));
   }
 
   function notFound(path: string, request: Request): Response | Promise<Response> {
@@ -156,6 +228,14 @@ export function createApp(options: AppOptions) {
     return errors.answer('not-found', languageOf(path));
   }
 }
+
+/** Forms with files, whose handlers read them as they come in. */
+const streamedAddresses = new Set([
+  endpoints.contactSubmit,
+  endpoints.baikSubmit,
+  endpoints.baikFiles,
+  ...languageCodes.map((language) => href(routes.baik.mailbox, language)),
+]);
 
 function moved(to: string): Response {
   return new Response(null, { status: 301, headers: { ...securityHeaders, location: to } });

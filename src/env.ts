@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { EntraAccess } from './domain/accounts/microsoft-sign-in.ts';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
 
 const trimmed = z.string().trim();
@@ -45,6 +46,10 @@ const variables = z.object({
   GRAPH_SENDER: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   GRAPH_BASE_URL: secureOrigin('https://graph.microsoft.com'),
   GRAPH_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
+  ENTRA_TENANT_ID: optional,
+  ENTRA_CLIENT_ID: optional,
+  ENTRA_CLIENT_SECRET: optional,
+  ENTRA_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
 });
 
 export type Env = {
@@ -58,6 +63,8 @@ export type Env = {
   trustedProxies: string[];
   /** The system mailbox in Microsoft 365; undefined when it is not set up. */
   mailbox: GraphAccess | undefined;
+  /** "Sign in with Microsoft" for staff; undefined when it is not set up. */
+  microsoft: EntraAccess | undefined;
 };
 
 /** Says every mistake of the settings at once, one line each. */
@@ -69,11 +76,14 @@ export class SettingsError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const missing = missingMailboxSettings(given);
+  const missing = [
+    ...missingOf(mailboxNames, given, 'the mailbox'),
+    ...missingOf(entraNames, given, '"Sign in with Microsoft"'),
+  ];
   if (!parsed.success || missing.length > 0) {
     const lines = [
       ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')} ${issue.message}`),
-      ...missing.map((name) => `  ${name} is missing: the mailbox needs all of ${mailboxNames.join(', ')}`),
+      ...missing,
     ];
     throw new SettingsError(`These settings need mending:\n${lines.join('\n')}`);
   }
@@ -89,15 +99,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     trustedProxies: settings.TRUST_PROXY,
     mailbox,
+    microsoft: readEntra(settings),
   };
 }
 
 const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER'] as const;
 
-/** All of its settings or none. */
-function missingMailboxSettings(given: Record<string, unknown>): string[] {
-  const missing = mailboxNames.filter((name) => !given[name]);
-  return missing.length === mailboxNames.length ? [] : missing;
+const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
+
+/** All settings of a thing or none: a line for each that is missing. */
+function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `  ${name} is missing: ${thing} needs all of ${names.join(', ')}`);
 }
 
 function readMailbox(settings: z.output<typeof variables>): GraphAccess | undefined {
@@ -110,5 +124,16 @@ function readMailbox(settings: z.output<typeof variables>): GraphAccess | undefi
     sender: GRAPH_SENDER,
     baseUrl: settings.GRAPH_BASE_URL,
     authority: settings.GRAPH_AUTHORITY,
+  };
+}
+
+function readEntra(settings: z.output<typeof variables>): EntraAccess | undefined {
+  const { ENTRA_TENANT_ID, ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET } = settings;
+  if (!ENTRA_TENANT_ID || !ENTRA_CLIENT_ID || !ENTRA_CLIENT_SECRET) return undefined;
+  return {
+    tenantId: ENTRA_TENANT_ID,
+    clientId: ENTRA_CLIENT_ID,
+    clientSecret: ENTRA_CLIENT_SECRET,
+    authority: settings.ENTRA_AUTHORITY,
   };
 }

@@ -32,7 +32,10 @@ const table = {
   },
   reports: { index: { id: 'laporan-tahunan', en: 'annual-reports' } },
   contact: { index: { id: 'kontak', en: 'contact' } },
-  baik: { index: { id: 'budaya-baik', en: 'baik-culture' } },
+  baik: {
+    index: { id: 'budaya-baik', en: 'baik-culture' },
+    mailbox: { id: 'budaya-baik/kotak-surat', en: 'baik-culture/mailbox' },
+  },
   procurement: { index: { id: 'procure-plus', en: 'procure-plus' } },
   search: { index: { id: 'cari', en: 'search' } },
   policies: {
@@ -59,16 +62,50 @@ export const endpoints = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   webManifest: '/site.webmanifest',
+  favicon: '/favicon.ico',
   health: '/health',
   ready: '/ready',
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
+  cookieConsent: '/cookie-consent',
+  cookieConsentStyles: '/cookie-consent.css',
   contactSubmit: '/api/contact/submit',
+  baikSubmit: '/api/baik/submit',
+  baikFiles: '/api/baik/files',
+  search: '/api/search',
   apiDocs: '/api/docs',
   apiDescription: '/api/docs/json',
   backend: '/backend',
   login: '/backend/login',
+  secondStep: '/backend/login/code',
+  microsoftSignIn: '/backend/login/microsoft',
+  microsoftCallback: '/backend/login/microsoft/callback',
   logout: '/backend/logout',
   dashboard: '/backend/dashboard',
+  assetManager: '/backend/assets',
+  articleManager: '/backend/articles',
+  articleCreate: '/backend/articles/create',
+  articleEdit: '/backend/articles/edit',
+  articlePreview: '/backend/articles/preview',
+  articleDelete: '/backend/articles/delete',
+  email: '/backend/email',
+  emailHistory: '/backend/email/sent',
+  emailTest: '/api/backend/email/test',
+  emailSend: '/api/backend/email/send',
+  messages: '/backend/messages',
+  messagesExport: '/backend/messages/export.csv',
+  messagesErase: '/backend/messages/erase',
+  baik: '/backend/baik',
+  baikRecipients: '/backend/baik/recipients',
+  activityLogs: '/backend/logs',
+  activityLogsExport: '/backend/logs/export.csv',
+  account: '/backend/account',
+  accountPassword: '/backend/account/password',
+  accountSessions: '/backend/account/sessions',
+  secondFactor: '/backend/account/second-factor',
+  secondFactorRemoval: '/backend/account/second-factor/remove',
+  accountMicrosoft: '/backend/account/microsoft',
+  accountMicrosoftRemoval: '/backend/account/microsoft/remove',
+  sessionStatus: '/api/backend/status',
 } as const;
 
 type ParameterNames<Path> = Path extends `${infer Head}/${infer Tail}`
@@ -129,11 +166,16 @@ function address(route: Route, language: Language, parameters: Record<string, st
   const path = route.path[language].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name])),
   );
+  return withQuery(`/${language}${path && `/${path}`}`, query);
+}
+
+/** An address with a query. Empty and undefined values are left out. */
+export function withQuery(path: string, query?: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return `/${language}${path && `/${path}`}${search.size > 0 ? `?${search}` : ''}`;
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 const patterns = Object.fromEntries(

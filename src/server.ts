@@ -1,16 +1,22 @@
+import { runAccountCommand } from './account-command.ts';
 import { createApp } from './app.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { seedDemo } from './db/seed/seed.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { articlesTag } from './domain/articles/commands.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
+import { AssetStore } from './domain/assets/asset-store.ts';
+import { startBaikClock } from './domain/baik/clock.ts';
+import { Drafts } from './domain/baik/drafts.ts';
+import { SealedFiles } from './domain/baik/sealed-files.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
+import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import { type Staleness, watchStaleness } from './domain/pages/staleness.ts';
 import { type Env, readEnv } from './env.ts';
 import { languageCodes } from './i18n/language.ts';
-import { href, routes } from './routes.ts';
+import { endpoints, href, routes } from './routes.ts';
 import { largestUploadInBytes } from './web/body-limit.ts';
 import { measureDemoFile } from './web/demo-file-facts.ts';
 import { log } from './web/log.ts';
@@ -21,13 +27,18 @@ import { explainStartFailure } from './web/start-failure.ts';
 const pageCacheInBytes = 128 * 1024 * 1024;
 /** Between two looks for changes whose notification was lost, in milliseconds. */
 const epochCheckInterval = 60_000;
+/** Between two looks for files of assets that have to go, in milliseconds. */
+const sweepInterval = 3_600_000;
 /** How long requests under way may still take after the signal to stop, in milliseconds. */
 const patienceAtStop = 10_000;
 
 let env: Env | undefined;
 try {
   env = readEnv();
-  await start(env);
+  const [command, ...parameters] = process.argv.slice(2);
+  // So that the executable, which is all that some operators have, can do this too.
+  if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
+  else await start(env);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exit(1);
@@ -73,6 +84,8 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     dataDirectory,
     trustedProxies,
     outbox,
+    mailbox: settings.mailbox && graphMailbox(settings.mailbox),
+    microsoft: settings.microsoft,
     log,
   });
   app.listen({ hostname: host, port, reusePort: false, maxRequestBodySize: largestUploadInBytes });
@@ -83,12 +96,26 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     publish: () => cache.markStale([articlesTag]),
     onError: (error) => log.error('publication_clock_failed', error),
   });
+  const reportClock = startBaikClock({
+    store: { db: database.db, files: new SealedFiles(dataDirectory) },
+    drafts: new Drafts(dataDirectory),
+    screen: siteUrl + endpoints.baik,
+    wakeOutbox: () => outbox?.wake(),
+    onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
+  });
   const epochCheck = setInterval(() => {
     staleness.check().catch((error: unknown) => log.error('epoch_check_failed', error));
   }, epochCheckInterval);
+  const sweepAssets = () => {
+    new AssetStore(dataDirectory).sweep(database.db).catch((error: unknown) => log.error('assets_not_swept', error));
+  };
+  sweepAssets();
+  const sweeping = setInterval(sweepAssets, sweepInterval);
   const stop = async () => {
     clearInterval(epochCheck);
+    clearInterval(sweeping);
     clock.stop();
+    reportClock.stop();
     await Promise.race([app.stop(), Bun.sleep(patienceAtStop)]);
     await Promise.race([outbox?.stop(), Bun.sleep(patienceAtStop)]);
     await cache.settled();

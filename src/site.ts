@@ -34,6 +34,8 @@ export const site = {
   annualReport: '/assets/laporan-tahunan-2024.pdf',
   procurementPortal: 'https://procure.khatulistiwa-alumina.example',
   timeZone: 'Asia/Pontianak',
+  /** Where the quick exit of the report channel leads: a page that anybody may be reading. The weather, as it happens. */
+  quickExit: 'https://www.bmkg.go.id/',
   figures: {
     capacityInTons: 1_000_000,
     professionals: 800,

@@ -2,16 +2,18 @@ import { basename, join } from 'node:path';
 import { Glob } from 'bun';
 import { emitNamed } from './outputs.ts';
 
-type BrowserBuild = { main: string; islands: Record<string, string> };
+type BrowserBuild = { main: string; backend: string; islands: Record<string, string> };
 
-/** The eager module, and one module per island; what islands share, React above all, becomes shared chunks. */
+/** The eager modules of the public site and of the back-office, and one module per island; what islands share, React above all, becomes shared chunks. */
 export async function buildBrowser(): Promise<BrowserBuild> {
   const main = await bundle({ 'main.ts': "import './src/browser/main.ts';" });
+  const backend = await bundle({ 'backend.ts': "import './src/browser/backend.ts';" });
   const islandPaths = [...new Glob('src/**/*.island.tsx').scanSync('.')].sort();
   const entries = Object.fromEntries(islandPaths.map((path) => [`${islandName(path)}.ts`, islandEntry(path)]));
   const islands = islandPaths.length > 0 ? await bundle(entries) : {};
   return {
     main: main.main ?? missing('main'),
+    backend: backend.backend ?? missing('backend'),
     islands: Object.fromEntries(
       islandPaths.map((path) => [islandName(path), islands[islandName(path)] ?? missing(path)]),
     ),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Glob } from 'bun';
 
 const pglite = 'node_modules/@electric-sql/pglite/dist';
 
@@ -10,13 +11,13 @@ const contents = [
   'dist/manifest.json',
   'dist/public',
   'static/documents',
-  ...['pglite.data', 'pglite.wasm', 'initdb.wasm'].map((name) => `${pglite}/${name}`),
+  ...['pglite.data', 'pglite.wasm', 'initdb.wasm', 'pg_trgm.tar.gz'].map((name) => `${pglite}/${name}`),
 ];
 
 /** One file that holds Bun, the server and everything that it serves. `staging` is emptied and filled on the way. */
 export async function buildExecutable(outfile: string, staging = 'dist/installation'): Promise<void> {
   await rm(staging, { recursive: true, force: true });
-  for (const path of contents.filter((candidate) => existsSync(candidate))) {
+  for (const path of [...contents.filter((candidate) => existsSync(candidate)), ...pictureLibraries()]) {
     await cp(path, join(staging, path), { recursive: true });
   }
   const { exitCode } = Bun.spawnSync([process.execPath, ...compileArguments(outfile, staging)], {
@@ -25,6 +26,11 @@ export async function buildExecutable(outfile: string, staging = 'dist/installat
   });
   await rm(staging, { recursive: true });
   if (exitCode !== 0) throw new Error(`The executable could not be built (exit code ${exitCode}).`);
+}
+
+/** The bundler takes sharp's addon along, but not the library that the system's loader fetches for it. */
+function pictureLibraries(): string[] {
+  return [...new Glob('node_modules/@img/sharp-libvips-*/lib/libvips-cpp*').scanSync('.')];
 }
 
 function compileArguments(outfile: string, staging: string): string[] {
@@ -41,6 +47,7 @@ function compileArguments(outfile: string, staging: string): string[] {
     `--asset=./${staging}`,
     'src/server.ts',
     'src/db/embedded-worker.ts',
+    'src/domain/assets/pdf-worker.ts',
     `--outfile=${outfile}`,
   ];
 }

@@ -1,15 +1,32 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import sharp from 'sharp';
-import type { BuiltPicture } from '../../src/web/manifest.ts';
+import type { BuiltPicture, SizedPicture } from '../../src/web/manifest.ts';
 import { emitNamed } from './outputs.ts';
+import { makeBlur, makeSocial } from './social-picture.ts';
 
-const widths = [480, 800, 1200, 1600, 2400];
+/**
+ * Each step is at most half again as wide as the one before, so that no reader fetches a picture more than half again
+ * as wide as the box it fills. Browsers without AVIF are few, so the other formats take larger steps.
+ */
+const widths = {
+  avif: [120, 160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2400],
+  webp: [360, 640, 1080, 1920],
+  jpeg: [640, 1280],
+} as const;
+type Format = keyof typeof widths;
+
 const masters = 'static/pictures';
-/** Encoding is slow, so its results are kept between builds under the digest of their master. */
+/** Encoding is slow, so its results are kept between builds under the digest of their master and these settings. */
 const cacheDirectory = '.cache/pictures';
+const settings = {
+  avif: { quality: 52, effort: 1 },
+  webp: { quality: 76, effort: 3 },
+  jpeg: { quality: 76, mozjpeg: true },
+} as const;
 
 type Described = Record<string, { alt: { id: string; en: string } }>;
 
@@ -17,46 +34,66 @@ type Described = Record<string, { alt: { id: string; en: string } }>;
 export async function buildPictures(progress: (line: string) => void): Promise<Record<string, BuiltPicture>> {
   const described = JSON.parse(await readFile(join(masters, 'pictures.json'), 'utf8')) as Described;
   await mkdir(cacheDirectory, { recursive: true });
-  const built: Record<string, BuiltPicture> = {};
-  for (const file of [...new Glob('*.webp').scanSync(masters)].sort()) {
-    const key = file.slice(0, -'.webp'.length);
-    const alt = described[key]?.alt;
-    if (!alt) throw new Error(`static/pictures/pictures.json does not describe "${key}".`);
-    built[key] = { ...(await buildPicture(key, progress)), alt };
-  }
-  return built;
+  const keys = [...new Glob('*.webp').scanSync(masters)].sort().map((file) => file.slice(0, -'.webp'.length));
+  const built = new Map<string, BuiltPicture>();
+  const waiting = [...keys];
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const alt = described[key]?.alt;
+      if (!alt) throw new Error(`static/pictures/pictures.json does not describe "${key}".`);
+      built.set(key, { ...(await buildPicture(key, progress)), alt });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return Object.fromEntries([...built].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function buildPicture(key: string, progress: (line: string) => void): Promise<Omit<BuiltPicture, 'alt'>> {
   const master = await readFile(join(masters, `${key}.webp`));
-  const digest = Bun.hash(master).toString(36).slice(0, 10);
   const { width = 0, height = 0 } = await sharp(master).metadata();
-  const sizes = [...widths.filter((candidate) => candidate < width), Math.min(width, 2400)];
-  const make = async (size: number, format: 'avif' | 'webp' | 'jpeg'): Promise<string> => {
-    const name = `${key}-${size}.${digest}.${format}`;
+  const digest = Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify(settings))]))
+    .toString(36)
+    .slice(0, 10);
+  const make = async (name: string, encode: () => Promise<Uint8Array>): Promise<string> => {
     const cached = join(cacheDirectory, name);
     if (!existsSync(cached)) {
       progress(`picture ${name}`);
-      const resized = sharp(master).resize({ width: size, withoutEnlargement: true });
-      const encoded = {
-        avif: () => resized.avif({ quality: 52, effort: 2 }),
-        webp: () => resized.webp({ quality: 76, effort: 3 }),
-        jpeg: () => resized.jpeg({ quality: 76, mozjpeg: true }),
-      }[format]();
-      await writeFile(cached, await encoded.toBuffer());
+      await writeFile(`${cached}.new`, await encode());
+      await rename(`${cached}.new`, cached);
     }
     return emitNamed(`pictures/${name}`, await readFile(cached));
   };
-  const all = async (format: 'avif' | 'webp'): Promise<[number, string][]> => {
-    const made: [number, string][] = [];
-    for (const size of sizes) made.push([size, await make(size, format)]);
+  const allOf = async (format: Format): Promise<SizedPicture[]> => {
+    const made: SizedPicture[] = [];
+    for (const size of widthsOf(format, width)) {
+      const encode = () => encodeAt(master, size, format);
+      made.push([size, await make(`${key}-${size}.${digest}.${format}`, encode)]);
+    }
     return made;
   };
+  const [avif, webp, jpegs] = [await allOf('avif'), await allOf('webp'), await allOf('jpeg')];
   return {
-    width,
-    height,
-    avif: await all('avif'),
-    webp: await all('webp'),
-    jpeg: await make(Math.min(width, 1200), 'jpeg'),
+    ...{ width, height, avif, webp, jpegs },
+    jpeg: jpegs.at(-1)?.[1] ?? '',
+    blur: await makeBlur(master),
+    social: await make(`${key}-social.${digest}.jpeg`, () => makeSocial(master)),
   };
+}
+
+/** Up to the master's own width, which closes the list unless one of the steps is nearly as wide. */
+function widthsOf(format: Format, masterWidth: number): number[] {
+  const steps: number[] = widths[format].filter((step) => step <= masterWidth);
+  const widest = Math.min(masterWidth, Math.max(...widths[format]));
+  return (steps.at(-1) ?? 0) * 1.1 < widest ? [...steps, widest] : steps;
+}
+
+function encodeAt(master: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true });
+  return {
+    avif: () => resized.avif(settings.avif),
+    webp: () => resized.webp(settings.webp),
+    jpeg: () => resized.jpeg(settings.jpeg),
+  }
+    [format]()
+    .toBuffer();
 }

@@ -32,6 +32,22 @@ const powder = {
   id: 'Timbunan alumina putih di gudang, digarisi cahaya matahari dari atap',
   en: 'Heaps of white alumina in the storage hall, striped by sunlight from the roof',
 };
+const heap = {
+  id: 'Timbunan alumina putih yang tinggi di bawah rangka atap gudang',
+  en: 'A tall heap of white alumina under the roof frame of the storage hall',
+};
+const works = {
+  id: 'Tangki presipitasi, rak pipa, dan menara kalsinasi kilang dalam cahaya sore',
+  en: 'Precipitation tanks, pipe racks and calciner towers of the refinery in evening light',
+};
+const river = {
+  id: 'Sungai berkelok di antara pepohonan, dengan kilang dan bukit berkabut di kejauhan',
+  en: 'A river winding among trees, the refinery and misty hills in the distance',
+};
+const books = {
+  id: 'Tumpukan laporan bersampul putih, hijau tua, dan merah laterit dalam cahaya menyamping',
+  en: 'A stack of reports bound in white, dark green and laterite red in raking light',
+};
 const hall = {
   id: 'Rangka atap gudang alumina dengan cahaya yang masuk dari atas',
   en: 'The roof frame of the alumina storage hall with light falling in',
@@ -66,6 +82,10 @@ const pipes = {
 };
 
 export const crops: Readonly<Record<string, Crop>> = {
+  reports: { of: 'publications', left: 0.3, top: 0, width: 0.68, alt: books },
+  'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
+  'production-process': { of: 'timeline-2025', left: 0.06, top: 0.02, width: 0.88, alt: works },
+  commitment: { of: 'sustainability', left: 0.14, top: 0.2, width: 0.8, alt: river },
   publications: { of: 'home-hero-tablet', left: 0, top: 0.36, width: 1, alt: tanks },
   sustainability: { of: 'environment', left: 0.34, top: 0.2, width: 0.66, alt: mangrove },
   circularity: { of: 'home-hero', left: 0.28, top: 0.4, width: 0.6, alt: pipes },

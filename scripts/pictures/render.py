@@ -56,13 +56,17 @@ def main():
         png = os.path.join(tmp, 'picture.png')
         save_png(picture, png)
         os.makedirs(OUT, exist_ok=True)
-        subprocess.run(['cwebp', '-quiet', '-q', '86', '-m', '6', '-sharp_yuv', '-metadata', 'none', png, '-o', os.path.join(OUT, a.key + '.webp')], check=True)
+        webp = os.path.join(OUT, a.key + '.webp')
+        subprocess.run(['cwebp', '-quiet', '-q', '86', '-m', '6', '-sharp_yuv', '-metadata', 'none', png, '-o', webp + '.new'], check=True)
+        # A build that runs meanwhile must never read half a picture.
+        os.replace(webp + '.new', webp)
     index_file = os.path.join(OUT, 'pictures.json')
     index = json.load(open(index_file)) if os.path.exists(index_file) else {}
     index[a.key] = {'width': picture.shape[1], 'height': picture.shape[0], 'alt': scene.ALT}
-    with open(index_file, 'w') as f:
+    with open(index_file + '.new', 'w') as f:
         json.dump(dict(sorted(index.items())), f, ensure_ascii=False, indent=2)
         f.write('\n')
+    os.replace(index_file + '.new', index_file)
 
 
 def render(stage, samples):

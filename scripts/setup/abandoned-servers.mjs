@@ -10,7 +10,7 @@ export const prefix = 'alumina-test-postgres-';
  * @param {string} directory
  */
 export function claim(directory) {
-  writeFileSync(join(directory, 'owner'), String(process.pid));
+  writeFileSync(join(directory, 'owner'), `${process.pid}\n${commandLine(process.pid)}`);
 }
 
 /**
@@ -33,10 +33,14 @@ export function removeAbandonedServers(serverUid) {
   }
 }
 
-/** @param {string} directory */
+/**
+ * Whether the process that claimed the directory still runs. Its id alone says nothing: it may be somebody else's by now.
+ * @param {string} directory
+ */
 function isInUse(directory) {
-  const owner = numberIn(join(directory, 'owner'));
-  return owner !== undefined && commandLine(owner).includes('test.mjs');
+  const file = join(directory, 'owner');
+  const owner = numberIn(file);
+  return owner !== undefined && readFileSync(file, 'utf8') === `${owner}\n${commandLine(owner)}`;
 }
 
 /** @param {string} file */

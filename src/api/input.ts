@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isStorable, readText } from '../web/body.ts';
 
 /** Something in what was sent is wrong. The message is for the client; the error handler answers it with 400. */
 export class InvalidInputError extends Error {
@@ -16,6 +17,33 @@ export class InvalidInputError extends Error {
 export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
   return readInput(schema, Object.fromEntries(given));
+}
+
+/** The JSON body of a request as a schema wants it. Throws InvalidInputError and UnreadableBodyError. */
+export async function readJson<Schema extends z.ZodType>(schema: Schema, request: Request): Promise<z.output<Schema>> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    throw new InvalidInputError('A JSON object is expected', undefined);
+  }
+  const given = parseJson(await readText(request));
+  refuseUnstorable(given, '');
+  return readInput(schema, given);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInputError('The JSON cannot be read', undefined);
+  }
+}
+
+function refuseUnstorable(value: unknown, path: string): void {
+  if (typeof value === 'string' && !isStorable(value)) {
+    const field = path.slice(1, 101) || undefined;
+    throw new InvalidInputError(`Has characters that cannot be stored${field ? ` (${field})` : ''}`, field);
+  }
+  if (value === null || typeof value !== 'object') return;
+  for (const [name, held] of Object.entries(value)) refuseUnstorable(held, `${path}.${name}`);
 }
 
 /** What was sent as a schema wants it. Throws InvalidInputError that names the first field that is wrong. */

@@ -7,6 +7,8 @@ export type Operation = {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The media type of the body; JSON when left out. */
+  accepts?: 'multipart/form-data';
   answers: Record<number, Answer>;
 };
 
@@ -17,13 +19,13 @@ export const errorSchema = z.object({
 });
 
 /** Describes a route for the documentation, in the words of OpenAPI 3.1. */
-export function operation({ tag, summary, query, body, answers }: Operation) {
+export function operation({ tag, summary, query, body, accepts, answers }: Operation) {
   return {
     detail: {
       tags: [tag],
       summary,
       parameters: query ? parametersOf(query) : [],
-      ...(body ? { requestBody: { required: true, ...contentOf(body) } } : {}),
+      ...(body ? { requestBody: { required: true, ...contentOf(body, accepts) } } : {}),
       responses: Object.fromEntries(
         Object.entries(answers).map(([status, { description, schema }]) => [
           status,
@@ -43,8 +45,8 @@ function parametersOf(query: z.ZodObject) {
   }));
 }
 
-function contentOf(schema: z.ZodType) {
-  return { content: { 'application/json': { schema: schemaOf(schema) } } };
+function contentOf(schema: z.ZodType, mediaType = 'application/json') {
+  return { content: { [mediaType]: { schema: schemaOf(schema) } } };
 }
 
 // Elysia types `detail` after OpenAPI 3.0, whose schemas are a different dialect; 3.1 takes JSON Schema as it is.

@@ -7,6 +7,11 @@ export function replaceBrokenImages(): void {
 }
 
 function replace(image: HTMLImageElement): void {
+  // Beside the text of an article a mark in place of a picture would say something that nobody wrote.
+  if (image.closest('[data-hide-broken]')) {
+    image.hidden = true;
+    return;
+  }
   const logo = document.documentElement.dataset.logo;
   if (!logo || image.dataset.broken !== undefined) return;
   image.dataset.broken = '';

@@ -20,15 +20,23 @@ function drive(track: HTMLElement, carousel: HTMLElement, loops: boolean): void 
       go((end() * index) / (dots.length - 1));
     });
   });
+  /** Leads round the edge, if this is one. */
+  const goRound = (step: number): boolean => {
+    if (!loops || !(step > 0 ? atEnd() : atStart())) return false;
+    go(step > 0 ? 0 : end());
+    return true;
+  };
   for (const arrow of arrows) {
     const step = Number(arrow.dataset.step);
     arrow.addEventListener('click', () => {
-      const width = track.scrollWidth / track.children.length;
-      if (loops && step > 0 && atEnd()) go(0);
-      else if (loops && step < 0 && atStart()) go(end());
-      else go(track.scrollLeft + step * width);
+      if (!goRound(step)) go(track.scrollLeft + (step * track.scrollWidth) / track.children.length);
     });
   }
+  track.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Everywhere else the browser scrolls by itself.
+    if (step && event.target === track && goRound(step)) event.preventDefault();
+  });
 
   const show = () => {
     if (end() > 1) track.tabIndex = 0;

@@ -24,7 +24,8 @@ async function wakeIsland(element: HTMLElement): Promise<void> {
   }
 }
 
-function whenVisible(element: HTMLElement, wake: () => void): void {
+/** Calls back once, shortly before the element comes into view. */
+export function whenVisible(element: HTMLElement, wake: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { pathToFileURL } from 'node:url';
+import { type Extension, PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 declare const self: Worker;
@@ -27,6 +28,7 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
     // Left to itself PGlite looks for these beside its own module, where an executable does not have them.
     fsBundle: program('pglite.data'),
     ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
+    extensions: { pg_trgm: extension('pg_trgm', programs) },
     // The default of 128 MB is meant for a server with many connections; this one has a single reader.
     postgresqlconf: ['shared_buffers=16MB'],
   });
@@ -34,6 +36,11 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   await server.start();
   running = { database, server };
   answer({ kind: 'ready' });
+}
+
+function extension(name: string, programs: string): Extension {
+  const bundlePath = pathToFileURL(join(programs, `${name}.tar.gz`));
+  return { name, setup: async () => ({ bundlePath }) };
 }
 
 async function close(): Promise<void> {

@@ -116,6 +116,7 @@ export const contactWords = words({
   notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
   closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
 
+  mailWrote: { id: 'Pada {moment}, {name} menulis:', en: 'On {moment}, {name} wrote:' },
   mailReceived: { id: 'Diterima', en: 'Received' },
   mailFilesKept: {
     id: 'Lampiran terlalu besar untuk surel dan tersimpan di situs:',

@@ -15,6 +15,18 @@ export function formatMoment(date: Date, language: Language): string {
   return moments[language].format(date);
 }
 
+const brief: Pair<Intl.DateTimeFormat> = { id: briefMoment('id'), en: briefMoment('en') };
+
+/** A date with the time, as short as a list wants it: "20 Nov 2026, 16.05". */
+export function formatMomentBriefly(date: Date, language: Language): string {
+  return brief[language].format(date);
+}
+
+function briefMoment(language: Language): Intl.DateTimeFormat {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone } as const;
+  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
+}
+
 function longMoment(language: Language): Intl.DateTimeFormat {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone } as const;
   return new Intl.DateTimeFormat(languages[language].htmlLang, options);

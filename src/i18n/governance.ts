@@ -75,6 +75,7 @@ export const governanceWords = words({
     id: 'PDF, {size}, {pages, number} halaman',
     en: 'PDF, {size}, {pages, plural, one {# page} other {# pages}}',
   },
+  download: { id: 'Unduh', en: 'Download' },
   onRequest: { id: 'Tersedia atas permintaan', en: 'Available on request' },
   requestSubject: { id: 'Permintaan dokumen: {title}', en: 'Document request: {title}' },
 

@@ -45,6 +45,8 @@ export const homeWords = words({
   slidesLabel: { id: 'Profil, produk, dan tata kelola', en: 'Company, products and governance' },
   learnMore: { id: 'Selengkapnya', en: 'Learn more' },
   previousSlide: { id: 'Tampilan sebelumnya', en: 'Previous slide' },
+  pauseSlides: { id: 'Jeda tampilan', en: 'Pause the slides' },
+  playSlides: { id: 'Putar tampilan', en: 'Play the slides' },
   nextSlide: { id: 'Tampilan berikutnya', en: 'Next slide' },
   profileTitle: {
     id: 'Satu kilang, dari rawa pesisir hingga kapal pertama',
@@ -88,6 +90,10 @@ export const homeWords = words({
     en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with audited accounts.',
   },
   reportDownload: { id: 'Unduh laporan (PDF)', en: 'Download the report (PDF)' },
+  reportFacts: {
+    id: 'PDF, {size}, {pages, number} halaman',
+    en: 'PDF, {size}, {pages, plural, one {# page} other {# pages}}',
+  },
   reportAll: { id: 'Semua laporan', en: 'All reports' },
 
   newsTitle: { id: 'Kabar terbaru', en: 'Latest news' },

@@ -18,14 +18,59 @@ export const searchWords = words({
     id: '{count, number} hasil untuk “{text}”',
     en: '{count, plural, one {# result} other {# results}} for “{text}”',
   },
+  similarTo: {
+    id: 'Tidak ada yang persis dengan “{text}”. Judul-judul ini mirip:',
+    en: 'Nothing says “{text}”. These titles come close:',
+  },
+  incomplete: {
+    id: 'Berita dan aset media sedang tidak dapat dicari. Silakan coba lagi beberapa saat lagi.',
+    en: 'News and media assets cannot be searched right now. Please try again in a moment.',
+  },
   loading: { id: 'Mencari...', en: 'Searching...' },
   pages: { id: 'Halaman', en: 'Pages' },
   products: { id: 'Produk', en: 'Products' },
+  leadership: { id: 'Kepemimpinan', en: 'Leadership' },
   news: { id: 'Artikel berita', en: 'News articles' },
   media: { id: 'Aset media', en: 'Media assets' },
   image: { id: 'Gambar', en: 'Image' },
   document: { id: 'Dokumen', en: 'Document' },
   video: { id: 'Video', en: 'Video' },
+  allNews: { id: 'Lihat semua {count, number} artikel berita', en: 'See all {count, number} news articles' },
+  allMedia: { id: 'Lihat semua {count, number} aset media', en: 'See all {count, number} media assets' },
+  newsFor: {
+    id: '{count, number} artikel berita untuk “{text}”',
+    en: '{count, plural, one {# news article} other {# news articles}} for “{text}”',
+  },
+  mediaFor: {
+    id: '{count, number} aset media untuk “{text}”',
+    en: '{count, plural, one {# media asset} other {# media assets}} for “{text}”',
+  },
+  allKinds: { id: 'Semua hasil', en: 'All results' },
+  resultPages: { id: 'Halaman hasil pencarian', en: 'Pages of results' },
+  previousPage: { id: 'Halaman sebelumnya', en: 'Previous page' },
+  nextPage: { id: 'Halaman berikutnya', en: 'Next page' },
+  pageNumber: { id: 'Halaman {page, number}', en: 'Page {page, number}' },
+});
+
+/** What the search over a page says; what only the browser knows stays in braces. */
+export const searchBoxWords = words({
+  label: { id: 'Cari di situs ini', en: 'Search this site' },
+  placeholder: { id: 'Cari di situs ini (Ctrl+K)', en: 'Search this site (Ctrl+K)' },
+  close: { id: 'Tutup pencarian', en: 'Close search' },
+  results: { id: 'Hasil pencarian', en: 'Search results' },
+  noResults: { id: 'Tidak ada hasil ditemukan.', en: 'No results found.' },
+  oneResult: { id: '1 hasil untuk “{text}”', en: '1 result for “{text}”' },
+  manyResults: { id: '{count} hasil untuk “{text}”', en: '{count} results for “{text}”' },
+  similar: { id: 'Tidak ada yang persis. Judul-judul ini mirip:', en: 'No exact match. These titles come close:' },
+  failed: {
+    id: 'Pencarian tidak berhasil. Periksa sambungan Anda, lalu coba lagi.',
+    en: 'The search did not work. Check your connection and try again.',
+  },
+  retry: { id: 'Coba lagi', en: 'Try again' },
+  all: { id: 'Lihat semua hasil', en: 'See all results' },
+  choose: { id: 'memilih', en: 'to choose' },
+  open: { id: 'membuka', en: 'to open' },
+  leave: { id: 'menutup', en: 'to close' },
 });
 
 /** Titles and descriptions of the pages that search knows; matched as they are shown. */

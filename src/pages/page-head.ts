@@ -1,6 +1,6 @@
 import { assetsTag } from '../domain/assets/tags.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
-import { builtPicture } from '../ui/picture.tsx';
+import { builtPicture, socialPicture } from '../ui/picture.tsx';
 import type { PageRequest, TaggedPage } from '../web/public-page.ts';
 import { breadcrumbData } from '../web/structured-data.ts';
 
@@ -19,13 +19,12 @@ export function pageHead(
   { language, siteUrl }: Pick<PageRequest, 'language' | 'siteUrl'>,
   { title, description, trail, pictureKey }: Described,
 ) {
-  const { picture, alt } = builtPicture(pictureKey, language);
   return {
     tags: [assetsTag],
     meta: {
       title,
       description,
-      image: { url: picture.jpeg, alt },
+      image: socialPicture(builtPicture(pictureKey, language)),
       structuredData: [breadcrumbData(siteUrl, language, trail)],
     },
     bar: 'over-hero',

@@ -28,7 +28,7 @@ export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
     ...reportPages(db),
     ...searchPages(db),
     ...aboutPages(db),
-    ...baikPages(db),
+    ...baikPages(db, tokens),
     ...contactPages(tokens),
     ...governancePages(db),
     ...journeyPages(db),

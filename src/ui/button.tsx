@@ -54,18 +54,18 @@ export function Button({ children, variant = 'primary', type = 'submit', icon, d
   );
 }
 
-/** A quiet link with an arrow, for the end of a text. */
-export function MoreLink({
-  href,
-  children,
-  icon = 'arrow-right',
-}: {
+type MoreLinkProps = {
   href: string;
   children: ReactNode;
   icon?: IconName;
-}) {
+  /** Its line fills while it is pointed at, where a script watches for that. */
+  fills?: boolean;
+};
+
+/** A quiet link with an arrow, for the end of a text. */
+export function MoreLink({ href, children, icon = 'arrow-right', fills }: MoreLinkProps) {
   return (
-    <a className="more-link" href={href}>
+    <a className="more-link" data-fills={fills ? '' : undefined} href={href}>
       {children}
       <Icon name={icon} />
     </a>

@@ -15,7 +15,7 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** From this width on it is a grid and has no controls; name its columns in `trackClass`, as in `md:grid-cols-3`. */
   gridFrom?: 'md' | 'lg';
-  /** Beyond the last comes the first: the arrows are never disabled. */
+  /** Beyond the last comes the first. Otherwise the arrows end at the edges. */
   loops?: boolean;
   trackClass?: string;
   /** How wide a slide is, as in `w-[75%] md:w-[45%]`; without it one slide fills the screen but for a glimpse of the next. */
@@ -30,7 +30,7 @@ export function Carousel({
   label,
   slides,
   gridFrom,
-  loops = false,
+  loops = true,
   trackClass = '',
   slideClass = 'w-[86%] sm:w-[26rem]',
   tone = 'light',

@@ -8,6 +8,8 @@ export type DiagramNode = {
   rank?: 'own' | 'lead';
   /** A second node that this one belongs to: the sibling before its parent. */
   alsoUnder?: string;
+  /** A node one level up, to its left, that this one works with without answering to it. */
+  worksWith?: string;
   children?: readonly DiagramNode[];
 };
 
@@ -22,7 +24,18 @@ export type PlacedBox = {
   lines: string[][];
 };
 
-export type DiagramLayout = { width: number; height: number; boxes: PlacedBox[]; links: string[] };
+/** A line and the point where it arrives. */
+export type DiagramLink = { path: string; end: { x: number; y: number } };
+
+export type DiagramLayout = {
+  width: number;
+  height: number;
+  boxes: PlacedBox[];
+  /** Who answers to whom. */
+  links: DiagramLink[];
+  /** Who works with whom. */
+  ties: string[];
+};
 
 export const padding = 16;
 export const titleLeading = 20;
@@ -57,7 +70,7 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
     top += Math.max(...level.map(({ height }) => height)) + gapDown;
   }
 
-  const links: string[] = [];
+  const links: DiagramLink[] = [];
   for (const { node, parent } of walk(root, boxes)) {
     const box = boxes.get(node.id);
     const second = node.alsoUnder ? boxes.get(node.alsoUnder) : undefined;
@@ -66,10 +79,18 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
     for (const from of second ? [parent, second] : [parent]) {
       const turn = box.y - gapDown / 2;
       const [start, end] = [from.x + width / 2, box.x + width / 2];
-      links.push(`M${start} ${from.y + from.height}V${turn}H${end}V${box.y}`);
+      const path = `M${start} ${from.y + from.height}V${turn}H${end}V${box.y}`;
+      links.push({ path, end: { x: end, y: box.y } });
     }
   }
-  return { width: leaves * (width + gapAcross) - gapAcross, height: top - gapDown, boxes: [...boxes.values()], links };
+  const ties = [...boxes.values()].flatMap((box) => tieOf(box, boxes));
+  return {
+    width: leaves * (width + gapAcross) - gapAcross,
+    height: top - gapDown,
+    boxes: [...boxes.values()],
+    links,
+    ties,
+  };
 }
 
 /** One box below the other, indented by level, for narrow screens. */
@@ -88,14 +109,22 @@ export function layOutDown(root: DiagramNode): DiagramLayout {
   };
   place(root, 0);
 
-  const links: string[] = [];
+  const links: DiagramLink[] = [];
   for (const { node, parent } of walk(root, boxes)) {
     const box = boxes.get(node.id);
     if (!box || !parent) continue;
     const start = (node.alsoUnder ? boxes.get(node.alsoUnder) : undefined) ?? parent;
-    links.push(`M${parent.x + indent / 2} ${start.y + start.height}V${box.y + box.height / 2}H${box.x}`);
+    const middle = box.y + box.height / 2;
+    const path = `M${parent.x + indent / 2} ${start.y + start.height}V${middle}H${box.x}`;
+    links.push({ path, end: { x: box.x, y: middle } });
   }
-  return { width, height: top - gap, boxes: [...boxes.values()], links };
+  return { width, height: top - gap, boxes: [...boxes.values()], links, ties: [] };
+}
+
+/** Down from the node above and into the left side of the box. */
+function tieOf({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
+  const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
+  return other ? [`M${other.x + other.width / 2} ${other.y + other.height}V${y + height / 2}H${x}`] : [];
 }
 
 function* walk(root: DiagramNode, boxes: Map<string, PlacedBox>, depth = 0, parent?: PlacedBox): Generator<Placing> {

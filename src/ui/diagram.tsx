@@ -1,5 +1,6 @@
 import {
   type DiagramLayout,
+  type DiagramLink,
   type DiagramNode,
   layOutAcross,
   layOutDown,
@@ -51,22 +52,36 @@ function OutlineItem({ node: { title, lines = [], children = [] } }: { node: Dia
   );
 }
 
-const edge = 1;
+/** Room at the sides for strokes, and above for the hexagons. */
+const [side, above] = [1, 6];
 
 function Drawing({ layout, label, className }: { layout: DiagramLayout; label: string; className: string }) {
-  const { width, height, boxes, links } = layout;
+  const { width, height, boxes, links, ties } = layout;
   return (
     <svg
       aria-label={label}
       className={className}
       role="img"
-      viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
+      viewBox={`${-side} ${-above} ${width + 2 * side} ${height + 2 * above}`}
     >
-      {links.map((link) => (
-        <path className="fill-none stroke-laterite" d={link} key={link} strokeWidth="1.5" />
+      {links.map(({ path }) => (
+        <path className="fill-none stroke-laterite" d={path} key={path} strokeWidth="1.5" />
+      ))}
+      {ties.map((tie) => (
+        <path
+          className="fill-none stroke-petrol"
+          d={tie}
+          key={tie}
+          strokeDasharray="2 6"
+          strokeLinecap="round"
+          strokeWidth="2"
+        />
       ))}
       {boxes.map((box) => (
         <Box box={box} key={box.node.id} />
+      ))}
+      {links.map(({ path, end }) => (
+        <path className="fill-ember" d={hexagonAt(end)} key={path} />
       ))}
     </svg>
   );
@@ -75,15 +90,24 @@ function Drawing({ layout, label, className }: { layout: DiagramLayout; label: s
 const boxClass = {
   own: 'fill-laterite stroke-laterite',
   lead: 'fill-petrol stroke-petrol',
-  other: 'fill-white stroke-graphite/25',
+  other: 'fill-white stroke-white',
 } as const;
+
+/** The layer on top of each box, as of soil. */
+const ruleClass = { own: 'fill-ember', lead: 'fill-petrol-light', other: 'fill-petrol' } as const;
+
+/** The corundum hexagon, where a link arrives. */
+function hexagonAt({ x, y }: DiagramLink['end']): string {
+  return `M${x} ${y - 6}l5.2 3v6l-5.2 3-5.2-3v-6Z`;
+}
 
 function Box({ box: { node, x, y, width, height, title, lines } }: { box: PlacedBox }) {
   const top = y + padding + 15;
   const linesTop = top + title.length * titleLeading + 7;
   return (
     <g>
-      <rect className={boxClass[node.rank ?? 'other']} height={height} rx="3" width={width} x={x} y={y} />
+      <rect className={boxClass[node.rank ?? 'other']} height={height} width={width} x={x} y={y} />
+      <rect className={ruleClass[node.rank ?? 'other']} height="4" width={width} x={x} y={y} />
       <g className={node.rank ? 'fill-alumina' : 'fill-graphite'}>
         {title.map((row, index) => (
           <text className="text-[15px] font-700" key={row} x={x + padding} y={top + index * titleLeading}>

@@ -5,17 +5,19 @@ import { fileUrl } from '../web/manifest.ts';
 import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
 import type { Page, PageMeta, Reading } from './page.ts';
-import { builtPicture } from './picture.tsx';
+import { builtPicture, socialPicture } from './picture.tsx';
 import { rememberedMarkup } from './remembered-markup.ts';
 
 /** A whole public page, from the doctype to the footer. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { meta } = page;
-  const head = rememberedMarkup(`head:${JSON.stringify([meta, reading])}`, () => (
-    <Head meta={meta} reading={reading} />
-  ));
+  const { language, route, parameters, query, siteUrl } = reading;
+  const head = rememberedMarkup(
+    `head:${JSON.stringify([meta, language, route?.key, parameters, query, siteUrl])}`,
+    () => <Head meta={meta} reading={reading} />,
+  );
   return (
-    <html data-logo={fileUrl('icons/logo.svg')} lang={languages[reading.language].htmlLang}>
+    <html data-logo={fileUrl('icons/logo.svg')} lang={languages[language].htmlLang}>
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body className="bg-alumina text-graphite font-sans antialiased">
         <Frame page={page} reading={reading} />
@@ -50,6 +52,8 @@ function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
         type="application/atom+xml"
       />
       <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
+      <link href={endpoints.favicon} rel="icon" sizes="32x32" />
+      <link href={fileUrl('icons/touch-180.png')} rel="apple-touch-icon" />
       <link href={endpoints.webManifest} rel="manifest" />
       <meta content="#08242A" name="theme-color" />
       {meta.structuredData?.map((item) => (
@@ -89,7 +93,7 @@ function canonicalLanguage(meta: PageMeta, language: Language): Language {
 
 function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const { route, parameters, query, siteUrl, language } = reading;
-  const image = meta.image ?? socialPicture(language);
+  const image = meta.image ?? socialPicture(builtPicture('home-hero', language));
   return (
     <>
       <meta content={site.name} property="og:site_name" />
@@ -104,6 +108,8 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
         />
       )}
       <meta content={siteUrl + image.url} property="og:image" />
+      <meta content={String(image.width)} property="og:image:width" />
+      <meta content={String(image.height)} property="og:image:height" />
       <meta content={image.alt} property="og:image:alt" />
       <meta content="summary_large_image" name="twitter:card" />
       {meta.article && (
@@ -115,10 +121,4 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       )}
     </>
   );
-}
-
-/** For pages without a picture of their own. */
-function socialPicture(language: Language): NonNullable<PageMeta['image']> {
-  const { picture, alt } = builtPicture('home-hero', language);
-  return { url: picture.jpeg, alt };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { Query, Route } from '../routes.ts';
+import type { SocialPicture } from './picture.tsx';
 
 /** What the frame of a page needs to know about the request that it answers. */
 export type Reading = {
@@ -19,8 +20,8 @@ export type PageMeta = {
   description: string;
   /** The languages in which this page exists; both when left out. */
   languages?: readonly Language[];
-  /** Absolute path of the social picture; the site's own when left out. */
-  image?: { url: string; alt: string };
+  /** The site's own when left out. */
+  image?: SocialPicture;
   article?: { publishedAt: Date; updatedAt: Date; section: string };
   /** schema.org objects beside the organization and the breadcrumb. */
   structuredData?: readonly Record<string, unknown>[];

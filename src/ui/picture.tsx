@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { type BuiltPicture, manifest } from '../web/manifest.ts';
+import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../web/manifest.ts';
 
 export type PictureSource = { picture: BuiltPicture; alt: string };
 
@@ -10,6 +10,15 @@ export function builtPicture(key: string, language: Language): PictureSource {
   return { picture, alt: picture.alt[language] };
 }
 
+export type SocialPicture = { url: string; alt: string; width: number; height: number };
+
+/** What social networks show of a picture: its crop for them, or all of it where there is none. */
+export function socialPicture({ picture, alt }: PictureSource): SocialPicture {
+  return picture.social
+    ? { url: picture.social, alt, ...socialSize }
+    : { url: picture.jpeg, alt, width: picture.width, height: picture.height };
+}
+
 type PictureProps = {
   source: PictureSource;
   /** As in HTML; say how wide the box is so that nothing wider is fetched. */
@@ -18,7 +27,7 @@ type PictureProps = {
   priority?: boolean;
   className?: string;
   /** Other crops for narrower screens, widest condition first, as in `<source media>`. */
-  art?: { media: string; source: PictureSource }[];
+  art?: { media: string; source: PictureSource; sizes?: string }[];
 };
 
 /** A responsive picture: AVIF, then WebP, then JPEG. An empty alternative text makes it decorative. */
@@ -26,19 +35,21 @@ export function Picture({ source, sizes, priority = false, className = '', art =
   const { picture, alt } = source;
   return (
     <picture>
-      {art.map(({ media, source: crop }) => (
-        <Sources key={media} media={media} picture={crop.picture} sizes={sizes} />
+      {art.map(({ media, source: crop, sizes: own = sizes }) => (
+        <Sources key={media} media={media} picture={crop.picture} sizes={own} />
       ))}
       <Sources picture={picture} sizes={sizes} />
       <img
         alt={alt}
         className={className}
+        data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
         src={picture.jpeg}
         width={picture.width}
+        {...(picture.jpegs && picture.jpegs.length > 1 && { srcSet: candidates(picture.jpegs), sizes })}
       />
     </picture>
   );
@@ -54,9 +65,10 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
   );
 }
 
-const knownCandidates = new WeakMap<BuiltPicture['avif'], string>();
+const knownCandidates = new WeakMap<SizedPicture[], string>();
 
-function candidates(sizes: BuiltPicture['avif']): string {
+/** A list of sizes as in `srcset`. */
+export function candidates(sizes: SizedPicture[]): string {
   let text = knownCandidates.get(sizes);
   if (text === undefined) {
     text = sizes.map(([width, url]) => `${url} ${width}w`).join(', ');

@@ -21,6 +21,9 @@ const types: Readonly<Record<string, string>> = {
 /** One name without folders, so that nothing outside the store can be asked for. */
 const storedName = /^[\w-][\w.-]{0,199}$/;
 
+/** What was uploaded has a name that no other content will ever have. */
+const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
+
 /** The files behind `/assets/…` and `/asset_files/…`: what editors stored, then what the demo company came with. */
 export class AssetFiles {
   private readonly directory: string;
@@ -65,7 +68,7 @@ function headersOf(name: string, type: string): Headers {
   const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
   return new Headers({
     ...securityHeaders,
-    'cache-control': 'public, max-age=3600',
+    'cache-control': isGenerated.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'content-security-policy': policyOf(type),
     'content-disposition': `${disposition}; filename="${name}"`,
   });

@@ -8,10 +8,12 @@ const headers = {
   'cache-control': 'no-store',
 } as const;
 
-type JsonInit = { status?: number; headers?: Record<string, string> };
+type JsonInit = { status?: number; headers?: Record<string, string>; cookies?: readonly string[] };
 
 export function json(data: unknown, init: JsonInit = {}): Response {
-  return new Response(JSON.stringify(data), { status: init.status ?? 200, headers: { ...headers, ...init.headers } });
+  const answered = new Headers({ ...headers, ...init.headers });
+  for (const cookie of init.cookies ?? []) answered.append('set-cookie', cookie);
+  return new Response(JSON.stringify(data), { status: init.status ?? 200, headers: answered });
 }
 
 /** `{ error }`, and what else helps the client; never a stack, a query or a value that was sent. */

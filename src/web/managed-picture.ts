@@ -1,11 +1,10 @@
 import type { Db } from '../db/client.ts';
-import { type Asset, findAssetByName } from '../domain/assets/queries.ts';
+import { type FormFormat, fileOf, picturesBeside, type StoredPicture } from '../domain/assets/picture-files.ts';
+import { findAssetByName, type PictureAsset } from '../domain/assets/queries.ts';
 import type { Language } from '../i18n/language.ts';
 import { builtPicture, type PictureSource } from '../ui/picture.tsx';
 import { demoPicture } from './demo-picture.ts';
-import type { BuiltPicture } from './manifest.ts';
-
-type PictureAsset = Pick<Asset, 'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height'>;
+import type { BuiltPicture, SizedPicture } from './manifest.ts';
 
 /**
  * The picture that editors keep under this name. Without one, or when it cannot be had, the built-in picture
@@ -38,19 +37,50 @@ export function assetPicture(asset: PictureAsset, language: Language): PictureSo
 }
 
 /**
- * The picture at `/assets/<file>`: in all sizes when it is one of ours, otherwise as it was uploaded. `size` is that
- * of the upload in pixels; unknown sizes are taken as 16:9, so that the page keeps room for it.
+ * The picture at `/assets/<file>` in all its sizes: one of ours, or what was made of an upload. What has no other sizes
+ * is shown as it is; when nothing is known of how large it is, it is taken as 16:9, so that the page keeps room for it.
  */
 export function storedPicture(
   path: string,
   language: Language,
-  size: { width: number | null; height: number | null } = { width: null, height: null },
+  known: Pick<PictureAsset, 'width' | 'height' | 'placeholder'> = { width: null, height: null, placeholder: null },
 ): PictureSource {
-  const ours = demoPicture(path.replace(/^.*\//, ''));
+  const file = fileOf(path);
+  const ours = demoPicture(file);
   if (ours) return { picture: ours, alt: ours.alt[language] };
-  return { picture: uploadedPicture(path, size.width ?? 1600, size.height ?? 900), alt: '' };
+  const blur = known.placeholder ? { blur: known.placeholder } : {};
+  const beside = picturesBeside(file);
+  if (beside) return { picture: { ...uploadedPicture(beside), ...blur }, alt: '' };
+  const { width, height } = { width: known.width ?? 1600, height: known.height ?? 900 };
+  return { picture: { width, height, alt: noAlt, avif: [], webp: [], jpeg: path, ...blur }, alt: '' };
 }
 
-function uploadedPicture(path: string, width: number, height: number): BuiltPicture {
-  return { width, height, alt: { id: '', en: '' }, avif: [], webp: [], jpeg: path };
+/** A small form of the picture at a path, for previews in the back-office. */
+export function thumbnailOf(path: string): string {
+  const { picture } = storedPicture(path, 'id');
+  const [, small] = picture.avif.find(([width]) => width >= thumbnailWidth) ?? [0, picture.jpeg];
+  return previewAddress(small);
+}
+
+/** Where the back-office fetches a stored file. */
+export function previewAddress(path: string): string {
+  return path.replace(/^\/assets\//, '/asset_files/');
+}
+
+/** Pixels. */
+const thumbnailWidth = 480;
+
+const noAlt = { id: '', en: '' };
+
+function uploadedPicture({ width, height, forms, social }: StoredPicture): BuiltPicture {
+  const sizes = (wanted: FormFormat) =>
+    forms
+      .filter(({ format }) => format === wanted)
+      .map(({ width: own, file }): SizedPicture => [own, `/assets/${file}`]);
+  const jpegs = sizes('jpeg');
+  return {
+    ...{ width, height, alt: noAlt },
+    ...{ avif: sizes('avif'), webp: sizes('webp'), jpegs, jpeg: jpegs.at(-1)?.[1] ?? '' },
+    social: `/assets/${social}`,
+  };
 }

@@ -7,11 +7,26 @@ export type BuiltPicture = {
   width: number;
   height: number;
   alt: { id: string; en: string };
-  /** Width and address pairs, narrowest first. */
-  avif: [width: number, url: string][];
-  webp: [width: number, url: string][];
+  avif: SizedPicture[];
+  webp: SizedPicture[];
+  /** The widest JPEG. */
   jpeg: string;
+  /** The JPEG in all its widths, for browsers that know nothing newer; none when there is only the one. */
+  jpegs?: SizedPicture[];
+  /** The picture in a hundred bytes, as a `data:` address, shown until it has come. */
+  blur?: string;
+  /** The crop that social networks show, a JPEG of `socialSize`. */
+  social?: string;
 };
+
+/** In a list the narrowest comes first. */
+export type SizedPicture = [width: number, url: string];
+
+/** Pixels. */
+export const socialSize = { width: 1200, height: 630 } as const;
+
+/** Size in bytes. */
+export type DocumentFacts = { size: number; pages: number };
 
 /** What `scripts/build.ts` made: logical names to content-hashed addresses. */
 export type Manifest = {
@@ -19,6 +34,8 @@ export type Manifest = {
   files: Record<string, string>;
   islands: Record<string, string>;
   pictures: Record<string, BuiltPicture>;
+  /** What the files under `static/documents/` measure. */
+  documents: Record<string, DocumentFacts>;
 };
 
 export const publicDirectory = join(installation, 'dist/public');

@@ -39,6 +39,11 @@ export class PageCache {
     this.entries = new LRUCache({ maxSize: Math.max(1, maximumBytes), sizeCalculation: sizeOf });
   }
 
+  /** False when every page is rendered anew. */
+  get keeps(): boolean {
+    return this.maximumBytes > 0;
+  }
+
   get generation(): number {
     return this.changes;
   }
@@ -56,7 +61,7 @@ export class PageCache {
 
   /** Keeps a complete page. `generation` is what it was when its render began. */
   async put(key: string, rendered: Rendered, generation: number): Promise<void> {
-    if (this.maximumBytes === 0) return;
+    if (!this.keeps) return;
     const encoded = await encode(rendered.html);
     const stale = generation !== this.changes;
     this.entries.set(key, {
@@ -77,9 +82,9 @@ export class PageCache {
     return flight;
   }
 
-  /** The fill under way for an address; settles at once when there is none, and never rejects. */
-  async flight(key: string): Promise<void> {
-    await this.flights.get(key)?.catch(() => {});
+  /** The fill under way for an address, if there is one; it never rejects. */
+  flight(key: string): Promise<void> | undefined {
+    return this.flights.get(key)?.catch(() => {});
   }
 
   /** Marks what shows one of these tags as stale; every page, when none are given. */

@@ -2,6 +2,7 @@ import { counterpart, matchRoute, type RouteMatch } from '../routes.ts';
 import { Document } from '../ui/document.tsx';
 import type { Reading } from '../ui/page.ts';
 import { contentSecurityWithNonce, htmlHeaders } from './headers.ts';
+import { lateDataOf } from './late-data.ts';
 import type { Log } from './log.ts';
 import { makeNonce } from './nonce.ts';
 import type { PageCache } from './page-cache.ts';
@@ -42,17 +43,18 @@ export class PageServer {
   async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
     const search = new URL(request.url).searchParams;
     const reading = this.reading(page, match, search);
-    if (!page.cached) return this.renderOnce(page, reading, request, search.has(completeParameter));
+    const { cache } = this.options;
+    if (!page.cached || !cache.keeps) return this.renderOnce(page, reading, request, search.has(completeParameter));
     const key = counterpart(match, match.language, reading.query);
     const known = this.fromMemoryAt(key, request);
     if (known) return known;
-    const { cache } = this.options;
     if (search.has(completeParameter)) {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
       return this.fromMemoryAt(key, request) ?? this.renderOnce(page, reading, request, true);
     }
     // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
-    await Promise.race([cache.flight(key), Bun.sleep(patience)]);
+    const flight = cache.flight(key);
+    if (flight) await Promise.race([flight, Bun.sleep(patience)]);
     return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
@@ -66,7 +68,7 @@ export class PageServer {
     const generation = cache.generation;
     const render = new PageRender(this.options, this.reading(page, match, url.searchParams));
     const loaded = await render.load(page, undefined);
-    const html = await renderCompletePage(render.document(loaded), render.rendering);
+    const html = await renderCompletePage(render.document(loaded), render.renderingOf(loaded));
     if (render.failed) throw new Error(`The page ${key} could not be renewed.`);
     if ((loaded.status ?? 200) === 200) await cache.put(key, { html, tags: loaded.tags }, generation);
     else cache.drop(key);
@@ -86,7 +88,7 @@ export class PageServer {
       const generation = cache.generation;
       const render = new PageRender(this.options, reading);
       const loaded = await render.load(page, request);
-      const rendered = await renderPage(render.document(loaded), render.rendering);
+      const rendered = await renderPage(render.document(loaded), render.renderingOf(loaded));
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
@@ -103,9 +105,9 @@ export class PageServer {
     const loaded = await render.load(page, request);
     const document = render.document(loaded);
     const rendered: RenderedPage = complete
-      ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
-      : await renderPage(document, render.rendering);
-    return responseOf(rendered, loaded, render.nonce, page.cached ? headers : privateHeaders);
+      ? { kind: 'complete', html: await renderCompletePage(document, render.renderingOf(loaded)) }
+      : await renderPage(document, render.renderingOf(loaded));
+    return responseOf(rendered, loaded, render.nonce, page.cached ? headers : { ...privateHeaders, ...page.headers });
   }
 
   private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
@@ -141,8 +143,8 @@ class PageRender {
     private readonly reading: Reading,
   ) {}
 
-  get rendering() {
-    return { nonce: this.nonce, onError: (error: unknown) => this.fail(error) };
+  renderingOf(page: TaggedPage) {
+    return { nonce: this.nonce, late: lateDataOf(page.body), onError: (error: unknown) => this.fail(error) };
   }
 
   async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {

@@ -15,9 +15,12 @@ export async function plainPage(document: ReactNode, init: PlainInit = {}): Prom
 }
 
 /** After a form that worked: the browser fetches the next page, and a reload sends nothing twice. */
-export function seeOther(location: string, headers: Record<string, string> = {}): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { ...securityHeaders, ...headers, location, 'cache-control': 'no-store' },
-  });
+export function seeOther(
+  location: string,
+  cookies: readonly string[] = [],
+  headers: Record<string, string> = {},
+): Response {
+  const answered = new Headers({ ...securityHeaders, ...headers, location, 'cache-control': 'no-store' });
+  for (const cookie of cookies) answered.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers: answered });
 }

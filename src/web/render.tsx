@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { settle } from './late-data.ts';
 
 /** How long a page may take and still leave complete, in milliseconds. */
 export const patience = 40;
@@ -8,30 +9,34 @@ export type RenderedPage =
   | { kind: 'complete'; html: Uint8Array<ArrayBuffer> }
   | { kind: 'streaming'; stream: ReadableStream<Uint8Array> };
 
-type RenderOptions = { nonce: string; signal?: AbortSignal; onError: (error: unknown) => void };
+type RenderOptions = {
+  nonce: string;
+  /** What the document waits for; what is missing here is waited for in the stream. */
+  late?: readonly Promise<unknown>[];
+  onError: (error: unknown) => void;
+};
 
 /**
- * Renders a document: complete when everything is ready within the patience, otherwise as a stream whose shell leaves
- * at once and whose late sections follow with inline scripts under the nonce. Throws when the shell itself fails.
+ * Renders a document: complete when all that it waits for comes within the patience, otherwise as a stream whose shell
+ * leaves at once and whose late sections follow with inline scripts under the nonce. Throws when the shell itself fails.
  */
 export async function renderPage(document: ReactNode, options: RenderOptions): Promise<RenderedPage> {
+  const { late = [] } = options;
+  const inTime = late.length === 0 || (await within(patience, settle(late)));
+  const html = inTime && renderNow(document);
+  if (html) return { kind: 'complete', html };
   let left = false;
-  const onError = (error: unknown) => {
-    if (!left) options.onError(error);
+  const stream = await open(document, {
+    ...options,
+    onError: (error) => {
+      if (!left) options.onError(error);
+    },
+  });
+  if (inTime && (await within(patience, stream.allReady))) return { kind: 'complete', html: await bytesOf(stream) };
+  const leave = () => {
+    left = true;
   };
-  const stream = await open(document, { ...options, onError });
-  const ready = stream.allReady.then(
-    () => true,
-    () => true,
-  );
-  const inTime = await Promise.race([ready, Bun.sleep(patience).then(() => false)]);
-  if (!inTime) {
-    const leave = () => {
-      left = true;
-    };
-    return { kind: 'streaming', stream: whileRead(stream, leave) };
-  }
-  return { kind: 'complete', html: await bytesOf(stream) };
+  return { kind: 'streaming', stream: whileRead(stream, leave) };
 }
 
 /** Renders a document to the end, however long its slowest query takes. */
@@ -39,9 +44,49 @@ export async function renderCompletePage(
   document: ReactNode,
   options: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { late = [] } = options;
+  const ready = await fulfilled(settle(late));
+  const html = ready && renderNow(document);
+  if (html) return html;
   const stream = await open(document, options);
   await stream.allReady;
   return bytesOf(stream);
+}
+
+/** How React marks a part whose content it left to the browser. */
+const missingPart = '<!--$!-->';
+const encoder = new TextEncoder();
+
+/**
+ * A document whose data is there, in one go: a third of what a stream costs. Undefined when some part is not ready after
+ * all or fails; the stream then waits for the one and reports the other.
+ */
+function renderNow(document: ReactNode): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const html = renderToString(document);
+    return html.includes(missingPart) ? undefined : encoder.encode(`<!DOCTYPE html>${html}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a promise is fulfilled within so many milliseconds. */
+async function within(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
+  // What came while the process was busy waits in a socket: it is read before the time is called up.
+  let timer = setTimeout(() => {
+    timer = setTimeout(resolve, 0, false);
+  }, milliseconds);
+  const inTime = await Promise.race([fulfilled(promise), timeout]);
+  clearTimeout(timer);
+  return inTime;
+}
+
+function fulfilled(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The same stream; when its reader leaves early, React gives up what is still missing, which is no failure. */
@@ -60,13 +105,12 @@ function whileRead(stream: ReadableStream<Uint8Array>, onLeave: () => void): Rea
   });
 }
 
-function open(document: ReactNode, { nonce, signal, onError }: RenderOptions) {
+function open(document: ReactNode, { nonce, onError }: RenderOptions) {
   return renderToReadableStream(document, {
     nonce,
     onError,
     // Above the default size React would put content that is ready behind an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    ...(signal ? { signal } : {}),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
-import { touchSession } from '../domain/accounts/commands.ts';
-import { type Account, findAccountBySession } from '../domain/accounts/queries.ts';
+import { resumeSession } from '../domain/accounts/sessions.ts';
+import type { Actor } from '../domain/activity/commands.ts';
 
 /** `__Host-` binds the cookie to this very origin and to https; browsers treat localhost as secure. */
 const name = '__Host-session';
@@ -11,12 +11,9 @@ export function sessionIdOf(request: Request): string | undefined {
 }
 
 /** Who is signed in, or undefined; being seen keeps the session alive. */
-export async function staffOf(db: Db, request: Request): Promise<Account | undefined> {
+export async function staffOf(db: Db, request: Request): Promise<Actor | undefined> {
   const sessionId = sessionIdOf(request);
-  if (!sessionId) return undefined;
-  const account = await findAccountBySession(db, sessionId);
-  if (account) await touchSession(db, sessionId);
-  return account;
+  return sessionId ? resumeSession(db, sessionId) : undefined;
 }
 
 export function sessionCookie(sessionId: string): string {

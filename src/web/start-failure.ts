@@ -1,3 +1,4 @@
+import { AccountCommandError } from '../account-command.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
 import { SettingsError } from '../env.ts';
 
@@ -5,7 +6,8 @@ type Place = { host: string; port: number } | undefined;
 
 /** What an operator can mend, in a sentence; everything else with its stack. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
-  if (error instanceof SettingsError || error instanceof DirectoryInUseError) return error.message;
+  const isSaid = [SettingsError, DirectoryInUseError, AccountCommandError].some((kind) => error instanceof kind);
+  if (isSaid && error instanceof Error) return error.message;
   const code = codeOf(error) ?? codeOf(causeOf(error));
   if (code === 'EADDRINUSE' && place) {
     return `Port ${place.port} on ${place.host} is taken by another program. Stop it, or give this one another PORT.`;

@@ -16,6 +16,14 @@ export type SubmissionAllowance = {
 
 const usualAllowance: SubmissionAllowance = { inAll: 300, fromOne: 20, unproven: 10, mistaken: 120 };
 
+/** For a channel that does not ask who sends something: the same place for all. */
+export function forEverybody(inAll: number): SubmissionAllowance {
+  return { inAll, fromOne: inAll, unproven: inAll / 2, mistaken: inAll * 10 };
+}
+
+/** For attempts at one door after another: few wrong ones at each, and not too many in all. */
+export const forOneMailbox: SubmissionAllowance = { inAll: 300, fromOne: 60, unproven: 60, mistaken: 10 };
+
 export type Admission = { address: string; seconds: number };
 
 /**

@@ -28,7 +28,8 @@ test('the right password opens a session, which logging out ends', async () => {
   const answer = await signIn();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ success: true, user: { id: expect.any(Number), username: 'editor' } });
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-.*Secure; HttpOnly; SameSite=Lax$/);
+  for (const cookie of answer.headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-.*Secure; HttpOnly; SameSite=Lax/);
   const cookie = cookieOf(answer);
   expect(await (await world.get('/api/backend/status', { cookie })).json()).toMatchObject({ isAuthenticated: true });
   expect(await (await post('/api/backend/logout', {}, { cookie })).json()).toEqual({ success: true });

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { seedDemo } from '../../src/db/seed/seed.ts';
 import { measureDemoFile } from '../../src/web/demo-file-facts.ts';
+import { manifest } from '../../src/web/manifest.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -42,7 +43,7 @@ test('the managed pictures and documents are there, described in both languages'
   expect(names).toEqual(
     expect.arrayContaining([
       ...['Annual_Report_Background_New', 'TENTANG_overview', 'JEJAK_LANGKAH', 'Publikasi_Overview', 'Laporan_Sec'],
-      ...['Budaya_BAIK_Banner', 'Produk', 'PROFIL'],
+      ...['Budaya_BAIK_Banner', 'Produk', 'PROFIL', 'Produk_Kami', 'Proses_Produksi', 'Komitmen_Keberlanjutan'],
     ]),
   );
   const count = (category: string, subcategory: string | null) =>
@@ -57,7 +58,20 @@ test('the managed pictures and documents are there, described in both languages'
     expect(size).toBeGreaterThan(0);
   }
   const documents = stored.filter(({ mediaType }) => mediaType === 'document');
-  expect(documents.map(({ pages }) => pages)).toEqual([4, 4]);
+  expect(documents.map(({ name }) => name)).toEqual([
+    ...['Laporan_Tahunan_2024', 'Laporan_Tahunan_2023'],
+    ...[
+      'Pengendalian_Gratifikasi',
+      'Piagam_Dewan_Komisaris',
+      'Piagam_Direksi',
+      'Kode_Etik',
+      'Standar_Etika_Perusahaan',
+    ],
+  ]);
+  const facts = manifest().documents;
+  expect(documents.map(({ pages, size }) => ({ pages, size }))).toEqual(
+    documents.map(({ filename }) => ({ pages: facts[filename]?.pages ?? 0, size: facts[filename]?.size ?? 0 })),
+  );
 });
 
 test('every file that the content names can be fetched', async () => {

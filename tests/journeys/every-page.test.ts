@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright';
 import { everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
+import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -12,23 +12,6 @@ const axeRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 };
-
-const markup = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // Questions of style that React answers in its own way, and that change nothing in a browser.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'long-title': 'off',
-    'no-inline-style': 'error',
-    'no-trailing-whitespace': 'off',
-    'void-style': 'off',
-    // A list of links needs its role again where the browser takes it with the bullets.
-    'no-redundant-role': 'off',
-  },
-});
 
 /** Beside the pages of the table: what readers meet when something is missing, chosen or searched for. */
 const others = [
@@ -113,11 +96,7 @@ describe.each(paths)('%s', (path) => {
 
   test('is valid HTML', async () => {
     const html = await (await fetch(site.address + addressOf(path))).text();
-    const { results } = await markup.validateString(html);
-    const mistakes = results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
-    );
-    expect(mistakes).toEqual([]);
+    expect(await markupMistakes(html)).toEqual([]);
   });
 
   test(

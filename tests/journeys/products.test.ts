@@ -157,7 +157,7 @@ test.each([
 );
 
 test(
-  'the seven applications stop at both ends',
+  'the seven applications go on from the last to the first and back, by arrows, keyboard and dots',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     await page.goto(href(routes.products.alumina, 'en'));
@@ -165,13 +165,37 @@ test(
       page.locator('#applications [data-step="-1"]'),
       page.locator('#applications [data-step="1"]'),
     ];
+    const slide = (number: number) => expectPage(page.locator(`#application-${number}`));
     await expectPage(page.locator('#applications .carousel-dot')).toHaveCount(7);
-    await expectPage(previous).toBeDisabled();
     await page.locator('#applications .carousel-dot').last().click();
-    await expectPage(page.locator('#application-7')).toBeInViewport({ ratio: 0.9 });
-    await expectPage(next).toBeDisabled();
-    await expectPage(previous).toBeEnabled();
+    await slide(7).toBeInViewport({ ratio: 0.9 });
+    await next.click();
+    await slide(1).toBeInViewport({ ratio: 0.9 });
+    await previous.click();
+    await slide(7).toBeInViewport({ ratio: 0.9 });
+    await page.locator('#applications .carousel-track').press('ArrowRight');
+    await slide(1).toBeInViewport({ ratio: 0.9 });
+    await page.locator('#applications .carousel-track').press('ArrowLeft');
+    await slide(7).toBeInViewport({ ratio: 0.9 });
     await context.close();
+  },
+  journey,
+);
+
+test(
+  'the dots of a carousel are for small screens, and for everybody without script',
+  async () => {
+    const dots = async (options: BrowserContextOptions) => {
+      const { page, context } = await site.visit(options);
+      await page.goto(href(routes.products.alumina, 'en'));
+      const visible = await page.locator('#applications .carousel-dot').first().isVisible();
+      await context.close();
+      return visible;
+    };
+    expect(await dots({ viewport: viewports.phone })).toBe(true);
+    expect(await dots({ viewport: viewports.tablet })).toBe(true);
+    expect(await dots({ viewport: viewports.desktop })).toBe(false);
+    expect(await dots({ viewport: viewports.desktop, javaScriptEnabled: false })).toBe(true);
   },
   journey,
 );

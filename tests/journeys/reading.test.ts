@@ -131,6 +131,56 @@ describe('a bookmark', () => {
   );
 });
 
+describe('sharing', () => {
+  const { share, linkCopied } = articleWords('en');
+
+  test(
+    'opens the sheet of the system with title and address',
+    async () => {
+      const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      const { page, context } = await site.visit();
+      await page.addInitScript(() => {
+        // Chromium on Linux has no sheet of its own.
+        navigator.share = async (shared) => void Object.assign(globalThis, { shared });
+      });
+      await page.goto(one);
+      await page.getByRole('link', { name: share }).click();
+      const shared = await page.evaluate(() => (globalThis as { shared?: ShareData }).shared);
+      expect(shared?.title).toBe((await page.locator('h1').textContent()) ?? '');
+      expect(shared?.url).toEndWith(one);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'copies the link where there is no sheet, and says so',
+    async () => {
+      const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await page.goto(one);
+      await page.getByRole('link', { name: share }).click();
+      await expectPage(page.getByRole('status').filter({ hasText: linkCopied })).toHaveCount(1);
+      await expectPage(page.getByRole('link', { name: linkCopied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toEndWith(one);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'writes a mail without script',
+    async () => {
+      const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      const { page, context } = await site.visit({ javaScriptEnabled: false });
+      await page.goto(one);
+      await expectPage(page.getByRole('link', { name: share })).toHaveAttribute('href', /^mailto:.*read-news/);
+      await context.close();
+    },
+    journey,
+  );
+});
+
 test(
   'on a phone without script, the navigation opens and leads on',
   async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { parse } from 'node-html-parser';
-import { changeArticleStatus } from '../../src/domain/articles/commands.ts';
+import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
+import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -59,7 +60,7 @@ describe('the sitemap', () => {
   test('forgets an article that was withdrawn', async () => {
     const id = await world.publish();
     expect(await locations()).toContain(article(id, 'id'));
-    await changeArticleStatus(world.staleness, id, 'archived');
+    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
     // Served once more while it is made anew.
     await locations();
     await world.cache.settled();
@@ -127,4 +128,56 @@ test('the home page says who publishes the site', async () => {
   const data = page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => JSON.parse(text));
   const organization = data.find((item) => item['@type'] === 'Organization');
   expect(organization).toMatchObject({ '@context': 'https://schema.org', url: `${world.siteUrl}/id` });
+});
+
+describe('icons', () => {
+  test('the favicon answers where programs look for it', async () => {
+    const answer = await world.get(endpoints.favicon);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/x-icon');
+    const [reserved, type, count] = new Uint16Array(await answer.arrayBuffer(), 0, 3);
+    expect([reserved, type, count]).toEqual([0, 1, 3]);
+  });
+
+  test('those of the manifest are there, one of them for launchers that cut shapes', async () => {
+    const { icons } = await (await world.get(endpoints.webManifest)).json();
+    for (const { src, type } of icons) {
+      const answer = await world.get(src);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(type);
+    }
+    expect(icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toHaveLength(1);
+  });
+});
+
+describe('what social networks show', () => {
+  const picture = async (path: string) => {
+    const page = await world.html(path);
+    const said = (property: string) => page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    const { pathname } = new URL(said('og:image') ?? '');
+    return { pathname, width: said('og:image:width'), height: said('og:image:height'), alt: said('og:image:alt') };
+  };
+
+  test.each(languageCodes)(
+    'every page of the site has a picture of its own in %s, of the usual size',
+    async (language) => {
+      const seen = new Set<string>();
+      for (const route of [routes.home.index, routes.about.index, routes.products.alumina, routes.contact.index]) {
+        const { pathname, width, height, alt } = await picture(href(route, language));
+        expect([width, height]).toEqual(['1200', '630']);
+        expect(alt).not.toBe('');
+        expect((await world.get(pathname)).headers.get('content-type')).toBe('image/jpeg');
+        seen.add(pathname);
+      }
+      expect(seen.size).toBe(4);
+    },
+  );
+
+  test('an article has its featured picture, and the picture of the site when it has none', async () => {
+    const pictured = await world.publish({ featuredImage: '/assets/news-01.webp' });
+    const bare = await world.publish();
+    const [own, shared] = [pictured, bare].map((id) => picture(href(routes.articles.show, 'id', { id })));
+    expect((await own)?.pathname).toContain('news-01-social');
+    expect((await shared)?.pathname).toContain('home-hero-social');
+  });
 });

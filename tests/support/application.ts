@@ -1,9 +1,14 @@
 import { createApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/db/client.ts';
+import { type Db, openDatabase } from '../../src/db/client.ts';
+import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
+import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
+import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
+import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { watchStaleness } from '../../src/domain/pages/staleness.ts';
 import type { Log } from '../../src/web/log.ts';
 import { PageCache } from '../../src/web/page-cache.ts';
 import type { Place } from './databases.ts';
+import type { GraphDouble } from './graph/graph.ts';
 
 export const siteUrl = 'https://www.example.test';
 
@@ -11,14 +16,21 @@ const cacheInBytes = 32 * 1024 * 1024;
 
 export type Application = Awaited<ReturnType<typeof openApplication>>;
 
-/** The one place in which tests put the application together, as the server does at its start. */
-export async function openApplication(place: Place, log: Log) {
+/** Graph answers at once or never, in milliseconds. */
+const patienceWithGraph = 1500;
+
+/**
+ * The one place in which tests put the application together, as the server does at its start. With Graph it has a
+ * mailbox, with Microsoft's sign-in its link on the login page.
+ */
+export async function openApplication(place: Place, log: Log, graph?: GraphDouble, microsoft?: EntraAccess) {
   const { dataDirectory } = place;
   const database = await openDatabase(place);
   const staleness = await watchStaleness(database);
+  const mail = graph && openMail(graph, database.db, dataDirectory);
   const assemble = () => {
     const cache = new PageCache(cacheInBytes);
-    return { cache, ...createApp({ database, staleness, cache, siteUrl, dataDirectory, log }) };
+    return { cache, ...createApp({ database, staleness, cache, siteUrl, dataDirectory, ...mail, microsoft, log }) };
   };
   let assembled = assemble();
   return {
@@ -38,9 +50,17 @@ export async function openApplication(place: Place, log: Log) {
       assembled = assemble();
     },
     async close(): Promise<void> {
+      await mail?.outbox.stop();
       await assembled.cache.settled();
       await staleness.close();
       await database.close();
     },
   };
+}
+
+function openMail(graph: GraphDouble, db: Db, dataDirectory: string) {
+  const send = graphTransport({ ...graph.access, dataDirectory, patience: patienceWithGraph });
+  // What could not be sent is asked of the database, where staff see it too.
+  const outbox = startOutbox({ db, send, onFailure: () => {} });
+  return { outbox, mailbox: graphMailbox(graph.access, patienceWithGraph) };
 }

@@ -1,4 +1,4 @@
-import { type ArticleDraft, createArticle, type DetailDraft } from '../../src/domain/articles/commands.ts';
+import { type ArticleDraft, articlesTag, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
 import type { Staleness } from '../../src/domain/pages/staleness.ts';
 import { type Language, languageCodes } from '../../src/i18n/language.ts';
 
@@ -15,7 +15,7 @@ const nextWeek = () => new Date(Date.now() + 7 * 86_400_000);
 
 /** Articles under names that say what they are; each method answers with the id. */
 export function articlesOf(staleness: () => Staleness) {
-  const write = (said: ArticleSaid) => createArticle(staleness(), draft(said));
+  const write = (said: ArticleSaid) => staleness().change([articlesTag], (tx) => insertArticle(tx, draft(said)));
   return {
     publish: (said: ArticleSaid = {}) => write(said),
     draft: (said: ArticleSaid = {}) => write({ title: 'A draft', status: 'draft', publishedAt: null, ...said }),

@@ -31,7 +31,10 @@ export const viewports = {
 
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 
-/** A reader with a browser of her own, and what that browser complains of: errors, policy violations, missing files. */
+/**
+ * A reader with a browser of her own, and what that browser complains of: errors, policy violations, missing files. She
+ * has answered the question about cookies.
+ */
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: address,
@@ -40,6 +43,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
     ...options,
   });
   const complaints: string[] = [];
+  await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: address }]);
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
   });
@@ -53,6 +57,12 @@ export async function visit(browser: Browser, address: string, options: BrowserC
     if (!reason.includes('ERR_ABORTED')) complaints.push(`${reason}: ${request.url()}`);
   });
   return { page: await context.newPage(), context, complaints };
+}
+
+/** Lets time pass from now on only by `page.clock.runFor`. Before the page is opened. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
 }
 
 /** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */

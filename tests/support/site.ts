@@ -11,9 +11,9 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export const journey = 60_000;
 
 /** The site as an operator runs it, in a process of its own with the demo company, and a browser to visit it. */
-export async function openSite() {
+export async function openSite(settings: Record<string, string> = {}) {
   const place = await makeDatabase();
-  const [server, browser] = await Promise.all([startServer(place, { SEED: 'demo' }), openBrowser()]);
+  const [server, browser] = await Promise.all([startServer(place, { SEED: 'demo', ...settings }), openBrowser()]);
   const { address } = server;
   return {
     address,

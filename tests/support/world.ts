@@ -1,9 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as schema from '../../src/db/schema/index.ts';
+import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
 import { completeParameter } from '../../src/web/page-server.tsx';
 import { type Application, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
 import { type FreshDatabase, makeDatabase, type Template } from './databases.ts';
+import type { GraphDouble } from './graph/graph.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import { CollectedLog } from './log.ts';
 import { signedIn } from './people.ts';
@@ -11,10 +13,10 @@ import { signedIn } from './people.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A real application on a fresh database of its own. Open one per file, `reset` it between tests, and close it. */
-export async function openWorld(template?: Template) {
+export async function openWorld(template?: Template, graph?: GraphDouble, microsoft?: EntraAccess) {
   const place: FreshDatabase = await makeDatabase(template);
   const log = new CollectedLog();
-  const application: Application = await openApplication(place, log);
+  const application: Application = await openApplication(place, log, graph, microsoft);
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(

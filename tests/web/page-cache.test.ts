@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { changeArticleStatus } from '../../src/domain/articles/commands.ts';
+import { saveArticle } from '../../src/domain/articles/save.ts';
 import { href, routes } from '../../src/routes.ts';
+import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -155,7 +156,7 @@ describe('a change', () => {
     const id = await world.publish();
     const address = href(routes.articles.show, 'en', { id });
     await warm(address);
-    await changeArticleStatus(world.staleness, id, 'archived');
+    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
     await world.get(address);
     await world.cache.settled();
     expect((await world.get(address)).status).toBe(404);

@@ -62,9 +62,9 @@ def get(name):
             'palm': lambda g: _leaf(g, (0.05, 0.10, 0.02), (0.11, 0.14, 0.03)), 'grass': lambda g: _leaf(g, (0.10, 0.11, 0.025), (0.20, 0.15, 0.045)),
             'mangrove': lambda g: _leaf(g, (0.022, 0.075, 0.030), (0.05, 0.11, 0.03)), 'straw': lambda g: _leaf(g, (0.24, 0.17, 0.07), (0.34, 0.25, 0.11)),
             'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
-            'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
+            'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
-            'glow-wall': lambda g: _emit(g, (1.0, 0.44, 0.17), 0.6), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
+            'glow-wall': lambda g: _emit(g, (1.0, 0.36, 0.11), 0.62), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
         }
         g = Graph(name)
         _made[name] = g.material
@@ -294,6 +294,35 @@ def _glass(g):
     g.tree.links.new(glass, n.inputs[1])
     g.tree.links.new(clear, n.inputs[2])
     return n.outputs[0]
+
+
+def _clear_glass(g):
+    """A thin wall of glass: reflects at its edges and hides nothing behind it."""
+    shine = g.node('ShaderNodeBsdfGlossy', Color=(1.0, 1.0, 1.0), Roughness=0.02).outputs[0]
+    clear = g.node('ShaderNodeBsdfTransparent', Color=(0.955, 0.975, 0.97)).outputs[0]
+    n = g.node('ShaderNodeMixShader', Fac=g.math('MULTIPLY', g.node('ShaderNodeFresnel', IOR=1.45).outputs[0], 0.8))
+    g.tree.links.new(clear, n.inputs[1])
+    g.tree.links.new(shine, n.inputs[2])
+    return n.outputs[0]
+
+
+def _ingot(g):
+    """Cast metal: frozen ripples, fine scratches along the bar, duller where it was handled."""
+    ripple, scratch = g.noise(g.coords((5.0, 16.0, 5.0)), 1.6, 3, 0.5, 1.2), g.noise(g.coords((3.0, 90.0, 40.0)), 1.0, 3)
+    patch = g.noise(g.coords(), 2.2, 3)
+    rough = g.math('MULTIPLY_ADD', patch, 0.22, 0.14)
+    bump = g.bump(g.math('MULTIPLY_ADD', scratch, 0.25, ripple), 0.22, 0.02)
+    return g.principled(g.mix(patch, (0.72, 0.73, 0.75), (0.90, 0.90, 0.91)), rough, 1.0, bump)
+
+
+def _firebrick(g):
+    p = g.coords((1, 1, 1))
+    r = g.node('ShaderNodeObjectInfo').outputs['Random']
+    c = g.mix(r, (0.46, 0.34, 0.22), (0.66, 0.55, 0.41))
+    pit, broad = g.noise(p, 34.0, 3, 0.7), g.noise(p, 5.0, 4)
+    c = g.mix(g.ramp(pit, 0.58, 0.72, 0, 0.5), c, (0.24, 0.15, 0.09))
+    c = g.mix(g.ramp(broad, 0.5, 0.75, 0, 0.4), c, (0.30, 0.21, 0.14))
+    return g.principled(c, 0.92, 0, g.bump(g.math('MULTIPLY_ADD', pit, -0.6, broad), 0.6, 0.012), 0.2)
 
 
 def _facade_glass(g):

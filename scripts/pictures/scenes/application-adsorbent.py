@@ -13,12 +13,12 @@ ALT = {'id': 'Butiran alumina aktif di dalam tabung dan gelas kaca', 'en': 'Acti
 
 
 def build(s):
-    bench(s)
+    bench(s, exposure=0.55)
     p = Part('bead')
     p.lathe([(math.sin(t), -math.cos(t)) for t in np.linspace(0.02, math.pi - 0.02, 11)], 'snow', 16)
     r = s.random
     for x, y, q, h, level in ((0.6, 0.4, 0.42, 1.25, 0.85), (-0.55, 0.75, 0.36, 1.0, 0.5), (-0.35, -0.55, 0.30, 0.5, 0.24)):
-        still.beaker(q, h).place(x, y, 0)
+        still.beaker(q, h, 0.016, 'clear-glass').place(x, y, 0)
         still.fill(q - 0.05, level - 0.05, 'snow', 3, 0.01).place(x, y, 0)
         for k in range(int(900 * q)):
             t = r.uniform(0, 6.28)

@@ -8,7 +8,7 @@ ALT = {'id': 'Neraca kuningan dengan dua piring seimbang berisi serbuk alumina p
 
 def build(s):
     s.air(0.0, 50)
-    s.camera((-1.0, -7.2, 1.35), (-0.75, 0, 0.98), 50, fstop=4.0, focus=7.3)
+    s.camera((-0.62, -7.4, 1.35), (-0.36, 0, 0.98), 50, fstop=4.0, focus=7.3)
     s.light(azimuth=205, elevation=28, mood='gold', sun=6.0, colour=(1.0, 0.72, 0.46), sky=0.36, softness=2.0, cover=0)
     s.look.update(exposure=0.45, contrast=1.22, saturation=1.12, vignette=0.35)
     still.table('felt', 5).place(0, -2.2, 0)

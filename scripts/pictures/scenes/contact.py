@@ -19,6 +19,12 @@ def build(s):
     buildings.colonnade(52.8).place(6, 0)
     lit = Part('lit')
     lit.box(32.4, 9.3, 0.8, 52, 0.1, 7.2, 'glow-wall')
+    r = s.random
+    for k in range(70):
+        tall = r.uniform(0.7, 1.2) if k % 3 else r.uniform(1.7, 2.6)
+        lit.box(8 + k * 0.72 + r.uniform(-0.2, 0.2), r.uniform(6.0, 8.6), 0.7, r.uniform(0.5, 1.9), 0.5, tall, 'dark')
+    for x in range(9, 58, 7):
+        lit.box(x, 7.8, 0.7, 0.5, 0.5, 7.4, 'interior')
     lit.place()
     ground.plane(0.02, 'asphalt', -60, 120, -22, -9)
     ground.plane(0.03, 'puddle', 2, 26, -19, -13)

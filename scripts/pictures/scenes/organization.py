@@ -3,14 +3,14 @@ from kit import buildings, ground, plants, site
 SIZE = (1920, 1080)
 DETAIL = 0.75
 SAMPLES = 16
-ALT = {'id': 'Lorong kolom putih kantor pusat dengan bayangan berirama di lantai batu', 'en': 'The white colonnade of the headquarters throwing rhythmic shadows across its stone floor'}
+ALT = {'id': 'Serambi kantor pusat: kolom putih berjajar di tepi kolam dan bayangannya memanjang di lantai batu', 'en': 'The veranda of the headquarters: white columns beside a pool, their long shadows on the stone floor'}
 
 
 def build(s):
     s.air(0.0012, 60)
-    s.camera((1.25, 1.55, 2.4), (40, 0.9, 3.9), 22)
-    s.light(azimuth=-64, elevation=17, mood='gold', sun=9, colour=(1.0, 0.68, 0.42), sky=0.8, cover=0.4, seed=4)
-    s.look.update(exposure=0.4, contrast=1.2, saturation=1.05)
+    s.camera((26, 3.3, 2.25), (40, -7.6, 3.1), 21)
+    s.light(azimuth=-44, elevation=9, mood='gold', sun=9, colour=(1.0, 0.68, 0.42), sky=0.8, cover=0.4, seed=4)
+    s.look.update(exposure=0.75, contrast=1.2, saturation=1.05)
     s.bounces = 3
     buildings.colonnade().place()
     ground.plane(0.14, 'still', -12, 110, -19, -6.5)

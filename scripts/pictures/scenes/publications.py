@@ -13,7 +13,7 @@ def build(s):
     s.camera((-2.6, -4.6, 2.0), (0.55, 0.3, 0.42), 52, level=False, fstop=4.0, focus=4.9)
     s.light(azimuth=200, elevation=24, mood='gold', sun=6.5, colour=(1.0, 0.74, 0.50), sky=0.38, softness=2.5, cover=0)
     s.look.update(exposure=0.35, contrast=1.2, saturation=1.1, vignette=0.35)
-    still.table('felt', 14, 14).place()
+    still.table('felt', 40, 14).place()
     z = 0.0
     for k, (h, c, a, dx) in enumerate(((0.20, 'cover-petrol', 0.02, 0), (0.14, 'paper', -0.05, 0.03), (0.24, 'cover-petrol', 0.06, -0.02), (0.12, 'cover-red', -0.02, 0.05), (0.17, 'paper', 0.09, 0.0))):
         still.book(1.55, 2.1, h, c, k).place(0.75 + dx, 0.5, z, a)

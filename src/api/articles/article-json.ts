@@ -54,7 +54,7 @@ export function articleAsJson(article: Article, language: Language | undefined) 
   };
 }
 
-function detailAsJson(detail: ArticleDetail) {
+export function detailAsJson(detail: ArticleDetail) {
   return {
     id: detail.id,
     article_id: detail.articleId,

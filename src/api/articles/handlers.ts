@@ -59,7 +59,8 @@ export function articlesApi(db: Db) {
     );
 }
 
-function filterOf(query: z.output<typeof articleQuery>, unpublished: boolean): ArticleFilter {
+/** What was asked of the list, in the words of the domain. */
+export function filterOf(query: z.output<typeof articleQuery>, unpublished: boolean): ArticleFilter {
   const { category, topic, status, language, q } = query;
   return {
     unpublished,

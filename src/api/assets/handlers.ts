@@ -2,11 +2,12 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
-import { type AssetFilter, findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { findAssetByName, listAssets } from '../../domain/assets/queries.ts';
 import { json, jsonError } from '../../web/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { assetAsJson, assetJson } from './asset-json.ts';
+import { filterOf } from './filter.ts';
 
 const listed = operation({
   tag: 'Assets',
@@ -47,13 +48,4 @@ export function assetsApi(db: Db) {
       },
       named,
     );
-}
-
-function filterOf({ category, subcategory, type, media_type }: z.output<typeof assetQuery>): AssetFilter {
-  const mediaType = media_type ?? type;
-  return {
-    ...(category !== undefined && { category }),
-    ...(subcategory !== undefined && { subcategory }),
-    ...(mediaType && { mediaType }),
-  };
 }

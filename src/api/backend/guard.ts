@@ -1,13 +1,61 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
-import { jsonError } from '../../web/json.ts';
-import { staffOf } from '../../web/session.ts';
+import { z } from 'zod';
+import type { Actor } from '../../domain/activity/commands.ts';
+import { json, jsonError } from '../../web/json.ts';
+import type { Attempt, StaffGate } from '../../web/staff-gate.ts';
+import { errorSchema, type Operation, operation } from '../operation.ts';
+
+type Asked<Parameters> = { request: Request; params: Parameters };
+type Call<Parameters> = Asked<Parameters> & { actor: Actor };
+type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
+
+/** A call that only reads. Without a session it answers 401 and does nothing. */
+export function guardedRead<Parameters = Record<never, string>>(
+  gate: StaffGate,
+  handle: (call: Call<Parameters>) => Promise<Response>,
+): Handler<Parameters> {
+  return async ({ request, params }) => {
+    const actor = await gate.admit(request);
+    return actor ? handle({ request, params, actor }) : unauthorized();
+  };
+}
+
+/**
+ * A call that changes something. Without a session it answers 401 before the body is read; that, and whatever goes
+ * wrong behind it, is written down. What goes well, the command writes down in its own transaction.
+ */
+export function guardedWrite<Parameters = Record<never, string>>(
+  gate: StaffGate,
+  attempt: Attempt,
+  handle: (call: Call<Parameters>) => Promise<Response>,
+): Handler<Parameters> {
+  return async ({ request, params }) => {
+    const actor = await gate.admit(request, attempt);
+    return actor ? gate.watch(actor, attempt, () => handle({ request, params, actor })) : unauthorized();
+  };
+}
+
+/** Describes a guarded call, and leaves its body unread until the guard has let it through. */
+export function guardedOperation(described: Omit<Operation, 'tag'>) {
+  const answers = { ...described.answers, 401: { description: 'Not signed in', schema: errorSchema } };
+  return { ...operation({ ...described, tag: 'Back-office', answers }), parse: 'none' } as const;
+}
+
+export const successSchema = z.object({ success: z.literal(true) });
+
+export function success(): Response {
+  return json({ success: true });
+}
 
 /** What no other handler of the back-office answers: a stranger learns nothing, not even what exists. */
-export function unknownBackendCalls(db: Db) {
+export function unknownBackendCalls(gate: StaffGate) {
   const answer = async ({ request }: { request: Request }) =>
-    (await staffOf(db, request)) ? jsonError(404, 'Not found') : jsonError(401, 'Unauthorized');
+    (await gate.admit(request)) ? jsonError(404, 'Not found') : unauthorized();
   return new Elysia({ name: 'api.backend.unknown' })
     .all('/api/backend', answer, { parse: 'none' })
     .all('/api/backend/*', answer, { parse: 'none' });
+}
+
+function unauthorized(): Response {
+  return jsonError(401, 'Unauthorized');
 }

@@ -1,8 +1,9 @@
 import type { AttachmentStore, StoredAttachment } from '../../domain/contact/attachment-store.ts';
 import { attachmentExtension, holdsWhatItSays } from '../../domain/contact/attachment-types.ts';
 import { contactLimits } from '../../domain/contact/input.ts';
+import { tidyFilename } from '../../domain/forms/filename.ts';
 import { readSubmittedForm, type SubmittedFile } from '../../web/submitted-form.ts';
-import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
+import { isJson, readSubmittedJson } from '../../web/submitted-json.ts';
 
 export type AttachmentMistake =
   | { problem: 'fileTooLarge' | 'fileType'; filename: string }
@@ -21,8 +22,6 @@ export type ReceivedSubmission = {
 
 /** Ten files, the texts, and what multipart adds; beyond it nobody is listened to. */
 const largestBodyInBytes = 120 * 1024 * 1024;
-const largestJsonInBytes = 256 * 1024;
-const longestFilename = 200;
 
 /**
  * Reads a submission: a form, whose files are stored as they come in, or JSON. With `keepFiles` false files pass by
@@ -33,9 +32,8 @@ export async function receiveSubmission(
   store: AttachmentStore,
   keepFiles: boolean,
 ): Promise<ReceivedSubmission> {
-  const type = request.headers.get('content-type') ?? '';
-  if (/^application\/json\b/i.test(type)) {
-    return { fields: await readJson(request), files: [], mistake: undefined, hadFiles: false };
+  if (isJson(request)) {
+    return { fields: await readSubmittedJson(request), files: [], mistake: undefined, hadFiles: false };
   }
   const intake = new AttachmentIntake(store, keepFiles);
   try {
@@ -96,34 +94,4 @@ class AttachmentIntake {
     await this.store.remove(this.files);
     this.stored.clear();
   }
-}
-
-/** A name to show, never a path: no folders, no control characters, and its extension kept when it is cut. */
-function tidyFilename(given: string): string {
-  const name = given
-    .replace(/^.*[\\/]/, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
-  const characters = [...name];
-  return characters.length <= longestFilename
-    ? name
-    : `${characters.slice(0, longestFilename - 10).join('')}${/\.\w{1,8}$/.exec(name)?.[0] ?? ''}`;
-}
-
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of request.body ?? []) {
-    size += piece.length;
-    if (size > largestJsonInBytes) throw new UnreadableFormError('The JSON is too large', true);
-    pieces.push(piece);
-  }
-  try {
-    const parsed: unknown = JSON.parse(Buffer.concat(pieces).toString('utf8'));
-    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return { ...parsed };
-  } catch (error) {
-    throw new UnreadableFormError(String(error));
-  }
-  throw new UnreadableFormError('A JSON object is expected');
 }

@@ -1,13 +1,27 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
+import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
+import { readAttention } from '../../domain/attention/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { plainPage, seeOther } from '../../web/plain-page.ts';
-import { staffOf } from '../../web/session.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { guardedScreen } from '../ui/screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-export function dashboardPages(db: Db) {
-  return new Elysia({ name: 'backend.dashboard' }).get(endpoints.dashboard, async ({ request }) => {
-    const user = await staffOf(db, request);
-    return user ? plainPage(<DashboardPage username={user.username} />) : seeOther(endpoints.login);
-  });
+const fetched = 10;
+const shown = 5;
+const recentDays = 7;
+
+export function dashboardPages(gate: StaffGate) {
+  return new Elysia({ name: 'backend.dashboard' }).get(
+    endpoints.dashboard,
+    guardedScreen(gate, async ({ actor }) => {
+      const entries = await activityEntries(gate.db, {}, { limit: fetched, offset: 0 });
+      const recent = { days: recentDays, count: await countRecentActivity(gate.db, recentDays) };
+      const attention = await readAttention(gate.db);
+      return {
+        title: 'Dashboard',
+        section: 'dashboard',
+        body: <DashboardPage actor={actor} attention={attention} entries={entries.slice(0, shown)} recent={recent} />,
+      };
+    }),
+  );
 }

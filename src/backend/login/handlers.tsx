@@ -1,60 +1,100 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
-import { endSession } from '../../domain/accounts/commands.ts';
 import { credentials } from '../../domain/accounts/input.ts';
-import { signInUnhurried } from '../../domain/accounts/sign-in.ts';
-import type { SignInDelays } from '../../domain/accounts/sign-in-delays.ts';
+import { findAccount } from '../../domain/accounts/queries.ts';
+import { endSession } from '../../domain/accounts/sessions.ts';
+import { type SignInResult, signIn, signInWithCode } from '../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../routes.ts';
-import { clientAddress } from '../../web/client-address.ts';
+import { readForm } from '../../web/body.ts';
+import { flashCookie, flashOf, spentFlashCookie } from '../../web/flash.ts';
 import { plainPage, seeOther } from '../../web/plain-page.ts';
-import { endedSessionCookie, sessionCookie, sessionIdOf, staffOf } from '../../web/session.ts';
-import { LoginPage } from './login-page.tsx';
-
-type Options = { db: Db; delays: SignInDelays; trustedProxies: readonly string[] };
+import { endedSessionCookie, sessionIdOf, staffOf } from '../../web/session.ts';
+import type { StaffDoor } from '../../web/staff-door.ts';
+import { CodePage } from './code-page.tsx';
+import { LoginPage, type LoginProblem } from './login-page.tsx';
+import { emptyFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-words.ts';
+import { StillSignedInPage } from './still-signed-in-page.tsx';
 
 /** The door of the back-office, for browsers with and without script. */
-export function loginPages({ db, delays, trustedProxies }: Options) {
-  const show = async ({ request }: { request: Request }) =>
-    (await staffOf(db, request)) ? seeOther(endpoints.dashboard) : plainPage(<LoginPage />);
+export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
+  const { db } = door;
+  const show = async ({ request }: { request: Request }) => {
+    if (await staffOf(db, request)) {
+      const stays = new URL(request.url).searchParams.get('logout') === 'failed';
+      return stays ? plainPage(<StillSignedInPage />) : seeOther(endpoints.dashboard);
+    }
+    const flash = flashOf(request);
+    return plainPage(
+      <LoginPage flash={flash} withMicrosoft={withMicrosoft} />,
+      flash && { headers: { 'set-cookie': spentFlashCookie } },
+    );
+  };
+  const refuse = (status: number, username: string, problem: LoginProblem, headers: Record<string, string> = {}) => {
+    const page = <LoginPage problem={problem} username={username} withMicrosoft={withMicrosoft} />;
+    return plainPage(page, { status, headers });
+  };
 
   return new Elysia({ name: 'backend.login' })
     .get(endpoints.backend, show)
     .get(endpoints.login, show)
     .post(
       endpoints.login,
-      async ({ request, body, server }) => {
-        const parsed = credentials.safeParse(body);
-        if (!parsed.success) return refuse(422, nameIn(body), 'Please fill in all fields');
+      async ({ request, server }) => {
+        const form = await readForm(request);
+        const typed = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
+        const parsed = credentials.safeParse(typed);
+        if (!parsed.success) return refuse(422, typed.username.slice(0, 64), emptyFields(typed));
         const { username } = parsed.data;
-        const result = await signInUnhurried(db, delays, parsed.data, clientAddress(request, server, trustedProxies));
-        if (result.kind === 'welcome') {
-          return seeOther(endpoints.dashboard, { 'set-cookie': sessionCookie(result.sessionId) });
+        const result = await signIn(db, parsed.data, await door.originOf({ request, server }, username));
+        if (result.kind === 'code-needed') {
+          return seeOther(endpoints.secondStep, [await door.secondStep.issue({ account: result.account.id })]);
         }
-        if (result.kind === 'refused') return refuse(401, username, 'Invalid username or password');
-        const seconds = result.seconds;
-        return refuse(429, username, `Too many attempts. Please try again in ${seconds} s.`, {
-          'retry-after': String(seconds),
-        });
+        const refuseLogin: Refuse = (status, problem, headers) => refuse(status, username, problem, headers);
+        return (await arrive(door, result)) ?? refuseResult(result, refuseLogin);
       },
-      { parse: 'urlencoded' },
+      { parse: 'none' },
+    )
+    .get(endpoints.secondStep, async ({ request }) =>
+      (await door.secondStep.read(request)) ? plainPage(<CodePage />) : seeOther(endpoints.login),
+    )
+    .post(
+      endpoints.secondStep,
+      async ({ request, server }) => {
+        const step = await door.secondStep.read(request);
+        const account = step && (await findAccount(db, step.account));
+        if (!account) return seeOther(endpoints.login);
+        const code = ((await readForm(request)).get('code') ?? '').trim().slice(0, 64);
+        const origin = await door.originOf({ request, server }, account.username);
+        const result = await signInWithCode(db, account, code, origin);
+        return (await arrive(door, result)) ?? refuseResult(result, refuseCode);
+      },
+      { parse: 'none' },
     )
     .post(
       endpoints.logout,
       async ({ request }) => {
         const sessionId = sessionIdOf(request);
         if (sessionId) await endSession(db, sessionId);
-        return seeOther(endpoints.login, { 'set-cookie': endedSessionCookie });
+        return seeOther(endpoints.login, [endedSessionCookie]);
       },
       { parse: 'none' },
     );
 }
 
-function refuse(status: number, username: string, problem: string, headers: Record<string, string> = {}) {
-  return plainPage(<LoginPage problem={problem} username={username} />, { status, headers });
+async function arrive(door: StaffDoor, result: SignInResult): Promise<Response | undefined> {
+  if (result.kind !== 'welcome') return undefined;
+  const cookies = await door.cookiesOf(result.account, result.sessionId);
+  return seeOther(endpoints.dashboard, [...cookies, flashCookie(welcome)]);
 }
 
-/** The name as it was typed, for the form that is shown again. */
-function nameIn(body: unknown): string {
-  const typed = body !== null && typeof body === 'object' && 'username' in body ? body.username : '';
-  return typeof typed === 'string' ? typed.slice(0, 64) : '';
+type Refuse = (status: number, problem: LoginProblem, headers?: Record<string, string>) => Promise<Response>;
+
+function refuseResult(result: SignInResult, refuseWith: Refuse): Promise<Response> {
+  if (result.kind === 'wait') {
+    return refuseWith(429, tooManyAttempts(result.seconds), { 'retry-after': String(result.seconds) });
+  }
+  return refuseWith(401, result.kind === 'refused' && result.wrong === 'code' ? wrongCode : wrongCredentials);
+}
+
+function refuseCode(status: number, problem: LoginProblem, headers: Record<string, string> = {}) {
+  return plainPage(<CodePage problem={problem} />, { status, headers });
 }

@@ -1,64 +1,64 @@
 import { endpoints } from '../../routes.ts';
-import { site } from '../../site.ts';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { PlainDocument } from '../../ui/plain-document.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import type { Flash } from '../../web/flash.ts';
+import { Entrance } from './entrance.tsx';
 
-type LoginPageProps = { username?: string; problem?: string };
+export type LoginProblem = {
+  toast: Flash;
+  /** Beside the fields that it concerns. */
+  username?: string;
+  password?: string;
+  code?: string;
+};
 
-const inputClass =
-  'mt-1.5 block w-full min-h-12 rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body';
+type LoginPageProps = { username?: string; problem?: LoginProblem; flash?: Flash | undefined; withMicrosoft: boolean };
 
 /** A plain form; what was typed as a name stays, the password never does. */
-export function LoginPage({ username = '', problem }: LoginPageProps) {
+export function LoginPage({ username = '', problem, flash = problem?.toast, withMicrosoft }: LoginPageProps) {
   return (
-    <PlainDocument title={problem ? `Error: ${problem}` : 'Sign in'}>
-      <main className="grid min-h-dvh place-items-center px-5 py-12">
-        <div className="w-full max-w-104">
-          <div className="flex items-center gap-3 text-petrol-deep">
-            <Mark className="size-9" />
-            <p className="font-700">{site.name}</p>
-          </div>
-          <h1 className="t-sub mt-10 text-petrol-deep">Sign in to the back-office</h1>
-          <form action={endpoints.login} className="mt-8 grid gap-5" method="post">
-            {problem && (
-              <p className="border-l-4 border-laterite bg-white px-4 py-3 text-small" id="problem" role="alert">
-                {problem}
-              </p>
-            )}
-            <label className="t-label">
-              Username
-              <input
-                aria-describedby={problem && 'problem'}
-                aria-invalid={problem ? true : undefined}
-                autoCapitalize="none"
-                autoComplete="username"
-                className={inputClass}
-                defaultValue={username}
-                maxLength={64}
-                name="username"
-                required
-                spellCheck={false}
-                type="text"
-              />
-            </label>
-            <label className="t-label">
-              Password
-              <input
-                aria-describedby={problem && 'problem'}
-                aria-invalid={problem ? true : undefined}
-                autoComplete="current-password"
-                className={inputClass}
-                maxLength={256}
-                name="password"
-                required
-                type="password"
-              />
-            </label>
-            <Button icon="arrow-right">Sign in</Button>
-          </form>
-        </div>
-      </main>
-    </PlainDocument>
+    <Entrance
+      flash={flash}
+      heading="Sign in to the back-office"
+      title={problem ? `Error: ${problem.toast.title}` : 'Sign in'}
+    >
+      <form action={endpoints.login} className="grid gap-5" method="post" noValidate>
+        <Field error={problem?.username} id="username" label="Username">
+          <input
+            {...describedBy('username', { error: problem?.username !== undefined })}
+            autoCapitalize="none"
+            autoComplete="username"
+            className={fieldClass}
+            defaultValue={username}
+            id="username"
+            maxLength={64}
+            name="username"
+            required
+            spellCheck={false}
+            type="text"
+          />
+        </Field>
+        <Field error={problem?.password} id="password" label="Password">
+          <input
+            {...describedBy('password', { error: problem?.password !== undefined })}
+            autoComplete="current-password"
+            className={fieldClass}
+            id="password"
+            maxLength={256}
+            name="password"
+            required
+            type="password"
+          />
+        </Field>
+        <Button icon="arrow-right">Sign in</Button>
+      </form>
+      {withMicrosoft && (
+        <p className="mt-6 border-t border-graphite/20 pt-6">
+          <a className="btn-outline w-full" href={endpoints.microsoftSignIn}>
+            Sign in with Microsoft
+          </a>
+        </p>
+      )}
+    </Entrance>
   );
 }

@@ -22,6 +22,9 @@ export const activityLogs = pgTable(
   },
   (table) => [
     index('activity_logs_newest').on(table.timestamp.desc(), table.id.desc()),
+    index('activity_logs_by_user').on(table.username, table.timestamp.desc(), table.id.desc()),
+    index('activity_logs_by_action').on(table.actionType, table.timestamp.desc(), table.id.desc()),
+    index('activity_logs_by_status').on(table.status, table.timestamp.desc(), table.id.desc()),
     check(
       'activity_logs_action_known',
       sql`${table.actionType} in ('login', 'logout', 'upload', 'create', 'update', 'delete', 'other')`,

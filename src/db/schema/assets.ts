@@ -29,6 +29,10 @@ export const assets = pgTable(
     size: bigint('size', { mode: 'number' }),
     /** Pages of a document. */
     pages: integer('pages'),
+    /** A picture in about a hundred bytes, as a `data:` address. */
+    placeholder: text('placeholder'),
+    /** Counts the saves, so that the second of two editors is told. */
+    version: integer('version').notNull().default(1),
     /** Names the demo asset that this row came from, so that seeding twice changes nothing. */
     seedKey: text('seed_key').unique(),
     createdAt: createdAt(),
@@ -36,6 +40,7 @@ export const assets = pgTable(
   },
   (table) => [
     index('assets_by_place').on(table.category, table.subcategory, table.sortOrder),
+    index('assets_in_order').on(table.category, table.mediaType, table.sortOrder, table.id),
     index('assets_by_name').on(table.name),
     check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video')`),
   ],

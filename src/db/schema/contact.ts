@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns.ts';
+import { messageWords } from './mail-words.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -19,7 +20,10 @@ export const contactMessages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('contact_messages_by_status').on(table.status, table.createdAt.desc()),
+    index('contact_messages_by_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_by_address').on(sql`lower(${table.email})`),
+    index('contact_messages_words').using('gin', messageWords(table)),
     check(
       'contact_messages_status_known',
       sql`${table.status} in ('new', 'in_progress', 'answered', 'closed', 'spam')`,
@@ -28,15 +32,19 @@ export const contactMessages = pgTable(
   ],
 );
 
-export const contactAttachments = pgTable('contact_attachments', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  messageId: integer('message_id')
-    .notNull()
-    .references(() => contactMessages.id, { onDelete: 'cascade' }),
-  /** As the sender named it; never used as a path. */
-  filename: text('filename').notNull(),
-  storedAs: text('stored_as').notNull().unique(),
-  contentType: text('content_type').notNull(),
-  /** Bytes. */
-  size: bigint('size', { mode: 'number' }).notNull(),
-});
+export const contactAttachments = pgTable(
+  'contact_attachments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** As the sender named it; never used as a path. */
+    filename: text('filename').notNull(),
+    storedAs: text('stored_as').notNull().unique(),
+    contentType: text('content_type').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('contact_attachments_of_message').on(table.messageId)],
+);

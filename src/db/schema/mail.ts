@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns.ts';
 import { contactMessages } from './contact.ts';
+import { mailWords } from './mail-words.ts';
 
 /** The outbox: what is to be mailed is a row here, in the same transaction as what it is about. */
 export const mails = pgTable(
@@ -12,12 +13,19 @@ export const mails = pgTable(
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     /** The same at every attempt, so that a mailbox recognises a mail it already has. Without angle brackets. */
     messageId: text('message_id').notNull().unique(),
+    /** One per form filled in, so that a form that is sent twice makes one mail. */
+    submissionKey: text('submission_key').unique(),
+    /** Who of the staff wrote it, also after the account has gone; null for what the site itself tells. */
+    author: text('author'),
     /** Empty: the mailbox that sends, whichever that is by then. */
     recipients: jsonb('recipients').$type<string[]>().notNull().default([]),
+    cc: jsonb('cc').$type<string[]>().notNull().default([]),
+    bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     replyTo: jsonb('reply_to').$type<{ name: string; address: string }>(),
     subject: text('subject').notNull(),
-    /** Plain text. */
     body: text('body').notNull(),
+    /** Whether the body is HTML, sanitised; plain text otherwise. */
+    isHtml: boolean('is_html').notNull().default(false),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -31,7 +39,11 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due').on(table.status, table.nextAttemptAt),
-    check('mails_status_known', sql`${table.status} in ('waiting', 'sending', 'sent', 'failed')`),
+    index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('mails_by_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('mails_of_message').on(table.contactMessageId),
+    index('mails_words').using('gin', mailWords(table)),
+    check('mails_status_known', sql`${table.status} in ('waiting', 'sending', 'sent', 'failed', 'cancelled')`),
   ],
 );
 
@@ -51,4 +63,11 @@ export const mailAttempts = pgTable(
     error: text('error'),
   },
   (table) => [index('mail_attempts_newest').on(table.startedAt), index('mail_attempts_of_mail').on(table.mailId)],
+);
+
+/** One row: until when the mailbox wants no mail at all. */
+export const mailboxPause = pgTable(
+  'mailbox_pause',
+  { id: integer('id').primaryKey().default(1), until: moment('until').notNull() },
+  (table) => [check('mailbox_pause_is_one', sql`${table.id} = 1`)],
 );

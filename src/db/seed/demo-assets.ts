@@ -11,7 +11,10 @@ const managed: DemoAsset[] = [
   picture('governance', 'Tata_Kelola', 'home', null, 'Tata kelola'),
   picture('organization', 'Struktur_Organisasi', 'home', null, 'Struktur organisasi'),
   picture('products', 'Produk', 'home', null, 'Produk'),
+  picture('our-products', 'Produk_Kami', 'home', null, 'Produk kami'),
+  picture('production-process', 'Proses_Produksi', 'home', null, 'Proses produksi'),
   picture('sustainability', 'Keberlanjutan', 'home', null, 'Keberlanjutan'),
+  picture('commitment', 'Komitmen_Keberlanjutan', 'home', null, 'Komitmen keberlanjutan'),
   picture('publications', 'Publikasi_Overview', 'news', null, 'Publikasi'),
   picture('contact', 'Kontak', 'home', null, 'Kontak'),
   picture('baik', 'Budaya_BAIK_Banner', 'home', null, 'Budaya BAIK'),
@@ -68,7 +71,7 @@ const news: DemoAsset[] = newsPictures.map((title, index) => {
   return { ...picture(key, key, 'news', null, title), tags: 'berita, news' };
 });
 
-const documents: DemoAsset[] = [2024, 2023].map((year) => ({
+const annualReports: DemoAsset[] = [2024, 2023].map((year) => ({
   name: `Laporan_Tahunan_${year}`,
   file: `laporan-tahunan-${year}.pdf`,
   title: `Laporan Tahunan ${year}`,
@@ -79,8 +82,22 @@ const documents: DemoAsset[] = [2024, 2023].map((year) => ({
   tags: `laporan tahunan, annual report, ${year}`,
 }));
 
+const governanceDocuments: DemoAsset[] = [
+  policy('Pengendalian_Gratifikasi', 'Pengendalian Gratifikasi', 'Gratification Control'),
+  policy('Piagam_Dewan_Komisaris', 'Piagam Dewan Komisaris', 'Board of Commissioners Charter'),
+  policy('Piagam_Direksi', 'Piagam Direksi', 'Board of Directors Charter'),
+  policy('Kode_Etik', 'Kode Etik', 'Code of Conduct'),
+  policy('Standar_Etika_Perusahaan', 'Standar Etika Perusahaan', 'Company Ethics Standard'),
+];
+
 /** Everything that the demo company keeps in its asset manager, in the order in which it is shown. */
-export const demoAssets: readonly DemoAsset[] = [...managed, ...sustainability, ...news, ...documents];
+export const demoAssets: readonly DemoAsset[] = [
+  ...managed,
+  ...sustainability,
+  ...news,
+  ...annualReports,
+  ...governanceDocuments,
+];
 
 function picture(
   key: string,
@@ -90,4 +107,18 @@ function picture(
   title: string,
 ): DemoAsset {
   return { name, file: `${key}.webp`, title, category, subcategory, mediaType: 'image', tags: '' };
+}
+
+/** The category of reports is the only one that holds documents. */
+function policy(name: string, title: string, english: string): DemoAsset {
+  return {
+    name,
+    file: `${name}.pdf`,
+    title,
+    alt: { id: `${title} (PDF)`, en: `${english} (PDF)` },
+    category: 'reports',
+    subcategory: null,
+    mediaType: 'document',
+    tags: 'tata kelola, governance',
+  };
 }

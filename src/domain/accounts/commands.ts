@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { accounts, activityLogs, sessions } from '../../db/schema/index.ts';
-import type { Credentials } from './input.ts';
-import { type Account, findAccountBySession } from './queries.ts';
-import { hashSessionId, makeSessionId } from './session-id.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { endOtherSessions } from './sessions.ts';
+import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
-export async function createAccount(db: Db | Transaction, username: string, password: string): Promise<Account> {
+export async function createAccount(db: Db | Transaction, username: string, password: string): Promise<Actor> {
   const passwordHash = await hash(password);
   const [account] = await db
     .insert(accounts)
@@ -17,60 +17,44 @@ export async function createAccount(db: Db | Transaction, username: string, pass
   return account;
 }
 
-/** Opens a session when the password fits; the answer takes as long for an unknown user as for a wrong password. */
-export async function signIn(
-  db: Db,
-  { username, password }: Credentials,
-): Promise<{ account: Account; sessionId: string } | undefined> {
+export type KnownAccount = Actor & { totpSecret: string | null };
+
+/** The account whose password this is; the answer takes as long for an unknown user as for a wrong password. */
+export async function findByPassword(db: Db, username: string, password: string): Promise<KnownAccount | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.username, username.toLowerCase()));
   const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
-  if (!found || !fits) {
-    await logRefusedSignIn(db, username);
-    return undefined;
-  }
-  const account = { id: found.id, username: found.username };
-  return { account, sessionId: await openSession(db, account) };
+  return found && fits ? { id: found.id, username: found.username, totpSecret: found.totpSecret } : undefined;
 }
 
-export async function openSession(db: Db, account: Account): Promise<string> {
-  const sessionId = makeSessionId();
+/** Changes the own password, and ends all other sessions. */
+export async function changePassword(
+  db: Db,
+  actor: Actor,
+  { next, sessionId }: { next: string; sessionId: string },
+): Promise<void> {
+  const passwordHash = await hash(next);
   await db.transaction(async (tx) => {
-    await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id });
-    await logSession(tx, account, 'login', 'Signed in');
-  });
-  return sessionId;
-}
-
-/** Moves the idle limit of a session on. */
-export async function touchSession(db: Db, sessionId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: sql`now()` })
-    .where(eq(sessions.idHash, hashSessionId(sessionId)));
-}
-
-/** Ends a session, if there is one. */
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  const account = await findAccountBySession(db, sessionId);
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.idHash, hashSessionId(sessionId)));
-    if (account) await logSession(tx, account, 'logout', 'Signed out');
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, actor.id));
+    const ended = await endOtherSessions(tx, actor.id, sessionId);
+    const description = `Changed the own password; other sessions ended: ${ended}`;
+    await recordActivity(tx, actor, { action: 'update', description, resource: resourceOf(actor) });
   });
 }
 
-function logSession(tx: Transaction, account: Account, actionType: 'login' | 'logout', description: string) {
-  return tx.insert(activityLogs).values({ userId: account.id, username: account.username, actionType, description });
+/** Asks somebody who is signed in for the password once more; wrong ones cost a wait here too. */
+export async function confirmPassword(db: Db, actor: Actor, password: string): Promise<Confirmation> {
+  const attempting = { username: actor.username, address: '', browser: `confirms:${actor.id}` };
+  const { wait } = await beginAttempt(db, attempting);
+  if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+  if (!(await findByPassword(db, actor.username, password))) return { kind: 'wrong' };
+  await forgetAttempts(db, attempting);
+  return { kind: 'right' };
 }
 
-/** The name that was tried tells a mistyped one from an attack. It is cut, for people type anything into that field. */
-async function logRefusedSignIn(db: Db, username: string): Promise<void> {
-  await db.insert(activityLogs).values({
-    username: username.slice(0, 64),
-    actionType: 'login',
-    status: 'failed',
-    description: 'Sign-in refused',
-    errorMessage: 'Invalid username or password',
-  });
+export type Confirmation = { kind: 'right' } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
+
+export function resourceOf({ id, username }: Actor) {
+  return { type: 'account', name: username, id };
 }
 
 /** Verified against when there is no such user, so that time does not tell. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { createAccount } from './commands.ts';
+import { makePassword } from './passwords.ts';
 import { hasAccounts } from './queries.ts';
 
 /** Any number, as long as every node uses the same. */
@@ -23,9 +24,4 @@ export function createFirstAdministrator(
     const { username } = await createAccount(tx, wanted.username, password);
     return { username, password, generated: wanted.password === undefined };
   });
-}
-
-/** 120 random bits. */
-function makePassword(): string {
-  return crypto.getRandomValues(new Uint8Array(15)).toBase64({ alphabet: 'base64url' });
 }

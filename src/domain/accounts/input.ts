@@ -6,6 +6,23 @@ const missing = 'Please fill in all fields';
 export const credentials = z.strictObject({
   username: z.string(missing).trim().min(1, missing).max(64, 'Must have at most 64 characters'),
   password: z.string(missing).min(1, missing).max(256, 'Must have at most 256 characters'),
+  /** Of the authenticator app, or a recovery code, for accounts with a second factor. */
+  code: z.string().trim().min(1).max(64, 'Must have at most 64 characters').optional(),
 });
 
 export type Credentials = z.infer<typeof credentials>;
+
+export const usernameInput = z
+  .string()
+  .trim()
+  .regex(/^[\w.@-]{3,64}$/, 'Must be 3 to 64 letters, digits or . _ @ -')
+  .transform((name) => name.toLowerCase());
+
+export const shortestPassword = 12;
+const longestPassword = 256;
+
+/** Length is what makes a password strong; nothing else is asked of it. */
+export const newPassword = z
+  .string(missing)
+  .min(shortestPassword, `Must have at least ${shortestPassword} characters`)
+  .max(longestPassword, `Must have at most ${longestPassword} characters`);

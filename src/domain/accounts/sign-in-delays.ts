@@ -1,45 +1,88 @@
-import { LRUCache } from 'lru-cache';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { signInAttempts } from '../../db/schema/index.ts';
 
 /** So many attempts in a row are mistakes; from then on each costs twice the wait of the one before. */
 const freeAttempts = 4;
 const firstWait = 1000;
 /** Long enough to make guessing hopeless, short enough that nobody can lock an editor out for long. */
-const longestWait = { account: 60_000, address: 900_000 };
+const longestWait = { account: 60_000, address: 900_000, browser: 900_000 };
 const forgottenAfter = 3_600_000;
 
 type Kind = keyof typeof longestWait;
-type Attempts = { count: number; notBefore: number };
+type Subject = { subject: string; kind: Kind };
 
-/** Slows guessing down, per account and per address of the guesser. In memory: a restart forgives. Milliseconds. */
-export class SignInDelays {
-  private readonly attempts = new LRUCache<string, Attempts>({ max: 20_000, ttl: forgottenAfter });
+/** Who tries to sign in: under which name, from where, and from which browser that has signed in as them before. */
+export type Attempting = { username: string; address: string; browser?: string | undefined };
 
-  /** Notes an attempt before its password is checked, or answers how long to wait first. */
-  begin(account: string, address: string): { wait: number } {
-    const now = Date.now();
-    const names = namesOf(account, address);
-    const wait = Math.max(0, ...names.map(({ name }) => (this.attempts.get(name)?.notBefore ?? 0) - now));
+/** Notes an attempt before its secret is checked, or answers how long to wait first, in milliseconds. */
+export async function beginAttempt(db: Db, attempting: Attempting): Promise<{ wait: number }> {
+  const now = Date.now();
+  const subjects = subjectsOf(attempting);
+  await forgetOld(db, new Date(now - forgottenAfter));
+  return db.transaction(async (tx) => {
+    const fresh = { count: 0, notBefore: new Date(now), lastAt: new Date(now) };
+    const names = subjects.map(({ subject }) => subject);
+    await tx
+      .insert(signInAttempts)
+      .values(names.map((subject) => ({ subject, ...fresh })))
+      .onConflictDoNothing();
+    const known = await tx
+      .select()
+      .from(signInAttempts)
+      .where(inArray(signInAttempts.subject, names))
+      .orderBy(signInAttempts.subject)
+      .for('update');
+    const wait = Math.max(0, ...known.map(({ notBefore }) => notBefore.getTime() - now));
     if (wait > 0) return { wait };
-    for (const { name, kind } of names) {
-      const count = (this.attempts.get(name)?.count ?? 0) + 1;
-      this.attempts.set(name, { count, notBefore: now + waitAfter(count, kind) });
+    for (const { subject, kind } of subjects) {
+      const count = (known.find((one) => one.subject === subject)?.count ?? 0) + 1;
+      const notBefore = new Date(now + waitAfter(count, kind));
+      await tx
+        .update(signInAttempts)
+        .set({ count, notBefore, lastAt: new Date(now) })
+        .where(sql`${signInAttempts.subject} = ${subject}`);
     }
     return { wait: 0 };
-  }
-
-  /** The password was right: what came before were mistakes. */
-  succeed(account: string, address: string): void {
-    for (const { name } of namesOf(account, address)) this.attempts.delete(name);
-  }
+  });
 }
 
-function namesOf(account: string, address: string): { name: string; kind: Kind }[] {
-  return [
-    { name: `account:${account.toLowerCase()}`, kind: 'account' },
-    { name: `address:${address}`, kind: 'address' },
-  ];
+/** The secret was right: what came before were mistakes. */
+export async function forgetAttempts(db: Db, attempting: Attempting): Promise<void> {
+  const names = subjectsOf(attempting).map(({ subject }) => subject);
+  await db.delete(signInAttempts).where(inArray(signInAttempts.subject, names));
+}
+
+/** Lets everybody try again at once: whose attempts are whose, only hashes could tell. */
+export async function forgetAllAttempts(tx: Transaction): Promise<void> {
+  await tx.delete(signInAttempts);
+}
+
+/**
+ * A browser that has signed in to this account before counts for itself: what strangers try elsewhere never makes its
+ * owner wait.
+ */
+function subjectsOf({ username, address, browser }: Attempting): Subject[] {
+  if (browser !== undefined) return [subjectOf('browser', browser)];
+  return [subjectOf('account', username.toLowerCase()), subjectOf('address', address)].sort((one, other) =>
+    one.subject < other.subject ? -1 : 1,
+  );
+}
+
+function subjectOf(kind: Kind, name: string): Subject {
+  return { kind, subject: new Bun.CryptoHasher('sha256').update(`${kind}:${name}`).digest('hex') };
 }
 
 function waitAfter(count: number, kind: Kind): number {
   return count < freeAttempts ? 0 : Math.min(firstWait * 2 ** (count - freeAttempts), longestWait[kind]);
+}
+
+async function forgetOld(db: Db, before: Date): Promise<void> {
+  const old = db
+    .select({ subject: signInAttempts.subject })
+    .from(signInAttempts)
+    .where(lt(signInAttempts.lastAt, before))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await db.delete(signInAttempts).where(inArray(signInAttempts.subject, old));
 }

@@ -1,25 +1,81 @@
 import type { Db } from '../../db/client.ts';
-import { signIn } from './commands.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { findByPassword, type KnownAccount } from './commands.ts';
 import type { Credentials } from './input.ts';
-import type { Account } from './queries.ts';
-import type { SignInDelays } from './sign-in-delays.ts';
+import { findByMicrosoft, type MicrosoftUser } from './microsoft-identities.ts';
+import { spendCode } from './second-factor.ts';
+import { type Opening, openSession } from './sessions.ts';
+import { type Attempting, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+
+/** Where an attempt comes from. */
+export type Origin = Opening & Omit<Attempting, 'username'>;
 
 export type SignInResult =
-  | { kind: 'welcome'; account: Account; sessionId: string }
-  | { kind: 'refused' }
+  | { kind: 'welcome'; account: Actor; sessionId: string }
+  /** `wrong` says which of the two secrets was not right. */
+  | { kind: 'refused'; wrong: 'password' | 'code' }
+  /** The password was right, and the account has a second factor. */
+  | { kind: 'code-needed'; account: Actor }
   | { kind: 'wait'; seconds: number };
 
-/** Signs in unless this account or this address has to wait after too many wrong passwords. */
-export async function signInUnhurried(
-  db: Db,
-  delays: SignInDelays,
-  credentials: Credentials,
-  address: string,
-): Promise<SignInResult> {
-  const { wait } = delays.begin(credentials.username, address);
+/** Signs in by password, unless whoever tries has to wait after too many wrong ones. */
+export async function signIn(db: Db, { username, password, code }: Credentials, origin: Origin): Promise<SignInResult> {
+  const attempting = { ...origin, username };
+  const { wait } = await beginAttempt(db, attempting);
   if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
-  const signedIn = await signIn(db, credentials);
-  if (!signedIn) return { kind: 'refused' };
-  delays.succeed(credentials.username, address);
-  return { kind: 'welcome', ...signedIn };
+  const account = await findByPassword(db, username, password);
+  if (!account) {
+    await recordRefusal(db, { id: null, username }, 'Invalid username or password');
+    return { kind: 'refused', wrong: 'password' };
+  }
+  if (account.totpSecret === null) return welcome(db, account, origin);
+  if (code === undefined) return { kind: 'code-needed', account: actorOf(account) };
+  return checkCode(db, account, code, origin);
+}
+
+/** The second step, after a password that was right. */
+export async function signInWithCode(
+  db: Db,
+  account: KnownAccount,
+  code: string,
+  origin: Origin,
+): Promise<SignInResult> {
+  const { wait } = await beginAttempt(db, { ...origin, username: account.username });
+  if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+  return checkCode(db, account, code, origin);
+}
+
+/** By an account of Microsoft, which has its own second factor. Undefined when nobody listed it. */
+export async function signInByMicrosoft(
+  db: Db,
+  user: MicrosoftUser,
+  origin: Origin,
+): Promise<{ account: Actor; sessionId: string } | undefined> {
+  const account = await findByMicrosoft(db, user);
+  if (account) return { account, sessionId: await openSession(db, account, { ...origin, by: 'Microsoft' }) };
+  await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
+  return undefined;
+}
+
+async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
+  // Turned off between the two steps: the password was enough.
+  const right =
+    account.totpSecret === null || (await spendCode(db, { ...account, totpSecret: account.totpSecret }, code));
+  if (right) return welcome(db, account, origin);
+  await recordRefusal(db, actorOf(account), 'Wrong code of the second factor');
+  return { kind: 'refused', wrong: 'code' };
+}
+
+async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<SignInResult> {
+  await forgetAttempts(db, { ...origin, username: account.username });
+  return { kind: 'welcome', account: actorOf(account), sessionId: await openSession(db, account, origin) };
+}
+
+/** The name that was tried tells a mistyped one from an attack. */
+function recordRefusal(db: Db, who: Actor | { id: null; username: string }, error: string): Promise<void> {
+  return recordActivity(db, who, { action: 'login', status: 'failed', description: 'Sign-in refused', error });
+}
+
+function actorOf({ id, username }: KnownAccount): Actor {
+  return { id, username };
 }

@@ -2,22 +2,27 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/language.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { Staleness } from '../pages/staleness.ts';
-import type { ArticleCategory, ArticleStatus, ArticleTopic } from './input.ts';
-import { cleanContent } from './sanitize.ts';
+import { entryOf } from './article-entry.ts';
+import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from './input.ts';
+import type { Article } from './queries.ts';
+import { cleanContent, contentProblem } from './sanitize.ts';
+import { findStoredArticle } from './stored-article.ts';
 
-export type ArticleDraft = {
+export type ArticleFields = {
   category: ArticleCategory;
-  topic: ArticleTopic | null;
+  topic: ArticleTopic | ReportTopic | null;
   status: ArticleStatus;
   author: string;
   featuredImage: string | null;
-  sortOrder?: number;
+  sortOrder: number;
   publishedAt: Date | null;
   defaultLanguage: Language;
-  seedKey?: string;
-  details: DetailDraft[];
 };
+
+export type ArticleDraft = Pick<ArticleFields, 'category' | 'status'> &
+  Partial<ArticleFields> & { seedKey?: string; details: DetailDraft[] };
 
 export type DetailDraft = {
   language: Language;
@@ -32,11 +37,24 @@ export type DetailDraft = {
 export const articlesTag = 'articles';
 export const articleTag = (id: number) => `article:${id}`;
 
-/** Stores an article with its details; all of it or nothing. Returns its id. */
-export function createArticle(staleness: Staleness, draft: ArticleDraft): Promise<number> {
-  return staleness.change([articlesTag], (tx) => insertArticle(tx, draft));
+export type Created =
+  | { kind: 'saved'; article: Article }
+  /** `field` is `id.content`, or `languages`. */
+  | { kind: 'refused'; field: string; problem: string };
+
+/** Stores an article with its details; all of it or nothing. */
+export async function createArticle(staleness: Staleness, actor: Actor, draft: ArticleDraft): Promise<Created> {
+  const empty = draft.details.find(({ content }) => cleanContent(draft.category, content) === '');
+  if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
+  return staleness.change([articlesTag], async (tx) => {
+    const article = await findStoredArticle(tx, await insertArticle(tx, draft));
+    if (!article) throw new Error('A new article is not there.');
+    await recordActivity(tx, actor, entryOf(undefined, article));
+    return { kind: 'saved', article };
+  });
 }
 
+/** The same within a transaction, and without an entry of who did it. Returns the id. */
 export async function insertArticle(tx: Transaction, { details, ...article }: ArticleDraft): Promise<number> {
   const [row] = await tx.insert(articles).values(article).returning({ id: articles.id });
   if (!row) throw new Error('The database returned no id for a new article.');
@@ -47,10 +65,13 @@ export async function insertArticle(tx: Transaction, { details, ...article }: Ar
   return row.id;
 }
 
-/** Takes an article out of public sight, or gives it back. False when there is none with this id. */
-export function changeArticleStatus(staleness: Staleness, id: number, status: ArticleStatus): Promise<boolean> {
+/** Deletes an article in all its languages. Answers what it was, or undefined when there is none with this id. */
+export function deleteArticle(staleness: Staleness, actor: Actor, id: number): Promise<Article | undefined> {
   return staleness.change([articlesTag, articleTag(id)], async (tx) => {
-    const changed = await tx.update(articles).set({ status }).where(eq(articles.id, id)).returning({ id: articles.id });
-    return changed.length > 0;
+    const article = await findStoredArticle(tx, id);
+    if (!article) return undefined;
+    await tx.delete(articles).where(eq(articles.id, id));
+    await recordActivity(tx, actor, entryOf(article, undefined));
+    return article;
   });
 }

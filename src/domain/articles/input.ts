@@ -17,6 +17,10 @@ export const articleTopics = [
 ] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
 
+/** Reports on the year as a whole. */
+export const reportTopics = ['annual'] as const;
+export type ReportTopic = (typeof reportTopics)[number];
+
 export function isArticleTopic(value: unknown): value is ArticleTopic {
   return articleTopics.some((topic) => topic === value);
 }
@@ -31,11 +35,12 @@ export function parseId(value: string): number | undefined {
   return id <= largestId ? id : undefined;
 }
 
-const category = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
+/** Without regard to case: `Reports` and `reports` are the same. */
+export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
 
 /** What may be asked of the list of articles. Without a limit all of them are listed. */
 export const articleQuery = z.strictObject({
-  category: category.optional().describe('Without regard to case'),
+  category: categoryInput.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
   language: z
     .enum(languageCodes)

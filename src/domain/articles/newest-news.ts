@@ -1,35 +1,28 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import { isLanguage } from '../../i18n/language.ts';
-import { type ArticleSummary, isPublic, newestFirst } from './queries.ts';
+import { type ArticleCard, isPublic, newestFirst } from './queries.ts';
 
 /** The newest public news in any language, without their content, in one prepared query. */
-export async function listNewestNews(db: Db, limit: number): Promise<ArticleSummary[]> {
-  const newest = new Map<number, ArticleSummary>();
-  for (const { article, detail } of await newestNews(db).execute({ limit })) {
-    const summary = newest.get(article.id) ?? { ...article, details: [] };
-    const { language } = detail;
-    if (isLanguage(language)) summary.details.push({ ...detail, language });
-    newest.set(article.id, summary);
-  }
-  return [...newest.values()];
+export function listNewestNews(db: Db, limit: number): Promise<ArticleCard[]> {
+  return newestNews(db).execute({ limit });
 }
 
-const newestNews = oncePerDatabase((db) => {
-  const ids = db
-    .select({ id: articles.id })
+const { id, topic, status, featuredImage, publishedAt, createdAt, defaultLanguage } = articles;
+
+/** One value for each article: a row for each language would repeat all the others. */
+const details = sql<ArticleCard['details']>`(
+  select coalesce(json_agg(json_build_object('language', d.language, 'title', d.title, 'excerpt', d.excerpt)
+    order by d.language desc), '[]')
+  from ${articleDetails} d where d.article_id = ${articles}.id)`;
+
+const newestNews = oncePerDatabase((db) =>
+  db
+    .select({ id, topic, status, featuredImage, publishedAt, createdAt, defaultLanguage, details })
     .from(articles)
     .where(and(eq(articles.category, 'news'), isPublic))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'));
-  const { content: _content, ...detail } = getTableColumns(articleDetails);
-  return db
-    .select({ article: getTableColumns(articles), detail })
-    .from(articles)
-    .innerJoin(articleDetails, eq(articleDetails.articleId, articles.id))
-    .where(sql`${articles.id} in ${ids}`)
-    .orderBy(...newestFirst, desc(articleDetails.language))
-    .prepare('newest_news');
-});
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_news'),
+);

@@ -16,12 +16,19 @@ import type { Db } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import { isLanguage, type Language } from '../../i18n/language.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from './input.ts';
+import { isPartial, isScheduledToday } from './needing-a-hand.ts';
 import { cleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
 export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] };
 /** An article as lists show it: without its content, which is long and costs time to sanitise. */
 export type ArticleSummary = typeof articles.$inferSelect & { details: Omit<ArticleDetail, 'content'>[] };
+
+/** No more of an article than a card shows. */
+export type ArticleCard = Pick<
+  ArticleSummary,
+  'id' | 'topic' | 'status' | 'featuredImage' | 'publishedAt' | 'createdAt' | 'defaultLanguage'
+> & { details: Pick<ArticleDetail, 'language' | 'title' | 'excerpt'>[] };
 
 export type ArticleFilter = {
   category?: ArticleCategory;
@@ -33,6 +40,10 @@ export type ArticleFilter = {
   unpublished?: boolean;
   /** A case-insensitive part of a title or excerpt. */
   text?: string;
+  /** Only what is written in one language and not archived. */
+  partial?: boolean;
+  /** Only what comes out by itself later today. */
+  scheduledToday?: boolean;
   /** Leaves out the newest so many of the category, which the page shows elsewhere. */
   exceptNewest?: number;
 };
@@ -52,18 +63,6 @@ export async function listArticles(db: Db, filter: ArticleFilter, page: Page = {
 /** The same articles as `listArticles` gives, without their content. */
 export async function listArticleSummaries(db: Db, filter: ArticleFilter, page: Page = {}): Promise<ArticleSummary[]> {
   return withSummaries(db, await selectArticles(db, filter, page));
-}
-
-/** Public news with this text in its title or excerpt; what says it in the reader's language comes first. */
-export async function searchNews(db: Db, text: string, language: Language, limit: number): Promise<ArticleSummary[]> {
-  const inLanguage = hasDetail(db, and(eq(articleDetails.language, language), containsText(text)));
-  const rows = await db
-    .select()
-    .from(articles)
-    .where(matching(db, { category: 'news', text }))
-    .orderBy(desc(inLanguage), ...newestFirst)
-    .limit(limit);
-  return withSummaries(db, rows);
 }
 
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
@@ -167,6 +166,8 @@ function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.status && inArray(articles.status, [filter.status].flat()),
     filter.language && hasDetail(db, eq(articleDetails.language, filter.language)),
     filter.text ? hasDetail(db, containsText(filter.text)) : undefined,
+    filter.partial ? isPartial : undefined,
+    filter.scheduledToday ? isScheduledToday : undefined,
     filter.exceptNewest ? notInArray(articles.id, newestIds(db, filter, filter.exceptNewest)) : undefined,
   );
 }

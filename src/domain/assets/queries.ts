@@ -1,36 +1,86 @@
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { and, asc, eq, ilike, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
+import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from './categories.ts';
 
 export type Asset = typeof assets.$inferSelect;
-export type MediaType = 'image' | 'document' | 'video';
 
-export type AssetFilter = { category?: string; subcategory?: string; mediaType?: MediaType };
+export type AssetFilter = {
+  category?: string;
+  /** `none` for those without one. */
+  subcategory?: string;
+  mediaType?: MediaType;
+  /** A case-insensitive part of the name, an alternative text or the tags. */
+  search?: string;
+};
 
-/** Assets in the order that editors gave them; category names match without regard to case. */
-export function listAssets(db: Db, filter: AssetFilter = {}): Promise<Asset[]> {
-  return db
-    .select()
-    .from(assets)
-    .where(
-      and(
-        filter.category === undefined ? undefined : sameWord(assets.category, filter.category),
-        filter.subcategory === undefined ? undefined : sameWord(assets.subcategory, filter.subcategory),
-        filter.mediaType && eq(assets.mediaType, filter.mediaType),
-      ),
-    )
-    .orderBy(asc(assets.sortOrder), asc(assets.id));
+/** Assets in the order that editors gave them; all of them without a window. */
+export function listAssets(
+  db: Db | Transaction,
+  filter: AssetFilter = {},
+  window: { limit?: number; offset?: number } = {},
+): Promise<Asset[]> {
+  const query = db.select().from(assets).where(among(filter)).orderBy(asc(assets.sortOrder), asc(assets.id)).$dynamic();
+  if (window.offset) query.offset(window.offset);
+  return window.limit === undefined ? query : query.limit(window.limit);
 }
 
+export function countAssets(db: Db | Transaction, filter: AssetFilter = {}): Promise<number> {
+  return db.$count(assets, among(filter));
+}
+
+export async function findAsset(db: Db | Transaction, id: number): Promise<Asset | undefined> {
+  const [asset] = await db.select().from(assets).where(eq(assets.id, id)).limit(1);
+  return asset;
+}
+
+/** Which assets of a list there are, in their order. */
+export function among(filter: AssetFilter): SQL | undefined {
+  const { category, subcategory, mediaType, search } = filter;
+  return and(
+    category === undefined ? undefined : eq(assets.category, category.trim().toLowerCase()),
+    subcategory === undefined ? undefined : inSubcategory(canonicalSubcategory(subcategory), category),
+    mediaType && eq(assets.mediaType, mediaType),
+    search ? containing(search) : undefined,
+  );
+}
+
+function inSubcategory(subcategory: string, category: string | undefined): SQL | undefined {
+  if (subcategory !== noSubcategory) return eq(assets.subcategory, subcategory);
+  const known = category === undefined ? undefined : findCategory(category)?.subcategories;
+  if (known?.length === 0) return undefined;
+  return or(
+    isNull(assets.subcategory),
+    known &&
+      notInArray(
+        assets.subcategory,
+        known.map(({ value }) => value),
+      ),
+  );
+}
+
+function containing(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(...[assets.name, assets.altText, assets.altTextEn, assets.tags].map((column) => ilike(column, pattern)));
+}
+
+/** No more of an asset than a page shows of a picture. */
+export type PictureAsset = Pick<
+  Asset,
+  'path' | 'altText' | 'altTextEn' | 'decorative' | 'width' | 'height' | 'placeholder'
+>;
+
 /** The pictures of a category's subcategory, both in their stored lower case, in the order that editors gave them. */
-export function listPicturesIn(db: Db, category: string, subcategory: string): Promise<Asset[]> {
+export function listPicturesIn(db: Db, category: string, subcategory: string): Promise<PictureAsset[]> {
   return picturesIn(db).execute({ category, subcategory });
 }
 
+const { path, altText, altTextEn, decorative, width, height, placeholder } = assets;
+
 const picturesIn = oncePerDatabase((db) =>
   db
-    .select()
+    .select({ path, altText, altTextEn, decorative, width, height, placeholder })
     .from(assets)
     .where(
       and(
@@ -76,20 +126,4 @@ export async function listAssetsNamed(db: Db, names: readonly string[]): Promise
     .from(assets)
     .where(inArray(assets.name, [...names]))
     .orderBy(asc(assets.sortOrder), asc(assets.id));
-}
-
-/** Assets with this text in their name, title or alternative text, without regard to case. */
-export async function searchAssets(db: Db, text: string, limit: number): Promise<Asset[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const columns = [assets.name, assets.title, assets.altText, assets.altTextEn];
-  return db
-    .select()
-    .from(assets)
-    .where(or(...columns.map((column) => ilike(column, pattern))))
-    .orderBy(asc(assets.sortOrder), asc(assets.id))
-    .limit(limit);
-}
-
-function sameWord(column: typeof assets.category | typeof assets.subcategory, word: string): SQL {
-  return sql`lower(${column}) = ${word.trim().toLowerCase()}`;
 }

@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
+import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
 import { type AttachmentExtension, attachmentTypes } from './attachment-types.ts';
 import { filesOfMessages } from './queries.ts';
 
@@ -11,9 +12,6 @@ export type StoredAttachment = { filename: string; storedAs: string; contentType
 
 /** No upload takes this long: what is older and belongs to no message was left by a process that died. Milliseconds. */
 const abandonedAfter = 3_600_000;
-
-/** So much of the disk is left to the database, whatever visitors send. */
-const usualSpareInBytes = 512 * 1024 * 1024;
 
 /** Files of contact messages, under names of our own that say nothing and cannot climb. */
 export class AttachmentStore {
@@ -36,7 +34,7 @@ export class AttachmentStore {
     content: AsyncIterable<Uint8Array>,
   ): Promise<StoredAttachment> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    await this.requireRoom();
+    await requireRoom(this.directory, this.spareInBytes);
     const storedAs = `${crypto.randomUUID()}.${extension}`;
     const path = this.pathOf(storedAs);
     const file = await open(path, 'wx', 0o600);
@@ -59,11 +57,6 @@ export class AttachmentStore {
 
   pathOf(storedAs: string): string {
     return join(this.directory, storedAs);
-  }
-
-  private async requireRoom(): Promise<void> {
-    const { bavail, bsize } = await statfs(this.directory);
-    if (bavail * bsize < this.spareInBytes) throw new Error('The disk has no room left for attachments.');
   }
 
   async remove(files: readonly Pick<StoredAttachment, 'storedAs'>[]): Promise<void> {

@@ -22,35 +22,45 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
 
 /** Whether a stored file is what its name says. */
 export async function holdsWhatItSays(path: string, extension: AttachmentExtension): Promise<boolean> {
+  const { head, parts } = signs[attachmentTypes[extension]];
   const file = await open(path, 'r');
   try {
-    return await checks[attachmentTypes[extension]](file);
+    if (!(await beginsWith(file, head))) return false;
+    for (const part of parts) if (!(await holds(file, part))) return false;
+    return true;
   } finally {
     await file.close();
   }
 }
 
-type Check = (file: FileHandle) => Promise<boolean>;
+/** The same for a file in memory. */
+export function bytesHoldWhatTheySay(bytes: Uint8Array, extension: AttachmentExtension): boolean {
+  const { head, parts } = signs[attachmentTypes[extension]];
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return content.subarray(0, head.length).equals(head) && parts.every((part) => content.includes(part));
+}
 
-const checks: Record<(typeof attachmentTypes)[AttachmentExtension], Check> = {
-  'image/jpeg': (file) => beginsWith(file, [0xff, 0xd8, 0xff]),
-  'image/png': (file) => beginsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  'application/pdf': (file) => beginsWith(file, Buffer.from('%PDF-')),
+type Signs = { head: Buffer; parts: Buffer[] };
+
+const signs: Record<(typeof attachmentTypes)[AttachmentExtension], Signs> = {
+  'image/jpeg': { head: Buffer.from([0xff, 0xd8, 0xff]), parts: [] },
+  'image/png': { head: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), parts: [] },
+  'application/pdf': { head: Buffer.from('%PDF-'), parts: [] },
   // Other programs write the same containers, so the part that makes it a Word document must be there as well.
-  'application/msword': async (file) =>
-    (await beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) &&
-    (await holds(file, Buffer.from('WordDocument', 'utf16le'))),
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': async (file) =>
-    (await beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) &&
-    (await holds(file, Buffer.from('[Content_Types].xml'))) &&
-    (await holds(file, Buffer.from('word/'))),
+  'application/msword': {
+    head: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    parts: [Buffer.from('WordDocument', 'utf16le')],
+  },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    head: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+    parts: [Buffer.from('[Content_Types].xml'), Buffer.from('word/')],
+  },
 };
 
-async function beginsWith(file: FileHandle, signature: ArrayLike<number>): Promise<boolean> {
-  const expected = Buffer.from(Array.from(signature));
-  const head = Buffer.alloc(expected.length);
+async function beginsWith(file: FileHandle, signature: Buffer): Promise<boolean> {
+  const head = Buffer.alloc(signature.length);
   await file.read(head, 0, head.length, 0);
-  return head.equals(expected);
+  return head.equals(signature);
 }
 
 /** Looks through a file piece by piece; the pieces overlap so that nothing hides on a border. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../forms/text-rules.ts';
 
 export const contactSubjects = ['produk', 'kemitraan', 'karir', 'media', 'umum'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -57,15 +58,8 @@ export type ContactMistake = { field: string; problem: ContactProblem };
 
 /** The first mistake of each field, in the order of the form. */
 export function contactMistakes(error: z.ZodError): ContactMistake[] {
-  const mistakes = new Map<string, ContactMistake>();
-  for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys';
-    const field = String((unknown ? issue.keys[0] : issue.path[0]) ?? 'form').slice(0, 100);
-    // Every message of the schema is a ContactProblem; zod only knows that it is a text.
-    const problem = unknown ? 'unknownField' : (issue.message as ContactProblem);
-    if (!mistakes.has(field)) mistakes.set(field, { field, problem });
-  }
-  return [...mistakes.values()];
+  // Every message of the schema is a ContactProblem; zod only knows that it is a text.
+  return fieldProblems(error, 'unknownField' satisfies ContactProblem) as ContactMistake[];
 }
 
 function line(whenEmpty: ContactProblem, whenLong: ContactProblem, limit: number) {
@@ -75,35 +69,10 @@ function line(whenEmpty: ContactProblem, whenLong: ContactProblem, limit: number
     .refine(fits(limit), fails(whenLong));
 }
 
-/** Browsers send a line break as CR LF, whatever the visitor saw counted. */
 function text(whenMissing: ContactProblem) {
-  return z
-    .string({ error: ({ input }) => (input === undefined ? whenMissing : 'unreadable') })
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim());
-}
-
-function fails(problem: ContactProblem) {
-  return { error: problem, abort: true };
-}
-
-function isFilled(value: string): boolean {
-  return value !== '';
-}
-
-function fits(limit: number) {
-  return (value: string) => [...value].length <= limit;
+  return formText(whenMissing, 'unreadable' satisfies ContactProblem);
 }
 
 function isEmail(value: string): boolean {
   return new RegExp(emailPattern).test(value);
-}
-
-function isOneLine(value: string): boolean {
-  return isReadable(value) && !/[\n\t\u2028\u2029]/.test(value);
-}
-
-/** No control characters, which no database and no mail carries, and nothing that was not UTF-8. */
-function isReadable(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
-  return !/[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(value);
 }

@@ -1,15 +1,22 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { type MailAttachment, mailAttempts, mails } from '../../db/schema/index.ts';
+import { type MailAttachment, mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 
 export type MailDraft = {
   contactMessageId?: number;
   /** The system's own mailbox when left out. */
   recipients?: string[];
+  cc?: string[];
+  bcc?: string[];
   replyTo?: { name: string; address: string };
   subject: string;
   body: string;
+  isHtml?: boolean;
   attachments?: MailAttachment[];
+  /** Who of the staff wrote it. */
+  author?: string;
+  /** Two drafts with the same key are one mail. */
+  submissionKey?: string;
 };
 
 export type ClaimedMail = typeof mails.$inferSelect & { attemptId: number };
@@ -20,9 +27,14 @@ export type Pace = { atOnce: number; perMinute: number; leaseInMilliseconds: num
 /** Any number, as long as every node uses the same. */
 const outboxLock = 736_203;
 
-/** Puts a mail into the outbox, in the same transaction as what it tells of. */
-export async function enqueueMail(tx: Transaction, draft: MailDraft): Promise<void> {
-  await tx.insert(mails).values({ ...draft, messageId: crypto.randomUUID() });
+/** Puts a mail into the outbox, in the same transaction as what it tells of. Answers its id, undefined if it was there. */
+export async function enqueueMail(tx: Transaction, draft: MailDraft): Promise<number | undefined> {
+  const [mail] = await tx
+    .insert(mails)
+    .values({ ...draft, messageId: crypto.randomUUID() })
+    .onConflictDoNothing({ target: mails.submissionKey })
+    .returning({ id: mails.id });
+  return mail?.id;
 }
 
 /** Takes the mails whose time has come, as many as the pace allows. Those of a worker that died are among them. */
@@ -30,6 +42,7 @@ export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: P
   return db.transaction(async (tx) => {
     // The pace is that of the mailbox, so nodes count one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(${outboxLock})`);
+    if (await isPaused(tx)) return [];
     const allowance = Math.min(atOnce - (await countUnderWay(tx)), perMinute - (await countOfLastMinute(tx)));
     if (allowance <= 0) return [];
     const due = await tx
@@ -78,12 +91,27 @@ export function giveUpMail(db: Db, mail: ClaimedMail, error: string): Promise<vo
   return finish(db, mail, { status: 'failed', lastError: error }, error);
 }
 
-/** The mailbox asked for a pause: no mail goes before it is over. */
-export async function pauseOutbox(db: Db, milliseconds: number): Promise<void> {
-  await db
+/** Moves a mail to the head of the outbox, when it is in one of these states; undefined when it is not. */
+export async function tryAgainNow(
+  tx: Transaction,
+  id: number,
+  from: readonly string[],
+): Promise<{ subject: string } | undefined> {
+  const [mail] = await tx
     .update(mails)
-    .set({ nextAttemptAt: sql`greatest(${mails.nextAttemptAt}, ${after(milliseconds)})` })
-    .where(eq(mails.status, 'waiting'));
+    .set({ status: 'waiting', nextAttemptAt: moment })
+    .where(and(eq(mails.id, id), inArray(mails.status, [...from])))
+    .returning({ subject: mails.subject });
+  return mail;
+}
+
+/** The mailbox asked for a pause: no mail goes before it is over, not even one that is yet to be written. */
+export async function pauseOutbox(db: Db, milliseconds: number): Promise<void> {
+  const until = after(milliseconds);
+  await db
+    .insert(mailboxPause)
+    .values({ until })
+    .onConflictDoUpdate({ target: mailboxPause.id, set: { until: sql`greatest(${mailboxPause.until}, ${until})` } });
 }
 
 // Not now(): inside a transaction that one stands still, even while it waits for a lock.
@@ -91,6 +119,10 @@ const moment = sql<Date>`clock_timestamp()`;
 
 function after(milliseconds: number) {
   return sql<Date>`clock_timestamp() + ${Math.round(milliseconds)}::float8 * interval '1 millisecond'`;
+}
+
+async function isPaused(tx: Transaction): Promise<boolean> {
+  return (await tx.$count(mailboxPause, sql`${mailboxPause.until} > clock_timestamp()`)) > 0;
 }
 
 async function countUnderWay(tx: Transaction): Promise<number> {

@@ -14,9 +14,14 @@ export type GraphAccess = {
   trustedCertificate?: string;
 };
 
+/** The sign-in does not know the application, or not with this secret: trying again changes nothing. */
+export class SignInRefusedError extends Error {
+  override name = 'SignInRefusedError';
+}
+
 /** A token is renewed so long before its end, in milliseconds. */
 const margin = 5 * 60_000;
-const patience = 20_000;
+const usualPatience = 20_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
@@ -28,10 +33,10 @@ export class GraphToken {
 
   constructor(private readonly access: GraphAccess) {}
 
-  /** Throws when the sign-in refuses or does not answer. */
-  get(): Promise<string> {
+  /** Throws SignInRefusedError, and another error when there is no answer within so many milliseconds. */
+  get(patience = usualPatience): Promise<string> {
     if (this.current && this.current.until > Date.now()) return Promise.resolve(this.current.token);
-    this.fetching ??= this.fetch().finally(() => {
+    this.fetching ??= this.fetch(patience).finally(() => {
       this.fetching = undefined;
     });
     return this.fetching;
@@ -42,7 +47,7 @@ export class GraphToken {
     if (this.current?.token === token) this.current = undefined;
   }
 
-  private async fetch(): Promise<string> {
+  private async fetch(patience: number): Promise<string> {
     const { authority, tenantId, clientId, clientSecret, baseUrl, trustedCertificate } = this.access;
     const answer = await fetch(`${authority}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
       method: 'POST',
@@ -58,11 +63,18 @@ export class GraphToken {
     });
     const body: unknown = await answer.json().catch(() => undefined);
     const granted = tokenAnswer.safeParse(body);
-    if (!answer.ok || !granted.success) throw new Error(`The sign-in answered ${answer.status}${reasonIn(body)}`);
+    if (!answer.ok || !granted.success) {
+      const told = `The sign-in answered ${answer.status}${reasonIn(body)}`;
+      throw isRefusal(answer.status) ? new SignInRefusedError(told) : new Error(told);
+    }
     const { access_token: token, expires_in: seconds } = granted.data;
     this.current = { token, until: Date.now() + Math.max(seconds * 1000 - margin, seconds * 500) };
     return token;
   }
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** Microsoft's description begins with a code that says what to do, such as AADSTS7000215; the rest are identifiers. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AuthenticationHandler, Client, HTTPMessageHandler, ResponseType } from '@microsoft/microsoft-graph-client';
 import type { ClaimedMail } from './commands.ts';
-import { type GraphAccess, GraphToken } from './graph-token.ts';
+import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
+import { type GraphAccess, GraphToken, SignInRefusedError } from './graph-token.ts';
 import type { SendMail, SendResult } from './outbox.ts';
 
 type Options = GraphAccess & {
@@ -17,48 +17,28 @@ export function graphTransport({ dataDirectory, patience = 60_000, ...access }: 
   const tokens = new GraphToken(access);
   return async (mail) => {
     const message = await composeMessage(mail, access.sender, dataDirectory);
-    for (let renewals = 0; ; renewals += 1) {
-      const token = await tokens.get();
-      const answer = await post(access, token, message, patience);
-      // A token may be revoked before its time; a second refusal has another reason.
-      if (answer.status !== 401 || renewals > 0) return resultOf(answer);
-      tokens.forget(token);
+    try {
+      for (let renewals = 0; ; renewals += 1) {
+        const token = await tokens.get();
+        const answer = await postMessage(access, token, message, patience);
+        // A token may be revoked before its time; a second refusal has another reason.
+        if (answer.status !== 401 || renewals > 0) return await resultOf(answer);
+        tokens.forget(token);
+      }
+    } catch (error) {
+      return { kind: error instanceof SignInRefusedError ? 'refused' : 'later', error: describeFailure(error) };
     }
-  };
-}
-
-async function post(access: GraphAccess, token: string, message: object, patience: number): Promise<Response> {
-  const authentication = new AuthenticationHandler({ getAccessToken: async () => token });
-  // Without the client's own retries: those of the outbox are the ones that keep to the pace and survive a restart.
-  authentication.setNext(new HTTPMessageHandler());
-  const client = Client.initWithMiddleware({
-    middleware: authentication,
-    baseUrl: `${access.baseUrl}/`,
-    defaultVersion: 'v1.0',
-    customHosts: new Set([new URL(access.baseUrl).hostname]),
-    fetchOptions: fetchOptions(access, patience),
-  });
-  // The client answers a raw request with the response of fetch, whatever its status.
-  return (await client
-    .api(`/users/${encodeURIComponent(access.sender)}/sendMail`)
-    .responseType(ResponseType.RAW)
-    .post({ message, saveToSentItems: true })) as Response;
-}
-
-function fetchOptions({ trustedCertificate }: GraphAccess, patience: number): RequestInit {
-  return {
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-    ...(trustedCertificate ? { tls: { ca: trustedCertificate } } : {}),
   };
 }
 
 async function resultOf(answer: Response): Promise<SendResult> {
   const text = await answer.text().catch(() => '');
-  if (answer.status === 202) return { kind: 'sent' };
-  const error = `Graph answered ${answer.status}${reasonIn(text)}`;
+  const { status } = answer;
+  if (status === 202) return { kind: 'sent' };
+  const error = describeAnswer(status, text);
   // The mail itself is what is wrong; a thousand attempts would not change that.
-  if (answer.status === 400 || answer.status === 413) return { kind: 'never', error };
+  if (status === 400 || status === 413) return { kind: 'never', error };
+  if (status === 401 || status === 403 || status === 404) return { kind: 'refused', error };
   const pause = pauseIn(answer.headers.get('retry-after'));
   return pause === undefined ? { kind: 'later', error } : { kind: 'later', error, pause };
 }
@@ -70,24 +50,15 @@ function pauseIn(header: string | null): number | undefined {
   return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), 86_400_000) : undefined;
 }
 
-function reasonIn(text: string): string {
-  try {
-    const { error } = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
-    return error ? `: ${error.code} ${error.message}`.slice(0, 300) : '';
-  } catch {
-    return '';
-  }
-}
-
 async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: string): Promise<object> {
   const domain = sender.split('@').at(-1);
   return {
     internetMessageId: `<${mail.messageId}@${domain}>`,
     subject: mail.subject,
-    body: { contentType: 'text', content: mail.body },
-    toRecipients: (mail.recipients.length > 0 ? mail.recipients : [sender]).map((address) => ({
-      emailAddress: { address },
-    })),
+    body: { contentType: mail.isHtml ? 'html' : 'text', content: mail.body },
+    toRecipients: addressed(mail.recipients.length > 0 ? mail.recipients : [sender]),
+    ...(mail.cc.length > 0 ? { ccRecipients: addressed(mail.cc) } : {}),
+    ...(mail.bcc.length > 0 ? { bccRecipients: addressed(mail.bcc) } : {}),
     ...(mail.replyTo ? { replyTo: [{ emailAddress: mail.replyTo }] } : {}),
     attachments: await Promise.all(
       mail.attachments.map(async ({ filename, path, contentType }) => ({
@@ -98,4 +69,8 @@ async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: 
       })),
     ),
   };
+}
+
+function addressed(addresses: readonly string[]) {
+  return addresses.map((address) => ({ emailAddress: { address } }));
 }

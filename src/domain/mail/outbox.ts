@@ -10,10 +10,14 @@ import {
 } from './commands.ts';
 import { nextDue } from './queries.ts';
 
-/** How an attempt ended. `pause`: the mailbox wants no mail at all for so long. Milliseconds. */
+/**
+ * How an attempt ended. `never`: the mail itself is wrong. `refused`: the mailbox is not ours to use until somebody
+ * changes a setting. `pause`: it wants no mail at all for so long, in milliseconds.
+ */
 export type SendResult =
   | { kind: 'sent' }
   | { kind: 'later'; error: string; pause?: number }
+  | { kind: 'refused'; error: string }
   | { kind: 'never'; error: string };
 
 export type SendMail = (mail: ClaimedMail) => Promise<SendResult>;
@@ -106,11 +110,11 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
       return;
     }
     onFailure(new Error(result.error), mail);
-    if (result.kind === 'never' || mail.attempts >= pace.mostAttempts) return giveUpMail(db, mail, result.error);
+    if (isOver(result, mail) || mail.attempts >= pace.mostAttempts) return giveUpMail(db, mail, result.error);
     const growing = Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.longestDelay);
-    const delay = result.pause === undefined ? growing : Math.max(result.pause, shortestPause);
-    await postponeMail(db, mail, result.error, delay);
-    if (result.pause !== undefined) await pauseOutbox(db, result.pause);
+    const pause = result.kind === 'later' ? result.pause : undefined;
+    if (pause !== undefined) await pauseOutbox(db, pause);
+    await postponeMail(db, mail, result.error, pause === undefined ? growing : Math.max(pause, shortestPause));
   };
 
   wake();
@@ -123,4 +127,12 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
       await Promise.all(underWay);
     },
   };
+}
+
+/**
+ * What a visitor wrote waits until the mailbox is mended. A member of the staff sees the refusal at once, and a mail that
+ * leaves days later by itself would be a surprise.
+ */
+function isOver({ kind }: SendResult, { author }: ClaimedMail): boolean {
+  return kind === 'never' || (kind === 'refused' && author !== null);
 }

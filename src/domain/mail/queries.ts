@@ -1,13 +1,13 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { mailAttempts, mails } from '../../db/schema/index.ts';
+import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import type { Pace } from './commands.ts';
 
 /** So many attempts without success are no hiccup any more. */
 const worryingAttempts = 3;
 
 /** How many milliseconds from now the outbox has something to do; undefined when nothing waits. */
-export async function nextDue(db: Db, { perMinute }: Pace): Promise<number | undefined> {
+export async function nextDue(db: Db, { perMinute }: Pick<Pace, 'perMinute'>): Promise<number | undefined> {
   const [due] = await db
     .select({ in: millisecondsUntil(sql`min(coalesce(${mails.claimedUntil}, ${mails.nextAttemptAt}))`) })
     .from(mails)
@@ -20,22 +20,29 @@ export async function nextDue(db: Db, { perMinute }: Pace): Promise<number | und
     .orderBy(sql`${mailAttempts.startedAt} desc`)
     .offset(perMinute - 1)
     .limit(1);
-  return Math.max(due.in, freed?.in ?? 0, 0);
+  const [pause] = await db.select({ in: millisecondsUntil(sql`${mailboxPause.until}`) }).from(mailboxPause);
+  return Math.max(due.in, freed?.in ?? 0, pause?.in ?? 0, 0);
 }
 
 export type OutboxState = { waiting: number; failing: number };
 
 /** How many mails have not left yet, and how many of them have failed so often that somebody should look. */
 export async function outboxState(db: Db): Promise<OutboxState> {
-  const failing = or(eq(mails.status, 'failed'), and(ne(mails.status, 'sent'), gte(mails.attempts, worryingAttempts)));
+  const underWay = inArray(mails.status, ['waiting', 'sending']);
+  const failing = or(eq(mails.status, 'failed'), gte(mails.attempts, worryingAttempts));
   const [row] = await db
     .select({
-      waiting: sql<number>`count(*) filter (where ${inArray(mails.status, ['waiting', 'sending'])})`.mapWith(Number),
+      waiting: sql<number>`count(*) filter (where ${underWay})`.mapWith(Number),
       failing: sql<number>`count(*) filter (where ${failing})`.mapWith(Number),
     })
     .from(mails)
-    .where(ne(mails.status, 'sent'));
+    .where(inArray(mails.status, ['waiting', 'sending', 'failed']));
   return row ?? { waiting: 0, failing: 0 };
+}
+
+/** How many mails somebody should look at: given up on, or tried again and again. */
+export async function countFailedMail(db: Db): Promise<number> {
+  return (await outboxState(db)).failing;
 }
 
 function millisecondsUntil(time: ReturnType<typeof sql>) {

@@ -1,19 +1,33 @@
 import type { Db } from '../../db/client.ts';
 import type { Language } from '../../i18n/language.ts';
-import { type ArticleSummary, searchNews } from '../articles/queries.ts';
-import { type Asset, searchAssets } from '../assets/queries.ts';
-import { type SearchablePage, suggestPages } from './searchable-pages.ts';
+import { wordsOf } from './folding.ts';
+import { countFoundPages, type FoundPages, findPages } from './found-pages.ts';
+import type { Excerpt, Hits, MediaHit, NewsHit } from './hits.ts';
+import { findMedia } from './media.ts';
+import { findNews } from './news.ts';
+import { findSimilarTitles } from './similar-titles.ts';
 
-const longestNewsList = 10;
-const longestMediaList = 8;
+export type SearchResults = FoundPages & {
+  news: Hits<NewsHit>;
+  media: Hits<MediaHit>;
+  total: number;
+  /** Nothing says it, and what is here only looks alike. */
+  similar: boolean;
+};
 
-export type SearchResults = { pages: SearchablePage[]; news: ArticleSummary[]; media: Asset[] };
+export type Wanted = { news: Excerpt; media: Excerpt };
 
-/** Everything public that says this text. */
-export async function searchSite(db: Db, text: string, language: Language): Promise<SearchResults> {
+/** Everything public that says this text; when nothing does, what has a title much like it. */
+export async function searchSite(db: Db, text: string, language: Language, wanted: Wanted): Promise<SearchResults> {
+  const words = wordsOf(text);
   const [news, media] = await Promise.all([
-    searchNews(db, text, language, longestNewsList),
-    searchAssets(db, text, longestMediaList),
+    findNews(db, words, language, wanted.news),
+    findMedia(db, words, language, wanted.media),
   ]);
-  return { pages: suggestPages(text, language), news, media };
+  const pages = findPages(text, language);
+  const total = countFoundPages(pages) + news.total + media.total;
+  if (total > 0) return { ...pages, news, media, total, similar: false };
+  const alike = await findSimilarTitles(db, words, language, wanted.news.limit);
+  const found = alike.news.total + alike.media.total;
+  return { ...pages, ...alike, total: found, similar: found > 0 };
 }

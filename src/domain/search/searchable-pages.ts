@@ -1,23 +1,34 @@
 import type { Language } from '../../i18n/language.ts';
 import { searchablePageWords } from '../../i18n/search.ts';
-import { type Route, routes } from '../../routes.ts';
+import { href, type Route, routes } from '../../routes.ts';
+import { wordsOf } from './folding.ts';
+import type { PageHit } from './hits.ts';
+import { markWords } from './marked.ts';
 
-export type SearchablePage = { route: Route; kind: 'page' | 'product'; title: string; description: string };
+type SearchablePage = { route: Route; kind: PageHit['kind']; title: string; description: string };
 
 const longestList = 6;
 
-/** The pages whose title or description contains the text, whatever its case; at most six. */
-export function suggestPages(text: string, language: Language): SearchablePage[] {
+/** The pages whose title or description contains the text, whatever its case; at most six. All of them contain ''. */
+export function suggestPages(text: string, language: Language): PageHit[] {
   const wanted = text.toLocaleLowerCase(language);
+  const words = wordsOf(text);
   return searchablePages(language)
     .filter(({ title, description }) => `${title} ${description}`.toLocaleLowerCase(language).includes(wanted))
-    .slice(0, longestList);
+    .slice(0, longestList)
+    .map(({ route, kind, title, description }) => ({
+      kind,
+      id: route.key,
+      title: markWords(title, words),
+      description: markWords(description, words),
+      href: href(route, language),
+    }));
 }
 
 /** The twelve pages that search knows. */
-export function searchablePages(language: Language): SearchablePage[] {
+function searchablePages(language: Language): SearchablePage[] {
   const t = searchablePageWords(language);
-  const page = (route: Route, title: string, description: string, kind: SearchablePage['kind'] = 'page') => ({
+  const page = (route: Route, title: string, description: string, kind: PageHit['kind'] = 'page') => ({
     route,
     kind,
     title,
@@ -28,7 +39,7 @@ export function searchablePages(language: Language): SearchablePage[] {
     page(routes.profile.index, t.profile, t.profileText),
     page(routes.journey.index, t.journey, t.journeyText),
     page(routes.organization.index, t.organization, t.organizationText),
-    page(routes.leadership.index, t.leadership, t.leadershipText),
+    page(routes.leadership.index, t.leadership, t.leadershipText, 'leadership'),
     page(routes.governance.index, t.governance, t.governanceText),
     page(routes.products.alumina, t.alumina, t.aluminaText, 'product'),
     page(routes.products.process, t.process, t.processText, 'product'),

@@ -14,12 +14,12 @@ export const cookiesText: PolicyText = {
       id: 'dipakai',
       title: 'Yang dipakai situs ini',
       paragraphs: [
-        'Pengunjung tidak menerima kuki apa pun dari kami. Yang berikut ini disimpan di peramban Anda sendiri:',
+        'Pengunjung menerima paling banyak satu kuki dari kami, yaitu jawabannya atas pertanyaan tentang kuki. Yang berikut ini disimpan di peramban Anda:',
       ],
       points: [
-        'Pilihan kuki: apakah Anda menerima atau menolak, agar pertanyaannya tidak muncul lagi. Disimpan sampai Anda menghapusnya.',
+        'Pilihan kuki: apakah Anda menerima atau menolak, agar pertanyaannya tidak muncul lagi. Disimpan sebagai kuki selama satu tahun dan di penyimpanan lokal sampai Anda menghapusnya.',
         'Penanda berita: daftar artikel yang Anda tandai. Disimpan sampai Anda menghapusnya.',
-        'Letak tombol laporan: tempat terakhir Anda menggesernya. Disimpan sampai Anda menghapusnya.',
+        'Letak tombol laporan: tempat terakhir Anda memindahkannya. Disimpan sampai Anda menghapusnya.',
         'Sesi staf: satu kuki yang wajib ada bagi pegawai yang masuk ke ruang kerja redaksi. Berakhir saat keluar.',
       ],
     },
@@ -54,11 +54,13 @@ export const cookiesText: PolicyText = {
     {
       id: 'used',
       title: 'What this site uses',
-      paragraphs: ['Visitors receive no cookie from us. The following is kept in your own browser:'],
+      paragraphs: [
+        'Visitors receive at most one cookie from us: their answer to the question about cookies. The following is kept in your browser:',
+      ],
       points: [
-        'Cookie choice: whether you accepted or declined, so that you are not asked again. Kept until you remove it.',
+        'Cookie choice: whether you accepted or declined, so that you are not asked again. Kept as a cookie for one year, and in local storage until you remove it.',
         'Bookmarks: the list of articles that you marked. Kept until you remove it.',
-        'Place of the report button: where you last dragged it. Kept until you remove it.',
+        'Place of the report button: where you last put it. Kept until you remove it.',
         'Staff session: one necessary cookie for employees who sign in to the newsroom. Ends on signing out.',
       ],
     },

@@ -4,11 +4,9 @@ import { formatLongDate } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { Island } from '../../ui/island.tsx';
-import { fileUrl } from '../../web/manifest.ts';
 import type { ArticleReading } from './article-reading.ts';
-import { BookmarkArticle } from './bookmark-article.island.tsx';
-import { ShareArticle } from './share-article.island.tsx';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { ShareLink } from './share-link.tsx';
 
 type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string };
 
@@ -16,7 +14,6 @@ type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string
 export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
   const { article, story } = reading;
   const t = articleWords(language);
-  const icons = fileUrl('icons.svg');
   return (
     <aside
       aria-label={t.aboutArticle}
@@ -29,25 +26,12 @@ export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
         </Fact>
       </dl>
       <div className="flex gap-3 lg:flex-col">
-        <Island
-          className="min-w-40 flex-1"
-          component={ShareArticle}
-          name="share-article"
-          props={{
-            url: siteUrl + href(routes.articles.show, language, { id: article.id }),
-            title: story.title,
-            icons,
-            words: { share: t.share, copied: t.linkCopied },
-          }}
-          wake="idle"
+        <ShareLink
+          language={language}
+          title={story.title}
+          url={siteUrl + href(routes.articles.show, language, { id: article.id })}
         />
-        <Island
-          className="min-w-40 flex-1 needs-script"
-          component={BookmarkArticle}
-          name="bookmark-article"
-          props={{ articleId: article.id, icons, words: { bookmark: t.bookmark, bookmarked: t.bookmarked } }}
-          wake="idle"
-        />
+        <BookmarkButton articleId={article.id} language={language} />
       </div>
     </aside>
   );

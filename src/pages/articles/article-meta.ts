@@ -4,6 +4,7 @@ import { languages } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import type { PageMeta } from '../../ui/page.ts';
+import { socialPicture } from '../../ui/picture.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
 /** The head of an article's page. It exists in the languages that the article is written in. */
@@ -18,7 +19,7 @@ export function articleMeta(
     title: story.title,
     description: detail.metaDescription || detail.excerpt || story.title,
     languages: languagesOf(article),
-    ...(picture && { image: { url: picture.picture.jpeg, alt: picture.alt } }),
+    ...(picture && { image: socialPicture(picture) }),
     article: { publishedAt: story.date, updatedAt: article.updatedAt, section },
     structuredData: [newsArticleData(reading, siteUrl, section), ...structuredData],
   };
@@ -42,7 +43,7 @@ function newsArticleData(
     articleSection: section,
     author: article.author ? { '@type': 'Person', name: article.author } : organization(siteUrl),
     publisher: organization(siteUrl),
-    ...(picture && { image: [siteUrl + picture.picture.jpeg] }),
+    ...(picture && { image: [siteUrl + socialPicture(picture).url] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isArticleTopic } from '../../domain/articles/input.ts';
-import { type ArticleSummary, detailIn } from '../../domain/articles/queries.ts';
+import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
 import { articleWords, topicWords } from '../../i18n/articles.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -26,7 +26,7 @@ export type Story = {
 
 type StoryRoute = typeof routes.articles.show | typeof routes.articles.previewShow;
 
-export function storyOf(article: ArticleSummary, language: Language, route: StoryRoute = routes.articles.show): Story {
+export function storyOf(article: ArticleCard, language: Language, route: StoryRoute = routes.articles.show): Story {
   const detail = detailIn(article, language);
   const date = article.publishedAt ?? article.createdAt;
   return {
@@ -45,13 +45,13 @@ export function storyOf(article: ArticleSummary, language: Language, route: Stor
 
 /** The article's picture with the text of the built-in one; articles without a picture share the fallback. */
 export function featuredPicture(
-  { featuredImage }: Pick<ArticleSummary, 'featuredImage'>,
+  { featuredImage }: Pick<ArticleCard, 'featuredImage'>,
   language: Language,
 ): PictureSource {
   return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
 }
 
-function stateOf({ status, publishedAt }: ArticleSummary): Story['state'] {
+function stateOf({ status, publishedAt }: ArticleCard): Story['state'] {
   if (status === 'archived') return 'archived';
   if (status !== 'published' || !publishedAt) return 'draft';
   return publishedAt > new Date() ? 'scheduled' : undefined;

@@ -1,48 +1,102 @@
 import type { Db } from '../../db/client.ts';
+import { takeOver } from '../../domain/baik/handovers.ts';
+import { formatReceipt } from '../../domain/baik/receipt.ts';
+import { isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { baikWords } from '../../i18n/baik.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { contactWords } from '../../i18n/contact.ts';
+import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
-import { site } from '../../site.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { InnerPage } from '../../ui/inner-page.tsx';
-import { builtPicture } from '../../ui/picture.tsx';
+import { Document } from '../../ui/document.tsx';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
+import type { ShowBaikForm } from '../../web/baik-form.ts';
+import { discreetHeaders } from '../../web/discreet.ts';
+import type { FormTokens } from '../../web/form-token.ts';
 import { managedPicture } from '../../web/managed-picture.ts';
+import { plainPage } from '../../web/plain-page.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import { type BaikContent, BaikPage } from './baik-page.tsx';
+import { baikFormProps } from './form-props.ts';
+import { mailboxPage } from './mailbox-page.tsx';
 
-const pictureKey = 'governance';
+const pictureKey = 'baik';
+const route = routes.baik.index;
+const options = { cached: false, headers: discreetHeaders };
 
-export function baikPages(db: Db): PublicPage[] {
-  return [publicPage(routes.baik.index, (request) => showBaik(db, request))];
+/** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
+export function baikPages(db: Db, tokens: FormTokens): PublicPage[] {
+  return [
+    publicPage(route, (request) => showBaik(db, tokens, request), { ...options, query: ['notice', 'handover'] }),
+    publicPage(
+      routes.baik.mailbox,
+      ({ language, siteUrl }) => mailboxPage(language, siteUrl, { kind: 'door' }),
+      options,
+    ),
+  ];
 }
 
-function showBaik(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+async function showBaik(db: Db, tokens: FormTokens, request: PageRequest): Promise<TaggedPage> {
+  const { language, siteUrl, query, degrade } = request;
+  const picture = managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade);
+  const content = query.notice === 'sent' ? await sent(db, tokens, request) : await form(db, tokens, request);
+  const page = baikPage(language, siteUrl, picture, content);
+  return query.notice ? { ...page, meta: { ...page.meta, hidden: true } } : page;
+}
+
+/** The page after a form without script was sent: it shows the receipt once. */
+async function sent(db: Db, tokens: FormTokens, { language, query, degrade }: PageRequest): Promise<BaikContent> {
+  const receipt = await takeOver(db, query.handover ?? '');
+  if (!receipt) return { kind: 'receipt-gone' };
+  const token = await issue(tokens, degrade);
+  return { kind: 'form', form: baikFormProps({ language, token, receipt: formatReceipt(receipt) }) };
+}
+
+async function form(db: Db, tokens: FormTokens, { language, degrade }: PageRequest): Promise<BaikContent> {
+  try {
+    if (!(await isChannelOpen(db))) return { kind: 'closed', typed: '' };
+  } catch (error) {
+    // Whether somebody can read will be asked again when the form comes.
+    degrade(error);
+  }
+  return { kind: 'form', form: baikFormProps({ language, token: await issue(tokens, degrade) }) };
+}
+
+/** Without its token a form still works; it is only trusted less. */
+function issue(tokens: FormTokens, degrade: PageRequest['degrade']): Promise<string> {
+  return tokens.issue().catch((error: unknown) => {
+    degrade(error);
+    return '';
+  });
+}
+
+/** The same page around a form that was not accepted, for readers without script. */
+export function refusedBaikForm(tokens: FormTokens, siteUrl: string): ShowBaikForm {
+  return async (language, state, { status, headers }) => {
+    const token = await tokens.issue().catch(() => '');
+    const content: BaikContent = state.closed
+      ? { kind: 'closed', typed: state.values.report }
+      : { kind: 'form', form: baikFormProps({ language, token, state }) };
+    const page = baikPage(language, siteUrl, builtPicture(pictureKey, language), content);
+    const error = state.mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
+    const meta = { ...page.meta, title: `${error}${page.meta.title}`, hidden: true };
+    const reading = { language, route, parameters: {}, query: {}, siteUrl };
+    const document = <Document page={{ ...page, meta }} reading={reading} />;
+    return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });
+  };
+}
+
+function baikPage(
+  language: Language,
+  siteUrl: string,
+  picture: PictureSource | Promise<PictureSource>,
+  content: BaikContent,
+): TaggedPage {
   const t = baikWords(language);
-  const names = navigationWords(language);
-  const trail = [{ label: t.title, href: href(routes.baik.index, language) }];
+  const trail = [{ label: t.title, href: href(route, language) }];
+  const head = { title: t.tabTitle, description: t.description, trail, pictureKey };
+  const fallback = builtPicture(pictureKey, language);
   return {
-    ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
-    body: (
-      <InnerPage
-        fallback={builtPicture(pictureKey, language)}
-        language={language}
-        lead={t.lead}
-        onward={[
-          { label: names.governance, href: href(routes.governance.index, language) },
-          { label: names.leadership, href: href(routes.leadership.index, language) },
-          { label: names.contact, href: href(routes.contact.index, language) },
-        ]}
-        picture={managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade)}
-        title={t.title}
-        trail={trail}
-      >
-        <p className="mt-10">
-          <LinkButton href={`mailto:${site.reportMailbox}`} icon="mail">
-            {t.write}
-          </LinkButton>
-        </p>
-      </InnerPage>
-    ),
+    ...pageHead({ language, siteUrl }, head),
+    body: <BaikPage content={content} fallback={fallback} language={language} picture={picture} trail={trail} />,
   };
 }

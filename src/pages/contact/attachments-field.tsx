@@ -1,6 +1,9 @@
 import { useRef } from 'react';
-import { describedBy, Field } from '../../ui/field.tsx';
-import { type ContactFormProps, controlId, fill } from './contact-form-props.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { fill } from '../../ui/form-text.ts';
+import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { type ContactFormProps, controlId } from './contact-form-props.ts';
 
 type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {
   error: string | undefined;
@@ -27,27 +30,19 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   };
   return (
     <Field error={error} hint={words.attachmentsHint} id={id} label={words.attachments} mark={`(${words.optional})`}>
-      <input
-        {...describedBy(id, { hint: true, error: error !== undefined })}
-        accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
-        className={`mt-1.5 block w-full cursor-pointer rounded-[3px] border-[1.5px] border-dashed border-graphite/55 p-3 text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-[3px] file:border-0 file:bg-petrol file:px-5 file:py-2 file:font-650 file:text-alumina hover:border-graphite aria-[invalid]:border-laterite ${files ? 'text-transparent' : ''}`}
+      <FileInput
+        extensions={rules.extensions}
+        hasError={error !== undefined}
         id={id}
-        multiple
         name="attachments"
-        onChange={(event) => {
-          if (!files) return;
-          onAdd([...(event.currentTarget.files ?? [])]);
-          // The list below shows them; choosing the same file again after taking it back must be a change.
-          event.currentTarget.value = '';
-        }}
+        onAdd={files && onAdd}
         ref={input}
-        type="file"
       />
       {files && files.length > 0 && (
         <ul aria-label={words.chosenFiles} className="mt-3 border-t border-graphite/20">
           {files.map((file) => (
             <li className="flex items-center gap-3 border-b border-graphite/20 py-2" key={keyOf(file)}>
-              <Glyph icons={icons} name="file-text" />
+              <SpriteIcon icons={icons} name="file-text" />
               <span className="min-w-0 flex-1 text-small [overflow-wrap:anywhere]">{file.name}</span>
               <span className="text-tiny text-slate">{sizes.format(file.size / megabyte)} MB</span>
               <button
@@ -56,7 +51,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
                 onClick={() => remove(file)}
                 type="button"
               >
-                <Glyph icons={icons} name="x" />
+                <SpriteIcon icons={icons} name="x" />
               </button>
             </li>
           ))}
@@ -66,14 +61,6 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         {announcement}
       </p>
     </Field>
-  );
-}
-
-function Glyph({ icons, name }: { icons: string; name: 'file-text' | 'x' }) {
-  return (
-    <svg aria-hidden="true" className="size-5 shrink-0" focusable="false">
-      <use href={`${icons}#${name}`} />
-    </svg>
   );
 }
 

@@ -89,8 +89,3 @@ export const contactFormWordKeys = [
 export function controlId(field: string): string {
   return `contact-${field}`;
 }
-
-/** Puts values into a text with names in braces. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { CountedText } from '../../ui/counted-text.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { fill } from '../../ui/form-text.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { SpriteIcon } from '../../ui/sprite-icon.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
-import { type ContactField, type ContactFormProps, contactFields, controlId, fill } from './contact-form-props.ts';
-import { MessageField } from './message-field.tsx';
+import { type ContactField, type ContactFormProps, contactFields, controlId } from './contact-form-props.ts';
 import { SubjectField } from './subject-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -75,9 +78,7 @@ export function ContactForm(props: ContactFormProps) {
             ref={success}
             tabIndex={-1}
           >
-            <svg aria-hidden="true" className="mt-1 size-5 shrink-0 text-mangrove" focusable="false">
-              <use href={`${icons}#check`} />
-            </svg>
+            <SpriteIcon className="mt-1 text-mangrove" icons={icons} name="check" />
             {notice}
           </p>
         )}
@@ -85,10 +86,7 @@ export function ContactForm(props: ContactFormProps) {
         <input name="language" type="hidden" value={props.language} />
         <input name="submission_key" type="hidden" value={form.formKey} />
         <input name="token" type="hidden" value={form.token} />
-        <div className="hidden">
-          <label htmlFor={controlId('website')}>{words.leaveEmpty}</label>
-          <input autoComplete="off" id={controlId('website')} name="website" tabIndex={-1} type="text" />
-        </div>
+        <Honeypot id={controlId('website')} label={words.leaveEmpty} />
         <div className="grid gap-6 sm:grid-cols-2">
           {line('name', 'name')}
           {line('email', 'email', 'email', 'email')}
@@ -101,11 +99,15 @@ export function ContactForm(props: ContactFormProps) {
             words={words}
           />
         </div>
-        <MessageField
+        <CountedText
           defaultValue={values.message}
           error={errorOf('message')}
+          hint={words.messageHint}
+          id={controlId('message')}
+          label={words.message}
+          limit={rules.message}
           locale={locale}
-          rules={rules}
+          name="message"
           text={form.message}
           words={words}
         />

@@ -1,3 +1,4 @@
+import { parseReply, postForm } from '../../ui/post-form.ts';
 import type { ContactFormWords, Mistake } from './contact-form-props.ts';
 
 export type ContactReply =
@@ -5,25 +6,15 @@ export type ContactReply =
   /** `token` replaces the one of a form that has been open for too long. */
   | { kind: 'refused'; mistake: Mistake; token?: string };
 
-/** Sends the form; fetch cannot say how far an upload has come. Never rejects. */
-export function sendContact(
+/** Sends the form. Never rejects. */
+export async function sendContact(
   action: string,
   data: FormData,
   words: ContactFormWords,
   onProgress: (percent: number) => void,
 ): Promise<ContactReply> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const fail = () => resolve({ kind: 'refused', mistake: { field: '', text: words.failed } });
-    request.open('POST', action);
-    request.setRequestHeader('Accept', 'application/json');
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(Math.round((loaded / total) * 100));
-    });
-    request.addEventListener('load', () => resolve(readReply(request.status, request.responseText, words)));
-    for (const kind of ['error', 'abort', 'timeout'] as const) request.addEventListener(kind, fail);
-    request.send(data);
-  });
+  const { status, body } = await postForm(action, data, onProgress);
+  return readReply(status, body, words);
 }
 
 /** What an answer means, by the error catalogue: 400 says itself what is wrong, 500 is ours, anything else has failed. */
@@ -38,11 +29,5 @@ export function readReply(status: number, body: string, words: ContactFormWords)
 type Reply = { message?: string; error?: string; field?: string; token?: string };
 
 function parse(body: string): Reply {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (parsed === null || typeof parsed !== 'object') return {};
-    return Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(Object.entries(parseReply(body)).filter(([, value]) => typeof value === 'string'));
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Toast } from '../../ui/toast.tsx';
-import { admitFiles, checkTexts } from './contact-checks.ts';
+import { admitFiles } from '../../ui/admit-files.ts';
+import { fill, makeFormKey } from '../../ui/form-text.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { checkTexts } from './contact-checks.ts';
 import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
-import { type ContactFormProps, type ContactValues, contactFields, fill, type Mistake } from './contact-form-props.ts';
+import { type ContactFormProps, type ContactValues, contactFields, type Mistake } from './contact-form-props.ts';
 import { type ContactReply, sendContact } from './send-contact.ts';
 
 /** Everything about the contact form that changes while somebody fills it in. */
@@ -54,7 +56,7 @@ export function useContactForm(props: ContactFormProps) {
     setMistakes([]);
     setFiles([]);
     setMessage('');
-    setFormKey(makeKey());
+    setFormKey(makeFormKey());
     setNotice(text);
     setAttempts((count) => count + 1);
     showToast({ variant: 'default', title: words.successTitle, text });
@@ -90,7 +92,7 @@ export function useContactForm(props: ContactFormProps) {
   };
 
   const addFiles = (added: File[]) => {
-    const { admitted, refusal } = admitFiles(files ?? [], added, rules, words);
+    const { admitted, refusal } = admitFiles(files?.length ?? 0, added, rules, words);
     setFiles((chosen = []) => [...chosen, ...admitted]);
     setMistakes((current) => [
       ...current.filter(({ field }) => field !== 'attachments'),
@@ -111,15 +113,6 @@ export function useContactForm(props: ContactFormProps) {
   };
 }
 
-function useToast() {
-  const [toast, setToast] = useState<Toast>();
-  const closeToast = useCallback(() => setToast(undefined), []);
-  const showToast = useCallback((said: Omit<Toast, 'id'>) => {
-    setToast((current) => ({ ...said, id: (current?.id ?? 0) + 1 }));
-  }, []);
-  return { toast, showToast, closeToast };
-}
-
 const emptyValues: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
 function valuesOf(form: HTMLFormElement | null): ContactValues {
@@ -136,9 +129,4 @@ function writeValues(form: HTMLFormElement, values: Partial<ContactValues>): voi
     const value = values[field];
     if (value !== undefined && control !== null && 'value' in control) control.value = value;
   }
-}
-
-/** Not randomUUID: browsers have that on secure pages only. */
-function makeKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

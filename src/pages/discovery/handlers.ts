@@ -7,6 +7,7 @@ import { endpoints } from '../../routes.ts';
 import { DocumentServer } from '../../web/document-server.ts';
 import type { PageCache } from '../../web/page-cache.ts';
 import { renderArticleFeed } from './article-feed.ts';
+import { answerFavicon } from './favicon.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
 import { renderWebManifest } from './web-manifest.ts';
@@ -21,6 +22,7 @@ type Options = { db: Db; cache: PageCache; siteUrl: string };
 export function discovery({ db, cache, siteUrl }: Options) {
   const documents = new DocumentServer(cache);
   const app = new Elysia({ name: 'pages.discovery' })
+    .get(endpoints.favicon, ({ request }) => answerFavicon(request))
     .get(endpoints.robots, ({ request }) =>
       documents.answer(endpoints.robots, request, async () => ({
         text: renderRobots(siteUrl),

@@ -20,7 +20,12 @@ export function renderSitemap(articles: readonly PublishedAddress[], siteUrl: st
 
 /** Pages with a parameter are listed one by one; previews and search results not at all. */
 function isListed(route: Route): boolean {
-  const hidden: readonly Route[] = [routes.articles.previewIndex, routes.articles.previewShow, routes.search.index];
+  const hidden: readonly Route[] = [
+    routes.articles.previewIndex,
+    routes.articles.previewShow,
+    routes.search.index,
+    routes.baik.mailbox,
+  ];
   return !hidden.includes(route) && !route.path.id.includes(':');
 }
 

@@ -15,6 +15,14 @@ export function renderWebManifest(): string {
     display: 'minimal-ui',
     background_color: '#08242A',
     theme_color: '#08242A',
-    icons: [{ src: fileUrl('icons/favicon.svg'), sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: fileUrl('icons/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map((size) => png(`icons/icon-${size}.png`, size)),
+      { ...png('icons/maskable-512.png', 512), purpose: 'maskable' },
+    ],
   });
+}
+
+function png(name: string, size: number) {
+  return { src: fileUrl(name), sizes: `${size}x${size}`, type: 'image/png' };
 }

@@ -40,7 +40,21 @@ function DocumentRow({ document, language }: { document: DocumentView; language:
             title
           )}
         </h3>
-        <p className="text-small text-slate lg:row-span-2 lg:pt-1">{facts}</p>
+        <div className="text-small text-slate lg:row-span-2 lg:pt-1">
+          <p>{facts}</p>
+          {address && (
+            // Above the link that covers the row.
+            <a
+              className="line-link relative z-1 mt-1 inline-flex items-center gap-1.5 py-1 font-650"
+              download=""
+              href={address}
+            >
+              <Icon className="size-4.5" name="download" />
+              {t.download}
+              <span className="sr-only">: {title}</span>
+            </a>
+          )}
+        </div>
         <p className="max-w-[34rem] text-slate">{description}</p>
         {!address && (
           <p className="mt-1 text-small">

@@ -8,7 +8,7 @@ import { builtPicture, Picture } from '../../ui/picture.tsx';
 
 type Slide = { id: string; label: string; title: string; text: string; href: string; picture: string };
 
-/** Three slides side by side that scroll and snap; their controls are plain links to the slides. */
+/** Three slides side by side that scroll and snap; their controls are plain links. Script lets them follow each other. */
 export function AboutSlides({ language }: { language: Language }) {
   const t = homeWords(language);
   const slides = slidesIn(language);
@@ -25,20 +25,33 @@ export function AboutSlides({ language }: { language: Language }) {
           <h2 className="t-heading" id="explore-title">
             {t.slidesTitle}
           </h2>
-          <ul className="flex flex-wrap gap-x-7">
-            {slides.map((slide, index) => (
-              <li key={slide.id}>
-                <a
-                  aria-current={index === 0 ? 'true' : undefined}
-                  className="slide-dot"
-                  data-dot=""
-                  href={`#${slide.id}`}
-                >
-                  {slide.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className="flex items-center gap-7">
+            <button
+              aria-label={t.pauseSlides}
+              className="slides-play icon-button order-last ml-auto"
+              data-pause-label={t.pauseSlides}
+              data-play=""
+              data-play-label={t.playSlides}
+              type="button"
+            >
+              <Icon className="size-5 pauses" name="player-pause" />
+              <Icon className="size-5 plays" name="player-play" />
+            </button>
+            <ul className="flex flex-wrap gap-x-7">
+              {slides.map((slide, index) => (
+                <li key={slide.id}>
+                  <a
+                    aria-current={index === 0 ? 'true' : undefined}
+                    className="slide-dot"
+                    data-dot=""
+                    href={`#${slide.id}`}
+                  >
+                    {slide.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
         <ol aria-label={t.slidesLabel} className="slides">
           {slides.map((slide, index) => (
@@ -71,7 +84,7 @@ function SlideView({ slide, language, previous, next }: SlideViewProps) {
         <h3 className="t-sub">{slide.title}</h3>
         <p className="mt-4 mb-7 max-w-[30rem]">{slide.text}</p>
         <div className="mt-auto flex items-center justify-between gap-4">
-          <MoreLink href={slide.href}>
+          <MoreLink fills href={slide.href}>
             {t.learnMore}
             <span className="sr-only">: {slide.label}</span>
           </MoreLink>

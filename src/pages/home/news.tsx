@@ -67,7 +67,7 @@ function NewsCards({ language, news }: NewsProps) {
 
 /** Everything that a card shows. */
 function nameOf({ address, title, excerpt, date, dateText, picture, language }: Item): string {
-  return JSON.stringify([address, title, excerpt, date, dateText, picture.picture.jpeg, picture.alt, language]);
+  return [address, title, excerpt, date?.getTime(), dateText, picture.picture.jpeg, picture.alt, language].join('\n');
 }
 
 function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {

@@ -1,3 +1,4 @@
+import { formatFileSize } from '../../i18n/file-sizes.ts';
 import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -6,10 +7,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Eyebrow } from '../../ui/heading.tsx';
 import { builtPicture, Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { manifest } from '../../web/manifest.ts';
 
 /** The annual report, with its file one click away. */
 export function ReportBanner({ language }: { language: Language }) {
   const t = homeWords(language);
+  const facts = manifest().documents[site.annualReport.replace(/^.*\//, '')];
   return (
     <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
       <Eyebrow>{t.reportEyebrow}</Eyebrow>
@@ -27,11 +30,16 @@ export function ReportBanner({ language }: { language: Language }) {
               {t.reportAll}
             </LinkButton>
           </div>
+          {facts && (
+            <p className="mt-4 text-small text-alumina/90">
+              {t.reportFacts({ size: formatFileSize(facts.size, language), pages: facts.pages })}
+            </p>
+          )}
         </div>
         <div className="relative mx-auto w-full max-w-[22rem] lg:col-span-4 lg:col-start-9">
           <Picture
             className="aspect-3/4 w-full object-cover shadow-[0_2.5rem_4rem_-1.5rem_rgb(8_36_42/0.6)]"
-            sizes="(min-width: 1024px) 352px, 80vw"
+            sizes="min(352px, 90vw)"
             source={builtPicture('annual-report-cover', language)}
           />
         </div>

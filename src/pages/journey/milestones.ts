@@ -1,6 +1,6 @@
 import { journeyWords, milestoneWords } from '../../i18n/journey.ts';
 import type { Language } from '../../i18n/language.ts';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, candidates } from '../../ui/picture.tsx';
 import type { TimelineMilestone } from './timeline-props.ts';
 
 type Milestone = {
@@ -42,7 +42,6 @@ export function paragraphsOf(description: string, language: Language): string[] 
 
 function pictureOf(year: string, language: Language): TimelineMilestone['picture'] {
   const { picture, alt } = builtPicture(`timeline-${year}`, language);
-  const candidates = (sizes: typeof picture.avif) => sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
   return {
     alt,
     width: picture.width,

@@ -21,7 +21,12 @@ export function organizationChart(language: Language): DiagramNode {
         lines: [t.directorsLine],
         rank: 'own',
         children: [
-          { id: 'staff', title: t.staff, lines: [t.internalAudit, t.secretary, t.safety] },
+          {
+            id: 'staff',
+            title: t.staff,
+            lines: [t.internalAudit, t.secretary, t.safety],
+            worksWith: 'commissioners',
+          },
           {
             id: 'operations',
             title: t.operations,

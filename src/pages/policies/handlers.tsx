@@ -29,10 +29,10 @@ function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy
 
 function privacyPolicy(language: Language): Policy {
   const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = policyWords(language);
-  return { title, description, lead, sections: privacyText[language] };
+  return { name: 'privacy', title, description, lead, sections: privacyText[language] };
 }
 
 function cookiePolicy(language: Language): Policy {
   const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = policyWords(language);
-  return { title, description, lead, sections: cookiesText[language] };
+  return { name: 'cookies', title, description, lead, sections: cookiesText[language] };
 }

@@ -3,8 +3,15 @@ import type { Language } from '../../i18n/language.ts';
 import type { PolicySection } from '../../i18n/policies/text.ts';
 import { policyWords } from '../../i18n/policies.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { PolicyFrame } from './policy-frame.tsx';
 
-export type Policy = { title: string; description: string; lead: string; sections: readonly PolicySection[] };
+export type Policy = {
+  name: 'privacy' | 'cookies';
+  title: string;
+  description: string;
+  lead: string;
+  sections: readonly PolicySection[];
+};
 
 const inForceSince = new Date('2025-01-01T00:00:00+07:00');
 
@@ -14,6 +21,7 @@ type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Cru
 export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
   const { title, lead, sections } = policy;
   const t = policyWords(language);
+  const updated = t.updated({ date: formatLongDate(inForceSince, language) });
   return (
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
       <Breadcrumb language={language} trail={trail} />
@@ -21,7 +29,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
         <h1 className="t-title max-w-[14ch]">{title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <p className="t-lead max-w-[38rem]">{lead}</p>
-        <p className="mt-5 text-small text-slate">{t.updated({ date: formatLongDate(inForceSince, language) })}</p>
+        <p className="mt-5 text-small text-slate">{updated}</p>
       </header>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
         <nav aria-labelledby="contents" className="lg:col-span-4">
@@ -29,7 +37,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
             <h2 className="t-label mb-3" id="contents">
               {t.contents}
             </h2>
-            <ol className="text-small">
+            <ol className="text-small" data-policy-contents="">
               {sections.map(({ id, title: name }) => (
                 <li className="border-t border-graphite/15" key={id}>
                   <a className="block py-2.5 hover:text-laterite" href={`#${id}`}>
@@ -46,13 +54,14 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
           ))}
         </div>
       </div>
+      <PolicyFrame language={language} policy={policy} updated={updated} />
     </article>
   );
 }
 
 function Part({ section: { id, title, paragraphs, points } }: { section: PolicySection }) {
   return (
-    <section className="prose-article scroll-mt-8 not-first:mt-14" id={id}>
+    <section className="prose-article scroll-mt-8 not-first:mt-14" data-policy-section="" id={id}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

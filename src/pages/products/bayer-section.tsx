@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import { processWords } from '../../i18n/products-process.ts';
 import { Island } from '../../ui/island.tsx';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, candidates } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { fileUrl } from '../../web/manifest.ts';
 import { BayerDisplay } from './bayer-display.island.tsx';
@@ -44,8 +44,4 @@ function stepsIn(language: Language): BayerStep[] {
       picture: { avif: candidates(avif), webp: candidates(webp), jpeg, width, height, alt },
     };
   });
-}
-
-function candidates(sizes: readonly [width: number, url: string][]): string {
-  return sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
 }

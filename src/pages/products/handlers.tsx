@@ -36,7 +36,7 @@ function showProducts(db: Db, request: PageRequest): TaggedPage {
 function showAlumina(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
   const { title, description } = aluminaWords(language);
-  const pictureKey = 'application-smelting';
+  const pictureKey = 'our-products';
   const trail = [productsCrumb(request), { label: title, href: href(alumina, language) }];
   return {
     ...pageHead(request, { title, description, trail, pictureKey }),
@@ -47,7 +47,7 @@ function showAlumina(db: Db, request: PageRequest): TaggedPage {
 function showProcess(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
   const { title, description } = processWords(language);
-  const pictureKey = 'home-hero';
+  const pictureKey = 'production-process';
   const trail = [productsCrumb(request), { label: title, href: href(process, language) }];
   return {
     ...pageHead(request, { title, description, trail, pictureKey }),

@@ -21,6 +21,7 @@ export function KeyFacts({ language }: { language: Language }) {
         id="fact"
         label={t.factsTitle}
         language={language}
+        loops={false}
         slides={factsIn(language).map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
         trackClass="md:grid-cols-3 md:gap-x-8 lg:gap-x-16"
       />

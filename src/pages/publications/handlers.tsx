@@ -5,7 +5,7 @@ import { listReports } from '../../domain/articles/reports.ts';
 import { assetsTag } from '../../domain/assets/tags.ts';
 import { publicationWords } from '../../i18n/publications.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, socialPicture } from '../../ui/picture.tsx';
 import { withFallback } from '../../web/fallback.ts';
 import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
@@ -34,13 +34,12 @@ function showPublications(db: Db, { language, siteUrl, degrade }: PageRequest): 
     tablet: picture,
     phone: picture,
   }));
-  const social = builtPicture(pictureKey, language);
   return {
     tags: [articlesTag, assetsTag],
     meta: {
       title: t.title,
       description: t.description,
-      image: { url: social.picture.jpeg, alt: social.alt },
+      image: socialPicture(builtPicture(pictureKey, language)),
       structuredData: [breadcrumbData(siteUrl, language, [{ label: t.title, href: address }])],
     },
     bar: 'over-hero',

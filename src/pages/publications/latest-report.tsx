@@ -23,7 +23,7 @@ export function LatestReport({ language, report }: LatestReportProps) {
   }
   return (
     <div className="grid items-center gap-12 md:grid-cols-[minmax(0,18rem)_1fr] lg:grid-cols-[minmax(0,22rem)_1fr] lg:gap-24">
-      <ReportCover cover={latest.cover} />
+      <ReportCover cover={latest.cover} sizes="(min-width: 1024px) 352px, (min-width: 768px) 288px, min(352px, 90vw)" />
       <div>
         <ReportDetails language={language} level={3} report={latest} />
         <div className="mt-8">{all}</div>

@@ -5,7 +5,7 @@ import { assetsTag } from '../../domain/assets/tags.ts';
 import { publicationWords } from '../../i18n/publications.ts';
 import { reportWords } from '../../i18n/reports.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, socialPicture } from '../../ui/picture.tsx';
 import { withFallback } from '../../web/fallback.ts';
 import { managedPicture } from '../../web/managed-picture.ts';
 import { notFoundPage } from '../../web/not-found-page.tsx';
@@ -32,13 +32,12 @@ function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest)
     { label: publicationWords(language).title, href: href(routes.publications.index, language) },
     { label: t.title, href: href(routes.reports.index, language) },
   ];
-  const social = builtPicture(pictureKey, language);
   return {
     tags: [articlesTag, assetsTag],
     meta: {
       title: t.title,
       description: t.description,
-      image: { url: social.picture.jpeg, alt: social.alt },
+      image: socialPicture(builtPicture(pictureKey, language)),
       structuredData: [breadcrumbData(siteUrl, language, trail)],
     },
     bar: 'over-hero',

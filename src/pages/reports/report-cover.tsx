@@ -1,10 +1,16 @@
 import { Picture, type PictureSource } from '../../ui/picture.tsx';
 
+type ReportCoverProps = {
+  cover: PictureSource;
+  /** How wide it is shown, as in HTML; never wider than 352 pixels. */
+  sizes: string;
+};
+
 /** The cover, as the book that it is. */
-export function ReportCover({ cover }: { cover: PictureSource }) {
+export function ReportCover({ cover, sizes }: ReportCoverProps) {
   return (
     <div className="aspect-3/4 w-full max-w-[22rem] overflow-hidden bg-petrol-light shadow-2xl">
-      <Picture className="size-full object-cover" sizes="(min-width: 1024px) 352px, 80vw" source={cover} />
+      <Picture className="size-full object-cover" sizes={sizes} source={cover} />
     </div>
   );
 }

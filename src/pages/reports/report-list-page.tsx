@@ -80,7 +80,7 @@ type ReportProps = { language: Language; report: ReportView };
 function LatestReport({ language, report }: ReportProps) {
   return (
     <div className="tone-dark lattice relative grid items-center gap-10 overflow-hidden p-6 sm:p-10 md:grid-cols-[minmax(0,16rem)_1fr] lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:p-16">
-      <ReportCover cover={report.cover} />
+      <ReportCover cover={report.cover} sizes="(min-width: 1024px) 320px, (min-width: 768px) 256px, min(352px, 90vw)" />
       <div className="relative">
         <ReportDetails language={language} level={3} report={report} />
       </div>
@@ -92,7 +92,7 @@ function EarlierReport({ language, report }: ReportProps) {
   return (
     <div className="grid items-start gap-8 border-t border-graphite/20 pt-10 md:grid-cols-[minmax(0,9rem)_1fr] md:gap-12 lg:grid-cols-[minmax(0,20rem)_1fr] lg:gap-20 lg:px-16">
       <div className="w-36 lg:ml-auto">
-        <ReportCover cover={report.cover} />
+        <ReportCover cover={report.cover} sizes="144px" />
       </div>
       <div>
         <ReportDetails language={language} level={3} quiet report={report} />

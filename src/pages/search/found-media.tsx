@@ -1,20 +1,22 @@
 import type { Asset } from '../../domain/assets/queries.ts';
+import type { MediaHit } from '../../domain/search/hits.ts';
 import type { Language } from '../../i18n/language.ts';
 import { searchWords } from '../../i18n/search.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { assetPicture } from '../../web/managed-picture.ts';
 
-export function FoundMedia({ assets, language }: { assets: readonly Asset[]; language: Language }) {
+export function FoundMedia({ hits, language }: { hits: readonly MediaHit[]; language: Language }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2">
-      {assets.map((asset) => (
-        <li className="group relative grid grid-cols-[6rem_1fr] items-center gap-4" key={asset.id}>
+      {hits.map(({ id, title, href, asset }) => (
+        <li className="group relative grid grid-cols-[6rem_1fr] items-center gap-4" key={id}>
           <Thumbnail asset={asset} language={language} />
           <div className="min-w-0">
-            <h3 className="text-small font-650">
-              <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={asset.path}>
-                {titleOf(asset, language)}
+            <h3 className="text-small font-650 [overflow-wrap:anywhere]">
+              <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={href}>
+                <MarkedText of={title} />
               </a>
             </h3>
             <p className="text-tiny text-slate">{kindOf(asset, language)}</p>
@@ -39,11 +41,6 @@ function Thumbnail({ asset, language }: { asset: Asset; language: Language }) {
       )}
     </div>
   );
-}
-
-/** What an editor wrote about it in the reader's language says more than its title, which has one language. */
-function titleOf({ altText, altTextEn, title, name }: Asset, language: Language): string {
-  return (language === 'en' ? altTextEn : altText) || title || altText || name;
 }
 
 function kindOf({ mediaType }: Asset, language: Language): string {

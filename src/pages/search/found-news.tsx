@@ -1,30 +1,47 @@
+import { isArticleTopic } from '../../domain/articles/input.ts';
+import type { NewsHit } from '../../domain/search/hits.ts';
+import { articleWords, topicWords } from '../../i18n/articles.ts';
+import { formatLongDate } from '../../i18n/dates.ts';
 import { type Language, languages } from '../../i18n/language.ts';
-import type { Story } from '../articles/story.ts';
-import { StoryMeta } from '../articles/story-meta.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
 
-export function FoundNews({ stories, language }: { stories: readonly Story[]; language: Language }) {
+export function FoundNews({ hits, language }: { hits: readonly NewsHit[]; language: Language }) {
   return (
     <ul className="grid gap-7">
-      {stories.map((story) => {
-        const foreign = story.language === language ? undefined : languages[story.language].htmlLang;
+      {hits.map((hit) => {
+        const foreign = hit.language === language ? undefined : languages[hit.language].htmlLang;
         return (
-          <li key={story.id}>
+          <li key={hit.id}>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-              <StoryMeta language={language} story={story} />
+              <Facts hit={hit} language={language} />
             </div>
             <h3 className="t-item mt-1.5 [overflow-wrap:anywhere]" lang={foreign}>
-              <a className="line-link" href={story.address}>
-                {story.title}
+              <a className="line-link" href={hit.href}>
+                <MarkedText of={hit.title} />
               </a>
             </h3>
-            {story.excerpt && (
-              <p className="mt-1 line-clamp-2 max-w-[44rem] text-small text-slate" lang={foreign}>
-                {story.excerpt}
-              </p>
-            )}
+            <p
+              className="mt-1 line-clamp-3 max-w-[44rem] text-small text-slate [overflow-wrap:anywhere]"
+              lang={foreign}
+            >
+              <MarkedText of={hit.description} />
+            </p>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function Facts({ hit, language }: { hit: NewsHit; language: Language }) {
+  return (
+    <>
+      <time className="text-slate" dateTime={hit.publishedAt.toISOString()}>
+        {formatLongDate(hit.publishedAt, language)}
+      </time>
+      {isArticleTopic(hit.topic) && <span className="text-laterite">{topicWords(language)[hit.topic]}</span>}
+      {hit.language !== language && <Badge tone="quiet">{articleWords(language).writtenInOtherLanguage}</Badge>}
+    </>
   );
 }

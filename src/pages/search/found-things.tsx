@@ -1,21 +1,45 @@
-import { type ReactNode, use } from 'react';
-import type { SearchResults } from '../../domain/search/queries.ts';
-import type { SearchablePage } from '../../domain/search/searchable-pages.ts';
+import { use } from 'react';
+import type { Hits, PageHit } from '../../domain/search/hits.ts';
 import type { Language } from '../../i18n/language.ts';
 import { searchWords } from '../../i18n/search.ts';
-import { href } from '../../routes.ts';
-import { storyOf } from '../articles/story.ts';
+import { href, routes } from '../../routes.ts';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
+import { FoundPages } from './found-pages.tsx';
+import { ResultGroup } from './result-group.tsx';
+import type { Everything, ListedKind } from './results.ts';
 
-type FoundProps = { language: Language; text: string; results: Promise<SearchResults> };
+type FoundProps = { language: Language; text: string; results: Promise<Everything> };
 
 /** What was found, by kind; kinds of which nothing was found are left out. */
 export function FoundThings({ language, text, results }: FoundProps) {
-  const { pages, news, media } = use(results);
+  const found = use(results);
+  const { pages, products, leadership, news, media } = found;
   const t = searchWords(language);
-  const count = pages.length + news.length + media.length;
-  if (count === 0) {
+  return (
+    <>
+      <Summary found={found} language={language} text={text} />
+      <PageGroup hits={pages} title={t.pages} />
+      <PageGroup hits={products} title={t.products} />
+      <PageGroup hits={leadership} title={t.leadership} />
+      {news.total > 0 && (
+        <ResultGroup more={wayToAll(news, 'news', t.allNews, language, text)} title={t.news}>
+          <FoundNews hits={news.hits} language={language} />
+        </ResultGroup>
+      )}
+      {media.total > 0 && (
+        <ResultGroup more={wayToAll(media, 'media', t.allMedia, language, text)} title={t.media}>
+          <FoundMedia hits={media.hits} language={language} />
+        </ResultGroup>
+      )}
+    </>
+  );
+}
+
+function Summary({ found, language, text }: { found: Everything; language: Language; text: string }) {
+  const { total, similar, incomplete } = found;
+  const t = searchWords(language);
+  if (total === 0 && !incomplete) {
     return (
       <p className="t-sub" role="status">
         {t.noResults}
@@ -23,63 +47,29 @@ export function FoundThings({ language, text, results }: FoundProps) {
     );
   }
   return (
-    <>
-      <p className="text-slate [overflow-wrap:anywhere]" role="status">
-        {t.resultsFor({ count, text })}
-      </p>
-      <FoundPages found={ofKind(pages, 'page')} language={language} title={t.pages} />
-      <FoundPages found={ofKind(pages, 'product')} language={language} title={t.products} />
-      {news.length > 0 && (
-        <Group title={t.news}>
-          <FoundNews language={language} stories={news.map((article) => storyOf(article, language))} />
-        </Group>
-      )}
-      {media.length > 0 && (
-        <Group title={t.media}>
-          <FoundMedia assets={media} language={language} />
-        </Group>
-      )}
-    </>
+    <div className="text-slate [overflow-wrap:anywhere]" role="status">
+      {total > 0 && <p>{similar ? t.similarTo({ text }) : t.resultsFor({ count: total, text })}</p>}
+      {incomplete && <p className="mt-2 font-650 text-laterite-deep">{t.incomplete}</p>}
+    </div>
   );
 }
 
-function ofKind(pages: readonly SearchablePage[], kind: SearchablePage['kind']): SearchablePage[] {
-  return pages.filter((page) => page.kind === kind);
-}
-
-function FoundPages({
-  title,
-  found,
-  language,
-}: {
-  title: string;
-  found: readonly SearchablePage[];
-  language: Language;
-}) {
-  if (found.length === 0) return null;
+function PageGroup({ title, hits }: { title: string; hits: readonly PageHit[] }) {
+  if (hits.length === 0) return null;
   return (
-    <Group title={title}>
-      <ul className="grid gap-6">
-        {found.map(({ route, title: name, description }) => (
-          <li key={route.key}>
-            <h3 className="t-item">
-              <a className="line-link" href={href(route, language)}>
-                {name}
-              </a>
-            </h3>
-            <p className="mt-1 text-small text-slate">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Group>
+    <ResultGroup title={title}>
+      <FoundPages hits={hits} />
+    </ResultGroup>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10 grid gap-x-8 gap-y-5 border-t border-graphite/15 pt-8 lg:grid-cols-12">
-      <h2 className="text-small font-650 text-laterite lg:col-span-3">{title}</h2>
-      <div className="lg:col-span-9">{children}</div>
-    </section>
-  );
+function wayToAll(
+  { total, hits }: Hits<unknown>,
+  kind: ListedKind,
+  label: (values: { count: number }) => string,
+  language: Language,
+  text: string,
+) {
+  if (total <= hits.length) return undefined;
+  return { label: label({ count: total }), href: href(routes.search.index, language, {}, { q: text, in: kind }) };
 }

@@ -1,37 +1,44 @@
 import type { Db } from '../../db/client.ts';
-import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
-import { suggestPages } from '../../domain/search/searchable-pages.ts';
 import { searchWords } from '../../i18n/search.ts';
 import { href, routes } from '../../routes.ts';
-import { withFallback } from '../../web/fallback.ts';
+import { notFoundPage } from '../../web/not-found-page.tsx';
+import { parsePage } from '../../web/paging.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { isListedKind, type Results, searchEverything, searchOneKind } from './results.ts';
 import { SearchPage } from './search-page.tsx';
 
 export function searchPages(db: Db): PublicPage[] {
   // Everybody asks for something else: kept pages would only push others out of memory.
-  return [publicPage(routes.search.index, (request) => showResults(db, request), { query: ['q'], cached: false })];
+  return [
+    publicPage(routes.search.index, (request) => showResults(db, request), {
+      query: ['q', 'in', 'page'],
+      cached: false,
+    }),
+  ];
 }
 
-function showResults(db: Db, { language, query, degrade }: PageRequest): TaggedPage {
+async function showResults(db: Db, request: PageRequest): Promise<TaggedPage> {
+  const { language, query } = request;
   const t = searchWords(language);
   const text = query.q;
-  const found = (wanted: string) => {
-    const fallback: SearchResults = { pages: suggestPages(wanted, language), news: [], media: [] };
-    return withFallback(searchSite(db, wanted, language), fallback, degrade);
-  };
+  const kind = query.in;
+  const page = parsePage(query.page);
+  if (page === undefined || (kind !== undefined && !isListedKind(kind))) return notFoundPage(language);
+
+  let results: Results | undefined;
+  if (text && kind) results = searchOneKind(db, request, { text, kind, page });
+  else if (text) results = searchEverything(db, request, text);
+  // The first page always exists; only a later one has to wait for what stands on it.
+  if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage(language);
   return {
     tags: [],
-    meta: {
-      title: text ? t.titleFor({ text }) : t.title,
-      description: t.description,
-      hidden: true,
-    },
+    meta: { title: text ? t.titleFor({ text }) : t.title, description: t.description, hidden: true },
     bar: 'solid',
     body: (
       <SearchPage
         address={href(routes.search.index, language, {}, query)}
         language={language}
-        results={text ? found(text) : undefined}
+        results={results}
         text={text}
       />
     ),

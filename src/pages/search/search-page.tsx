@@ -1,21 +1,20 @@
-import type { SearchResults } from '../../domain/search/queries.ts';
+import { longestSearch } from '../../domain/search/input.ts';
 import type { Language } from '../../i18n/language.ts';
 import { searchWords } from '../../i18n/search.ts';
 import { href, routes } from '../../routes.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Late } from '../../ui/late.tsx';
+import { FoundOfKind } from './found-of-kind.tsx';
 import { FoundThings } from './found-things.tsx';
+import type { Results } from './results.ts';
 
 type SearchProps = {
   language: Language;
   address: string;
   text: string | undefined;
-  results: Promise<SearchResults> | undefined;
+  results: Results | undefined;
 };
-
-/** Longest text that is searched for, in characters. */
-const longestText = 200;
 
 export function SearchPage({ language, address, text, results }: SearchProps) {
   const t = searchWords(language);
@@ -33,7 +32,7 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
               className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-[3px] border-[1.5px] border-graphite/50 bg-white px-4"
               defaultValue={text}
               id="search-text"
-              maxLength={longestText}
+              maxLength={longestSearch}
               name="q"
               type="search"
             />
@@ -50,7 +49,11 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
             loading={t.loading}
             skeleton={<p aria-hidden="true">{t.loading}</p>}
           >
-            <FoundThings language={language} results={results} text={text} />
+            {results.kind === 'one' ? (
+              <FoundOfKind language={language} page={results.page} results={results.found} text={text} />
+            ) : (
+              <FoundThings language={language} results={results.found} text={text} />
+            )}
           </Late>
         </div>
       )}

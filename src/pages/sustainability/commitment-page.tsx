@@ -33,7 +33,6 @@ export function CommitmentPage({ language, picture, fallback, trail }: Commitmen
           id="principle"
           label={t.principles}
           language={language}
-          loops
           slides={principlesIn(language).map((principle) => ({
             name: principle.title,
             content: <FocusCard {...principle} />,

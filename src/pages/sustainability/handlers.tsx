@@ -12,7 +12,6 @@ import { SustainabilityPage } from './index-page.tsx';
 import { programPages } from './program-pages.tsx';
 
 const { index, commitment } = routes.sustainability;
-const pictureKey = 'sustainability';
 
 export function sustainabilityPages(db: Db): PublicPage[] {
   return [
@@ -25,24 +24,28 @@ export function sustainabilityPages(db: Db): PublicPage[] {
 function showIndex(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
   const { metaTitle, description } = sustainabilityWords(language);
+  const pictureKey = 'sustainability';
   const trail = [indexCrumb(request)];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: <SustainabilityPage {...hero(db, request, 'Keberlanjutan')} language={language} trail={trail} />,
+    body: <SustainabilityPage {...hero(db, request, 'Keberlanjutan', pictureKey)} language={language} trail={trail} />,
   };
 }
 
 function showCommitment(db: Db, request: PageRequest): TaggedPage {
   const { language } = request;
   const { title, metaTitle, description } = commitmentWords(language);
+  const pictureKey = 'commitment';
   const trail = [indexCrumb(request), { label: title, href: href(commitment, language) }];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: <CommitmentPage {...hero(db, request, 'Komitmen_Keberlanjutan')} language={language} trail={trail} />,
+    body: (
+      <CommitmentPage {...hero(db, request, 'Komitmen_Keberlanjutan', pictureKey)} language={language} trail={trail} />
+    ),
   };
 }
 
-function hero(db: Db, { language, degrade }: PageRequest, name: string) {
+function hero(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
   return {
     picture: managedPicture(db, name, pictureKey, language, degrade),
     fallback: builtPicture(pictureKey, language),

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { type Asset, listPicturesIn } from '../../domain/assets/queries.ts';
+import { listPicturesIn, type PictureAsset } from '../../domain/assets/queries.ts';
 import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
 import { assetPicture } from '../../web/managed-picture.ts';
 import type { PageRequest } from '../../web/public-page.ts';
@@ -18,7 +18,7 @@ export function managedGallery(
   keys: readonly string[],
 ): Gallery {
   const builtIn = keys.map((key) => builtPicture(key, language));
-  const filled = (assets: readonly Asset[]) =>
+  const filled = (assets: readonly PictureAsset[]) =>
     builtIn.map((picture, index) => {
       const asset = assets[index];
       return asset ? assetPicture(asset, language) : picture;

@@ -7,6 +7,7 @@ import type { BarStyle, Reading } from '../page.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { WideNavigation } from './wide-navigation.tsx';
 
 type BarProps = { bar: BarStyle; reading: Reading; languages: readonly Language[] | undefined };
@@ -47,22 +48,19 @@ function Tools({ language }: { language: Language }) {
   return (
     <>
       <IconLink href={href(routes.procurement.index, language)} icon="shopping-cart" label={t.procurement} />
-      <IconLink href={href(routes.search.index, language)} icon="search" label={t.search} search />
+      <SearchButton className={iconClass} language={language}>
+        <Icon name="search" />
+        <span className="sr-only">{t.search}</span>
+      </SearchButton>
     </>
   );
 }
 
-type IconLinkProps = { href: string; icon: 'search' | 'shopping-cart'; label: string; search?: boolean };
+const iconClass = 'grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-current/12';
 
-function IconLink({ href: address, icon, label, search }: IconLinkProps) {
+function IconLink({ href: address, icon, label }: { href: string; icon: 'shopping-cart'; label: string }) {
   return (
-    <a
-      aria-label={label}
-      className="grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-current/12"
-      data-search={search ? '' : undefined}
-      href={address}
-      title={label}
-    >
+    <a aria-label={label} className={iconClass} href={address} title={label}>
       <Icon name={icon} />
     </a>
   );

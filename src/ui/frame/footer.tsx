@@ -21,7 +21,7 @@ function FooterContent({ language }: { language: Language }) {
   return (
     <>
       <Strata />
-      <div className="wrap pb-10 pt-14 lg:pt-20">
+      <div className="wrap pb-28 pt-14 sm:pb-10 lg:pt-20">
         <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="t-heading max-w-[13ch]">{site.tagline[language]}</p>
@@ -40,13 +40,17 @@ function FooterContent({ language }: { language: Language }) {
             <Social language={language} />
           </div>
         </div>
-        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small sm:flex-row sm:items-center sm:justify-between">
+        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small sm:flex-row sm:items-center sm:justify-between sm:pr-44 lg:pr-24">
           <p>
             © {site.copyrightYear} {site.legalName}. {t.rights}
           </p>
           <ul className="flex flex-wrap gap-x-7 gap-y-1">
-            <FooterLink href={href(routes.policies.privacy, language)}>{t.privacy}</FooterLink>
-            <FooterLink href={href(routes.policies.cookies, language)}>{t.cookies}</FooterLink>
+            <FooterLink href={href(routes.policies.privacy, language)} policy>
+              {t.privacy}
+            </FooterLink>
+            <FooterLink href={href(routes.policies.cookies, language)} policy>
+              {t.cookies}
+            </FooterLink>
           </ul>
         </div>
       </div>
@@ -120,10 +124,17 @@ function Social({ language }: { language: Language }) {
   );
 }
 
-function FooterLink({ href: address, children }: { href: string; children: string }) {
+type FooterLinkProps = {
+  href: string;
+  children: string;
+  /** Leads to a policy, which script shows over the page. */
+  policy?: boolean;
+};
+
+function FooterLink({ href: address, children, policy }: FooterLinkProps) {
   return (
     <li>
-      <a className="inline-block py-1 line-link" href={address}>
+      <a className="inline-block py-1 line-link" data-policy={policy ? '' : undefined} href={address}>
         {children}
       </a>
     </li>

@@ -5,6 +5,7 @@ import { Fixed } from '../fixed.tsx';
 import { Icon } from '../icon.tsx';
 import type { Reading } from '../page.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { SearchButton } from './search-button.tsx';
 import { type NavigationEntry, navigation } from './site-map.ts';
 
 type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | undefined; page: string };
@@ -35,25 +36,10 @@ function MenuContent({ language, current }: { language: Language; current: Route
   const procurement = { label: t.procurement, href: href(routes.procurement.index, language), current: false };
   return (
     <>
-      <search>
-        <form action={href(routes.search.index, language)} className="mb-8 flex">
-          <input
-            aria-label={t.searchLabel}
-            className="min-h-12 w-full min-w-0 rounded-l-[3px] border-[1.5px] border-r-0 border-alumina/40 bg-transparent px-4 placeholder:text-alumina/75"
-            maxLength={200}
-            name="q"
-            placeholder={t.searchPlaceholder}
-            type="search"
-          />
-          <button
-            aria-label={t.search}
-            className="grid w-13 shrink-0 place-items-center rounded-r-[3px] bg-alumina text-petrol-deep"
-            type="submit"
-          >
-            <Icon name="search" />
-          </button>
-        </form>
-      </search>
+      <SearchButton className={searchClass} language={language}>
+        <span className="flex-1 text-left text-alumina/80">{t.searchPlaceholder}</span>
+        <Icon name="search" />
+      </SearchButton>
       <nav aria-label={t.main}>
         <ul>
           {[...navigation(language, current), procurement].map((entry) => (
@@ -66,6 +52,10 @@ function MenuContent({ language, current }: { language: Language; current: Route
     </>
   );
 }
+
+/** It looks like the field that it opens. */
+const searchClass =
+  'mb-8 flex min-h-12 w-full items-center gap-3 rounded-[3px] border-[1.5px] border-alumina/40 px-4 hover:border-alumina';
 
 const entryClass =
   'flex min-h-15 w-full cursor-pointer items-center justify-between text-sub font-700 aria-[current]:text-clay';

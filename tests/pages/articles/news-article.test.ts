@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { changeArticleStatus, type DetailDraft } from '../../../src/domain/articles/commands.ts';
+import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -161,7 +163,7 @@ describe('an article that is not there', () => {
   test('a withdrawn article answers 404 in both languages', async () => {
     const id = await world.publish();
     for (const language of languageCodes) await read(language, id);
-    await changeArticleStatus(world.staleness, id, 'archived');
+    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
     for (const language of languageCodes) {
       await world.get(article(language, id));
       await world.cache.settled();

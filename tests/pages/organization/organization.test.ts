@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 test.each(languageCodes)('in %s the chart is drawn, enlarges in a dialog and can be read as text', async (language) => {
   const page = await world.html(href(routes.organization.index, language));
-  const dialog = only(page, 'dialog');
+  const dialog = only(page, 'main dialog');
   expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
   expect(dialog.querySelectorAll('svg[role="img"]')).toHaveLength(1);
   const outline = textOf(only(page, '#chart details'));

@@ -46,7 +46,7 @@ test.each(languageCodes)(
   'in %s the holding group is a diagram that opens in a dialog, and can be read',
   async (language) => {
     const page = await profile(language);
-    const dialog = only(page, 'dialog');
+    const dialog = only(page, 'main dialog');
     expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
     const drawings = page.querySelectorAll('svg[role="img"]');
     expect(drawings).toHaveLength(3);

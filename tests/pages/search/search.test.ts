@@ -4,6 +4,7 @@ import type { Language } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
+import { takeDatabaseAway } from '../../support/take-database-away.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -31,7 +32,8 @@ test('finds pages by any part of title or description, whatever the case', async
 
 test('suggests at most six pages', async () => {
   const groups = groupsOf(await search('en', 'e'));
-  expect([...(groups.Pages ?? []), ...(groups.Products ?? [])]).toHaveLength(6);
+  const [boards = ''] = groups.Leadership ?? [];
+  expect([...(groups.Pages ?? []), ...(groups.Products ?? []), boards]).toHaveLength(6);
 });
 
 test('finds public news, those in the reader’s language first', async () => {
@@ -75,6 +77,69 @@ test('signs that mean something to the database are searched for as they are', a
   await world.publish({ title: 'Up 50% on last year' });
   expect(groupsOf(await search('en', '50%'))).toEqual({ 'News articles': ['Up 50% on last year'] });
 });
+
+test('finds the people who lead the company, and leads to each of them', async () => {
+  const page = await search('en', 'director');
+  expect(groupsOf(page).Leadership).toEqual(['Board of Directors and Commissioners', 'Bayu Melawi', 'Rinjani Sekadau']);
+  expect(page.querySelector('main a[href="/en/board-of-directors#bayu"]')).not.toBeNull();
+});
+
+test('marks what it found, and shows whatever an editor wrote as text', async () => {
+  await world.publish({
+    title: 'Kiln <img src=x onerror=alert(1)>',
+    content: '<p>The kiln is <em>hot</em> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    excerpt: '-',
+  });
+  const page = await search('en', 'KILN');
+  expect(page.querySelectorAll('main mark').map(textOf)).toEqual(['Kiln', 'kiln']);
+  expect(textOf(only(page, 'main section h3'))).toBe('Kiln <img src=x onerror=alert(1)>');
+  expect(page.querySelectorAll('main section img, main section script')).toHaveLength(0);
+  expect(textOf(only(page, 'main section p'))).toContain('hot <script>alert(1)');
+});
+
+test('says so when only titles like it were found', async () => {
+  await world.publish({ title: { id: 'Stok bauksit siap' } });
+  const page = await search('id', 'bauksti');
+  expect(textOf(only(page, 'main [role="status"]'))).toStartWith('Tidak ada yang persis dengan “bauksti”.');
+  expect(groupsOf(page)).toEqual({ 'Artikel berita': ['Stok bauksit siap'] });
+});
+
+test('leads to all of a kind, page by page', async () => {
+  await world.publishMany(23, { excerpt: '-', content: '' });
+  const overview = await search('en', 'number');
+  expect(groupsOf(overview)['News articles']).toHaveLength(6);
+  const all = overview.querySelectorAll('main section a').find((link) => textOf(link) === 'See all 23 news articles');
+  expect(all?.getAttribute('href')).toBe('/en/search?q=number&in=news');
+
+  const first = await world.html('/en/search?q=number&in=news');
+  expect(textOf(only(first, 'main [role="status"]'))).toBe('23 news articles for “number”');
+  const pages = first.querySelectorAll('main nav[aria-label="Pages of results"] a');
+  expect(pages.map((link) => link.getAttribute('href'))).toContain('/en/search?q=number&in=news&page=3');
+  const last = await world.html('/en/search?q=number&in=news&page=3');
+  expect(groupsOf(last)['News articles']).toEqual(['News number 21', 'News number 22', 'News number 23']);
+});
+
+test.each(['q=number&in=news&page=4', 'q=number&page=2', 'q=number&in=news&page=x', 'q=number&in=people'])(
+  'there is no page %s',
+  async (query) => {
+    await world.publishMany(3);
+    expect((await world.get(`/en/search?${query}`)).status).toBe(404);
+  },
+);
+
+test(
+  'without the database the pages are found, and the reader knows that more may be missing',
+  async () => {
+    const lost = await openWorld();
+    lost.expectErrors(100);
+    await takeDatabaseAway(lost);
+    const page = await lost.html(href(routes.search.index, 'en', {}, { q: 'governance' }));
+    expect(groupsOf(page)).toEqual({ Pages: ['Governance'] });
+    expect(textOf(only(page, 'main [role="status"]'))).toContain('cannot be searched right now');
+    await lost.close();
+  },
+  slow,
+);
 
 test('the form keeps what was asked, and the page stays out of search engines', async () => {
   const page = await search('en', '<b>"bauxite"</b>');

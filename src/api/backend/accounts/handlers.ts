@@ -1,14 +1,13 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import type { Db } from '../../../db/client.ts';
-import { endSession } from '../../../domain/accounts/commands.ts';
 import { credentials } from '../../../domain/accounts/input.ts';
-import { signInUnhurried } from '../../../domain/accounts/sign-in.ts';
-import type { SignInDelays } from '../../../domain/accounts/sign-in-delays.ts';
-import { clientAddress } from '../../../web/client-address.ts';
+import { endSession } from '../../../domain/accounts/sessions.ts';
+import { signIn } from '../../../domain/accounts/sign-in.ts';
+import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/json.ts';
-import { endedSessionCookie, sessionCookie, sessionIdOf, staffOf } from '../../../web/session.ts';
-import { readInput } from '../../input.ts';
+import { endedSessionCookie, sessionIdOf, staffOf } from '../../../web/session.ts';
+import type { StaffDoor } from '../../../web/staff-door.ts';
+import { readJson } from '../../input.ts';
 import { errorSchema, operation } from '../../operation.ts';
 
 const userJson = z.object({ id: z.int(), username: z.string() });
@@ -32,7 +31,10 @@ const login = operation({
   answers: {
     200: { description: 'Signed in', schema: z.object({ success: z.literal(true), user: userJson }) },
     400: { description: 'A field is missing or wrong', schema: errorSchema },
-    401: { description: 'Unknown user or wrong password', schema: errorSchema },
+    401: {
+      description: 'Unknown user or wrong password; with the field `code`: the second factor is missing or wrong',
+      schema: errorSchema,
+    },
     429: { description: 'Too many attempts; Retry-After says how many seconds to wait', schema: errorSchema },
   },
 });
@@ -43,13 +45,12 @@ const logout = operation({
   answers: { 200: { description: 'Signed out', schema: z.object({ success: z.literal(true) }) } },
 });
 
-type Options = { db: Db; delays: SignInDelays; trustedProxies: readonly string[] };
-
 /** Signing in and out. */
-export function accountsApi({ db, delays, trustedProxies }: Options) {
+export function accountsApi(door: StaffDoor) {
+  const { db } = door;
   return new Elysia({ name: 'api.backend.accounts' })
     .get(
-      '/api/backend/status',
+      endpoints.sessionStatus,
       async ({ request }) => {
         const user = await staffOf(db, request);
         return json({ isAuthenticated: user !== undefined, user: user ?? null });
@@ -58,25 +59,29 @@ export function accountsApi({ db, delays, trustedProxies }: Options) {
     )
     .post(
       '/api/backend/login',
-      async ({ request, body, server }) => {
-        const given = readInput(credentials, body);
-        const result = await signInUnhurried(db, delays, given, clientAddress(request, server, trustedProxies));
+      async ({ request, server }) => {
+        const given = await readJson(credentials, request);
+        const result = await signIn(db, given, await door.originOf({ request, server }, given.username));
         if (result.kind === 'welcome') {
-          const headers = { 'set-cookie': sessionCookie(result.sessionId) };
-          return json({ success: true, user: result.account }, { headers });
+          const { account, sessionId } = result;
+          return json({ success: true, user: account }, { cookies: await door.cookiesOf(account, sessionId) });
         }
-        if (result.kind === 'refused') return jsonError(401, 'Invalid username or password');
-        const headers = { 'retry-after': String(result.seconds) };
-        return json({ error: 'Too many attempts. Please wait before you try again.' }, { status: 429, headers });
+        if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
+        if (result.kind === 'wait') {
+          const headers = { 'retry-after': String(result.seconds) };
+          return json({ error: 'Too many attempts. Please wait before you try again.' }, { status: 429, headers });
+        }
+        if (result.wrong === 'code') return jsonError(401, 'This code is not right', { field: 'code' });
+        return jsonError(401, 'Invalid username or password');
       },
-      { parse: 'json', ...login },
+      { parse: 'none', ...login },
     )
     .post(
       '/api/backend/logout',
       async ({ request }) => {
         const sessionId = sessionIdOf(request);
         if (sessionId) await endSession(db, sessionId);
-        return json({ success: true }, { headers: { 'set-cookie': endedSessionCookie } });
+        return json({ success: true }, { cookies: [endedSessionCookie] });
       },
       { parse: 'none', ...logout },
     );

@@ -1,0 +1,84 @@
+// How long does the call of the search take with 5,000 articles in two languages and 20,000 assets, and which indexes
+// answer it?
+//   bun scripts/bench/search.ts                      on a throw-away Postgres server
+//   DATABASE_URL=… bun scripts/bench/search.ts       on an empty database of yours
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../src/db/client.ts';
+import { endpoints } from '../../src/routes.ts';
+import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres-server.mjs';
+import { startServer, stopServers } from './processes.ts';
+import { crowd, typedTexts } from './search-crowd.ts';
+
+const size = { articles: 5_000, assets: 20_000 };
+const calls = Number(process.env.BENCH_CALLS ?? 400);
+const port = 3297;
+const address = `http://127.0.0.1:${port}`;
+
+const scratch = mkdtempSync(join(tmpdir(), 'search-'));
+const throwAway = process.env.DATABASE_URL
+  ? undefined
+  : await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+const databaseUrl = throwAway?.url ?? process.env.DATABASE_URL ?? '';
+const database = await openDatabase({ databaseUrl, dataDirectory: scratch });
+try {
+  await crowd(database.db, size);
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SEED: 'none',
+    DATA_DIR: scratch,
+    DATABASE_URL: databaseUrl,
+  };
+  await startServer({ command: [process.execPath, '--no-env-file', 'src/server.ts'], env, url: `${address}/health` });
+  const texts = typedTexts(calls);
+  await ask(texts.slice(0, 20), 1);
+  const scansBefore = await indexScans();
+  console.log(`${size.articles} articles in two languages, ${size.assets} assets, ${texts.length} different calls`);
+  for (const atOnce of [1, 4]) console.log(`${atOnce} at once: ${summaryOf(await ask(texts, atOnce))}`);
+  // The server writes its statistics a moment after a query.
+  await Bun.sleep(2000);
+  const scans = await indexScans();
+  for (const [name, count] of scans) console.log(`${name}: ${count - (scansBefore.get(name) ?? 0)} scans`);
+} finally {
+  await stopServers();
+  await database.close();
+  await throwAway?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Milliseconds of each call, the slowest last. */
+async function ask(texts: readonly Record<string, string>[], atOnce: number): Promise<number[]> {
+  const queue = [...texts];
+  const took: number[] = [];
+  const visitor = async () => {
+    for (let query = queue.pop(); query; query = queue.pop()) {
+      const started = performance.now();
+      const answer = await fetch(`${address}${endpoints.search}?${new URLSearchParams(query)}`);
+      await answer.json();
+      if (!answer.ok) throw new Error(`${JSON.stringify(query)} answered ${answer.status}`);
+      took.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return took.sort((a, b) => a - b);
+}
+
+function summaryOf(took: readonly number[]): string {
+  const at = (share: number) => `${Math.round(took[Math.ceil(took.length * share) - 1] ?? 0)} ms`;
+  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, slowest ${at(1)}`;
+}
+
+/** How often each index of the search, and each of its tables without any index, was read since the start. */
+async function indexScans(): Promise<Map<string, number>> {
+  const rows = await database.db.execute<{ name: string; scans: string }>(sql`
+    select indexrelname as name, idx_scan as scans from pg_stat_user_indexes
+    where indexrelname like '%by_words%' or indexrelname like '%by_similar%'
+    union all
+    select 'whole table ' || relname, seq_scan from pg_stat_user_tables where relname in ('article_details', 'assets')
+    order by name`);
+  return new Map(rows.map(({ name, scans }) => [name, Number(scans)]));
+}

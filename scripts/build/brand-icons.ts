@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { emit } from './outputs.ts';
+
+const petrol = '#08242A';
+const alumina = '#F6F3EE';
+
+/** The company's mark as the icons that browsers, phones and launchers ask for, under the names of the manifest. */
+export async function buildBrandIcons(): Promise<Record<string, string>> {
+  const onGround = (size: number, share: number) =>
+    png(size, drawing({ ground: petrol, ink: alumina, share, line: 6 }));
+  const icons: Record<string, Uint8Array> = {
+    'icons/favicon.ico': await favicon(),
+    // Phones round the corners of these themselves.
+    'icons/touch-180.png': await onGround(180, 0.62),
+    'icons/icon-192.png': await onGround(192, 0.66),
+    'icons/icon-512.png': await onGround(512, 0.66),
+    // A launcher may cut away all but the circle of four fifths of the width.
+    'icons/maskable-512.png': await onGround(512, 0.5),
+  };
+  const addresses: Record<string, string> = {};
+  for (const [name, bytes] of Object.entries(icons)) addresses[name] = await emit(name, bytes);
+  return addresses;
+}
+
+type Drawing = { ground?: string; ink: string /** Of the mark's height in the icon's. */; share: number; line: number };
+
+function drawing({ ground, ink, share, line }: Drawing): string {
+  const scale = share * (100 / 80);
+  const [left, top] = [50 - 38 * scale, 50 - 40 * scale];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    ${ground ? `<path fill="${ground}" d="M0 0h100v100H0z"/>` : ''}
+    <g transform="translate(${left} ${top}) scale(${scale})">
+      <path d="M38 5 68.3 22.5V40H7.7V22.5Z" fill="none" stroke="${ink}" stroke-width="${line}"/>
+      <path d="M7.7 46h60.6v11.5L38 75 7.7 57.5Z" fill="#D9662B"/>
+      <path d="M0 40h76" stroke="${ink}" stroke-width="${line}"/>
+    </g>
+  </svg>`;
+}
+
+function png(size: number, svg: string): Promise<Buffer> {
+  // Drawn large and scaled down, which keeps thin lines even.
+  return sharp(Buffer.from(svg), { density: 72 * 16 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** PNG pictures in the container of Windows icons, for whatever asks for `/favicon.ico`. */
+async function favicon(): Promise<Uint8Array> {
+  const sizes = [16, 32, 48];
+  // The smaller the icon, the heavier its lines.
+  const pictures = await Promise.all(
+    sizes.map((size) => png(size, drawing({ ink: '#0E3A40', share: 0.98, line: 6 + 48 / size }))),
+  );
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  for (const [index, size] of sizes.entries()) {
+    const length = pictures[index]?.length ?? 0;
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}

@@ -1,0 +1,237 @@
+import { profiles } from '../../../src/domain/leadership/leaders.ts';
+import type { Pair } from '../../../src/i18n/language.ts';
+import { leaderWords } from '../../../src/i18n/leadership.ts';
+import { site } from '../../../src/site.ts';
+import { ReportBack } from '../sheet/cover.tsx';
+import { Both, Cells, En, Heading, Label } from '../sheet/document.tsx';
+import { Page, type Sheet } from '../sheet/page.tsx';
+import { plate } from '../sheet/picture.tsx';
+
+const running = { id: 'Laporan Tahunan 2024', en: 'Annual Report 2024' };
+const [indonesian, english] = [leaderWords('id'), leaderWords('en')];
+
+export async function closingPages(): Promise<Sheet[]> {
+  const picture = await plate('fallback', 1240, 1754, { shade: 'foot' });
+  return [
+    (number) => (
+      <Page key={number} name="goals" number={number} running={running}>
+        <Heading level={2} of={{ id: 'Sasaran 2025', en: 'Goals for 2025' }} />
+        <div className="stack">
+          <Both
+            text={{
+              id: [
+                'Setiap sasaran memiliki direktur yang bertanggung jawab. Bila meleset, laporan tahun depan akan mengatakannya dan menjelaskan sebabnya.',
+              ],
+              en: [
+                'Each goal has a director who answers for it. Should one be missed, next year’s report will say so and explain why.',
+              ],
+            }}
+          />
+          <table>
+            <caption>
+              <Label inline of={{ id: 'Sasaran dan hasil', en: 'Goals and outcomes' }} />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Label inline of={{ id: 'Ukuran', en: 'Measure' }} />
+                </th>
+                <th className="number" scope="col">
+                  <Label of={{ id: 'Sasaran 2024', en: 'Goal 2024' }} />
+                </th>
+                <th className="number" scope="col">
+                  <Label of={{ id: 'Hasil 2024', en: 'Outcome 2024' }} />
+                </th>
+                <th className="number" scope="col">
+                  <Label of={{ id: 'Sasaran 2025', en: 'Goal 2025' }} />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {goals.map(([name, ...values]) => (
+                <tr key={name.id}>
+                  <th scope="row">
+                    <Label of={name} />
+                  </th>
+                  <Cells of={values} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className="note-box">
+            <Both
+              text={{
+                id: [
+                  'Operasi uji coba berjalan bertahap pada beban 45, 60, 75, dan 90 persen. Kenaikan ditentukan oleh panel, bukan oleh kalender.',
+                ],
+                en: [
+                  'Trial operation advances in steps of 45, 60, 75 and 90 percent of load. The panel decides on each step, not the calendar.',
+                ],
+              }}
+            />
+          </div>
+        </div>
+      </Page>
+    ),
+    (number) => (
+      <Page key={number} name="responsibility" number={number} running={running}>
+        <Heading level={2} of={{ id: 'Pernyataan tanggung jawab', en: 'Statement of responsibility' }} />
+        <div className="stack">
+          <Both
+            text={{
+              id: [
+                `Kami yang menandatangani di bawah ini menyatakan bahwa Laporan Tahunan 2024 ${site.legalName} memuat semua informasi yang menurut pengetahuan kami penting, dan bahwa kami bertanggung jawab penuh atas kebenaran isinya.`,
+                'Karena dokumen ini contoh, tanda tangan di bawah ini tidak dibubuhkan.',
+              ],
+              en: [
+                `We, the undersigned, declare that the Annual Report 2024 of ${site.legalName} contains all information that to our knowledge is material, and that we are fully responsible for its accuracy.`,
+                'As this is a specimen, the signatures below are not affixed.',
+              ],
+            }}
+          />
+          {(['commissioners', 'directors'] as const).map((board) => (
+            <div key={board}>
+              <Heading level={3} of={{ id: indonesianBoard[board], en: englishBoard[board] }} />
+              <ul className="signatures">
+                {profiles
+                  .filter((profile) => profile.board === board)
+                  .map(({ id, name, says }) => (
+                    <li key={id}>
+                      <strong>{name}</strong>
+                      <br />
+                      <Label of={{ id: indonesian[says], en: english[says] }} />
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Page>
+    ),
+    (number) => (
+      <Page key={number} name="glossary" number={number} running={running} tone="powder">
+        <Heading level={2} of={{ id: 'Istilah', en: 'Terms' }} />
+        <dl className="terms">
+          {terms.map(([{ id, en }, meaning]) => (
+            <div key={id}>
+              <dt>
+                {id} {id !== en && <En className="english">/ {en}</En>}
+              </dt>
+              <dd>
+                {meaning.id} <En className="english">{meaning.en}</En>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Page>
+    ),
+    (number) => <ReportBack key={number} number={number} picture={picture} />,
+  ];
+}
+
+const indonesianBoard = { commissioners: 'Dewan Komisaris', directors: 'Direksi' };
+const englishBoard = { commissioners: 'Board of Commissioners', directors: 'Board of Directors' };
+
+const goals: [Pair, string, string, string][] = [
+  [{ id: 'Alumina, ton', en: 'Alumina, tons' }, '28.000', '28.600', '580.000–640.000'],
+  [{ id: 'Kemurnian, persen', en: 'Purity, percent' }, '98,6', '98,6', 'min. 98,6'],
+  [{ id: 'Cedera tercatat per sejuta jam', en: 'Recordable injuries per million hours' }, '0,60', '0,53', '0,45'],
+  [{ id: 'Air baru, m³ per ton', en: 'New water, m³ per ton' }, '–', '3,6', '3,1'],
+  [{ id: 'Air proses dibuang, m³', en: 'Process water discharged, m³' }, '0', '0', '0'],
+  [{ id: 'Jabatan perawatan terisi, persen', en: 'Maintenance posts filled, percent' }, '95', '82', '95'],
+  [{ id: 'Belanja setempat, Rp miliar', en: 'Local spending, Rp billion' }, '240', '268', '430'],
+  [{ id: 'Bakau ditanam, hektare', en: 'Mangrove planted, hectares' }, '6', '7', '10'],
+  [{ id: 'Rekomendasi audit selesai, persen', en: 'Audit recommendations closed, percent' }, '85', '89', '90'],
+  [
+    { id: 'Laporan BAIK ditelaah dalam 30 hari, persen', en: 'BAIK reports examined within 30 days, percent' },
+    '90',
+    '94',
+    '95',
+  ],
+];
+
+const terms: [Pair, Pair][] = [
+  [
+    { id: 'Alumina', en: 'Alumina' },
+    {
+      id: 'Aluminium oksida, serbuk putih yang dilebur menjadi aluminium.',
+      en: 'Aluminium oxide, a white powder that is smelted into aluminium.',
+    },
+  ],
+  [
+    { id: 'Bauksit', en: 'Bauxite' },
+    { id: 'Bijih merah yang mengandung aluminium hidroksida.', en: 'Red ore that contains aluminium hydroxide.' },
+  ],
+  [
+    { id: 'Proses Bayer', en: 'Bayer process' },
+    {
+      id: 'Pelarutan bauksit dalam soda kaustik panas, pemisahan residu, pengendapan hidrat, dan pembakaran.',
+      en: 'Dissolving bauxite in hot caustic soda, parting the residue, precipitating hydrate and firing it.',
+    },
+  ],
+  [
+    { id: 'Hidrat', en: 'Hydrate' },
+    {
+      id: 'Kristal aluminium hidroksida sebelum airnya dilepas.',
+      en: 'Crystals of aluminium hydroxide before their water is driven off.',
+    },
+  ],
+  [
+    { id: 'Kalsinasi', en: 'Calcination' },
+    {
+      id: 'Pemanasan hidrat pada sekitar 1.000 °C sampai menjadi alumina.',
+      en: 'Heating hydrate to about 1,000 °C until it is alumina.',
+    },
+  ],
+  [
+    { id: 'Mutu peleburan', en: 'Smelter grade' },
+    { id: 'Alumina dengan kemurnian sekurang-kurangnya 98,6 persen.', en: 'Alumina of at least 98.6 percent purity.' },
+  ],
+  [
+    { id: 'Residu', en: 'Residue' },
+    {
+      id: 'Yang tersisa dari bauksit: terutama besi oksida, dicuci dan disimpan kering.',
+      en: 'What is left of the bauxite: mainly iron oxide, washed and stored dry.',
+    },
+  ],
+  [
+    { id: 'Operasi uji coba', en: 'Trial operation' },
+    {
+      id: 'Menjalankan seluruh kilang bertahap sampai kapasitas terbukti.',
+      en: 'Running the whole refinery in steps until its capacity is proven.',
+    },
+  ],
+  [
+    { id: 'Cedera tercatat', en: 'Recordable injury' },
+    {
+      id: 'Cedera yang memerlukan perawatan medis atau membatasi pekerjaan.',
+      en: 'An injury that needs medical treatment or restricts work.',
+    },
+  ],
+  [
+    { id: 'BAIK', en: 'BAIK' },
+    {
+      id: 'Saluran pelaporan rahasia, dapat tanpa nama, atas dugaan pelanggaran.',
+      en: 'The confidential channel for reporting suspected breaches, also without a name.',
+    },
+  ],
+  [
+    { id: 'Gratifikasi', en: 'Gratification' },
+    {
+      id: 'Pemberian dalam arti luas yang berhubungan dengan jabatan.',
+      en: 'A gift in the wide sense that is connected with a position.',
+    },
+  ],
+  [
+    { id: 'kt', en: 'kt' },
+    { id: 'Ribu ton.', en: 'Thousand tons.' },
+  ],
+  [
+    { id: 'GWh', en: 'GWh' },
+    { id: 'Gigawatt jam.', en: 'Gigawatt hours.' },
+  ],
+  [
+    { id: 'Nm³', en: 'Nm³' },
+    { id: 'Meter kubik gas pada keadaan normal.', en: 'A cubic metre of gas under normal conditions.' },
+  ],
+];

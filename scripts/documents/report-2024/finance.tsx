@@ -1,0 +1,337 @@
+import { Bars, Chart, ink, Ring } from '../sheet/charts.tsx';
+import { Both, Heading, Label } from '../sheet/document.tsx';
+import { Divider, Page, type Sheet } from '../sheet/page.tsx';
+import { plate } from '../sheet/picture.tsx';
+import {
+  type Account,
+  cash,
+  currentAssets,
+  currentLiabilities,
+  equity,
+  fixedAssets,
+  income,
+  longLiabilities,
+  totals,
+} from './accounts.ts';
+import { amount, count } from './figures.ts';
+import { Fact } from './opening.tsx';
+
+const running = { id: 'Keuangan', en: 'Finance' };
+
+export async function financePages(): Promise<Sheet[]> {
+  const picture = await plate('about', 1600, 1143);
+  return [
+    (number) => (
+      <Divider
+        about={{
+          id: 'Tahun terakhir tanpa pendapatan: apa yang dibangun, siapa yang membiayai, berapa yang tersisa.',
+          en: 'The last year without revenue: what was built, who paid for it and what is left.',
+        }}
+        chapter={5}
+        holds={[
+          { id: 'Tinjauan keuangan', en: 'Financial review' },
+          { id: 'Laporan posisi keuangan', en: 'Statement of financial position' },
+          { id: 'Laba rugi dan arus kas', en: 'Profit or loss and cash flows' },
+          { id: 'Catatan', en: 'Notes' },
+        ]}
+        key={number}
+        number={number}
+        picture={picture}
+        title={running}
+      />
+    ),
+    (number) => (
+      <Page key={number} name="review" number={number} running={running}>
+        <Heading level={2} of={{ id: 'Tinjauan keuangan', en: 'Financial review' }} />
+        <div className="stack">
+          <div className="columns-2">
+            <Chart
+              alt={{
+                id: 'Jumlah aset naik dari 17.240 menjadi 19.546 miliar rupiah.',
+                en: 'Total assets rose from 17,240 to 19,546 billion rupiah.',
+              }}
+              title={{ id: 'Jumlah aset', en: 'Total assets' }}
+              unit={{ id: 'Rp miliar', en: 'Rp billion' }}
+            >
+              <Bars
+                alt="Aset / Assets"
+                bars={[
+                  { label: '2021', value: 6_930, shown: count(6_930) },
+                  { label: '2022', value: 12_410, shown: count(12_410) },
+                  { label: '2023', value: totals.assets.amounts[1], shown: count(totals.assets.amounts[1]) },
+                  {
+                    label: '2024',
+                    value: totals.assets.amounts[0],
+                    shown: count(totals.assets.amounts[0]),
+                    fill: ink.laterite,
+                  },
+                ]}
+                height={170}
+                width={240}
+              />
+            </Chart>
+            <Chart
+              alt={{
+                id: 'Belanja modal: 2021 4.610, 2022 5.020, 2023 3.944, 2024 1.666 miliar rupiah.',
+                en: 'Capital spending: 4,610 in 2021, 5,020 in 2022, 3,944 in 2023, 1,666 billion rupiah in 2024.',
+              }}
+              title={{ id: 'Belanja modal', en: 'Capital spending' }}
+              unit={{ id: 'Rp miliar', en: 'Rp billion' }}
+            >
+              <Bars
+                alt="Belanja modal / Capital spending"
+                bars={[
+                  { label: '2021', value: 4_610, shown: count(4_610) },
+                  { label: '2022', value: 5_020, shown: count(5_020) },
+                  { label: '2023', value: 3_944, shown: count(3_944) },
+                  { label: '2024', value: 1_666, shown: count(1_666), fill: ink.laterite },
+                ]}
+                height={170}
+                width={240}
+              />
+            </Chart>
+          </div>
+          <Both
+            text={{
+              id: [
+                'Aset bertambah Rp2.306 miliar, hampir seluruhnya aset dalam penyelesaian. Persediaan naik menjadi Rp612 miliar: bauksit, soda kaustik, suku cadang, dan 28.600 ton alumina yang dinilai pada nilai realisasi bersih karena biaya komisioning per ton jauh di atas harga pasar. Selisihnya masuk ke aset dalam penyelesaian.',
+                'Kas berkurang Rp626 miliar. Operasi memakai Rp743 miliar, terutama untuk mengisi persediaan; investasi Rp1.591 miliar; pendanaan memasukkan Rp1.708 miliar.',
+                'Rugi tahun berjalan Rp175 miliar, dibandingkan dengan Rp72 miliar. Biaya orang dan persiapan operasi bertambah, sedangkan penjualan baru dimulai pada 2025.',
+                'Rasio liabilitas terhadap ekuitas 1,83. Perjanjian sindikasi membatasinya pada 2,33.',
+              ],
+              en: [
+                'Assets grew by Rp2,306 billion, nearly all of it under construction. Inventories rose to Rp612 billion: bauxite, caustic soda, spare parts and 28,600 tons of alumina, carried at net realisable value because commissioning costs per ton are far above the market price. The difference is part of assets under construction.',
+                'Cash fell by Rp626 billion. Operations used Rp743 billion, mainly to fill inventories; investing Rp1,591 billion; financing brought Rp1,708 billion.',
+                'The loss for the year is Rp175 billion, against Rp72 billion. The cost of people and preparation rose, while sales did not begin before 2025.',
+                'Liabilities are 1.83 times equity. The loan agreement limits them to 2.33.',
+              ],
+            }}
+          />
+          <Chart
+            alt={{
+              id: 'Sumber dana: pinjaman bank 9.800, modal saham 7.200, pinjaman pemegang saham 1.450 miliar rupiah.',
+              en: 'Sources of funds: bank loans 9,800, share capital 7,200, shareholder loans 1,450 billion rupiah.',
+            }}
+            title={{ id: 'Sumber dana kumulatif', en: 'Sources of funds to date' }}
+            unit={{ id: 'Rp miliar', en: 'Rp billion' }}
+          >
+            <Ring
+              alt="Sumber dana / Sources of funds"
+              middle="18,5 T"
+              shares={[
+                {
+                  label: { id: 'Pinjaman bank sindikasi', en: 'Syndicated bank loans' },
+                  value: 9_800,
+                  shown: count(9_800),
+                  fill: ink.petrol,
+                },
+                {
+                  label: { id: 'Modal saham', en: 'Share capital' },
+                  value: 7_200,
+                  shown: count(7_200),
+                  fill: ink.laterite,
+                },
+                {
+                  label: { id: 'Pinjaman pemegang saham', en: 'Shareholder loans' },
+                  value: 1_450,
+                  shown: count(1_450),
+                  fill: ink.clay,
+                },
+              ]}
+            />
+          </Chart>
+        </div>
+      </Page>
+    ),
+    (number) => (
+      <Page key={number} name="position" number={number} running={running}>
+        <Heading level={2} of={{ id: 'Laporan posisi keuangan', en: 'Statement of financial position' }} />
+        <Statement
+          caption={{ id: '31 Desember, miliar rupiah', en: '31 December, billions of rupiah' }}
+          groups={[
+            { title: { id: 'Aset lancar', en: 'Current assets' }, accounts: [...currentAssets, totals.currentAssets] },
+            {
+              title: { id: 'Aset tidak lancar', en: 'Non-current assets' },
+              accounts: [...fixedAssets, totals.fixedAssets, totals.assets],
+            },
+            {
+              title: { id: 'Liabilitas jangka pendek', en: 'Current liabilities' },
+              accounts: [...currentLiabilities, totals.currentLiabilities],
+            },
+            {
+              title: { id: 'Liabilitas jangka panjang', en: 'Non-current liabilities' },
+              accounts: [...longLiabilities, totals.longLiabilities, totals.liabilities],
+            },
+            {
+              title: { id: 'Ekuitas', en: 'Equity' },
+              accounts: [...equity, totals.equity, totals.liabilitiesAndEquity],
+            },
+          ]}
+        />
+      </Page>
+    ),
+    (number) => (
+      <Page key={number} name="income" number={number} running={running}>
+        <Heading level={2} of={{ id: 'Laba rugi dan arus kas', en: 'Profit or loss and cash flows' }} />
+        <Statement
+          caption={{ id: 'Laporan laba rugi, miliar rupiah', en: 'Statement of profit or loss, billions of rupiah' }}
+          groups={[
+            {
+              accounts: [
+                ...income.operating,
+                income.operatingLoss,
+                ...income.financing,
+                income.beforeTax,
+                ...income.tax,
+                income.loss,
+              ],
+            },
+          ]}
+        />
+        <div style={{ height: '3mm' }} />
+        <Statement
+          caption={{ id: 'Laporan arus kas, miliar rupiah', en: 'Statement of cash flows, billions of rupiah' }}
+          groups={[
+            { title: { id: 'Operasi', en: 'Operations' }, accounts: [...cash.fromOperations, cash.operations] },
+            { title: { id: 'Investasi', en: 'Investing' }, accounts: [...cash.fromInvestments, cash.investments] },
+            { title: { id: 'Pendanaan', en: 'Financing' }, accounts: [...cash.fromFinancing, cash.financing] },
+            {
+              title: { id: 'Kas', en: 'Cash' },
+              accounts: [
+                cash.change,
+                cash.opening,
+                {
+                  label: { id: 'Kas akhir tahun', en: 'Cash at the end of the year' },
+                  amounts: currentAssets[0]?.amounts ?? [0, 0],
+                  sum: true,
+                },
+              ],
+            },
+          ]}
+        />
+      </Page>
+    ),
+    (number) => (
+      <Page key={number} name="notes" number={number} running={running} tone="powder">
+        <Heading level={2} of={{ id: 'Catatan pilihan', en: 'Selected notes' }} />
+        <div className="stack">
+          {notes.map(({ title, text }) => (
+            <div key={title.id}>
+              <Heading level={3} of={title} />
+              <Both text={text} />
+            </div>
+          ))}
+          <div className="facts">
+            <Fact figure="1,83" of={{ id: 'liabilitas terhadap ekuitas', en: 'liabilities to equity' }} />
+            <Fact figure="1,51" of={{ id: 'rasio lancar', en: 'current ratio' }} />
+            <Fact figure="35 %" of={{ id: 'ekuitas terhadap aset', en: 'equity to assets' }} />
+            <Fact figure="7,9 %" of={{ id: 'bunga rata-rata pinjaman bank', en: 'average interest on bank loans' }} />
+          </div>
+        </div>
+      </Page>
+    ),
+  ];
+}
+
+type Group = { title?: { id: string; en: string }; accounts: readonly Account[] };
+
+function Statement({ caption, groups }: { caption: { id: string; en: string }; groups: readonly Group[] }) {
+  return (
+    <table className="statement">
+      <caption>
+        <Label inline of={caption} />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Label inline of={{ id: 'Pos', en: 'Item' }} />
+          </th>
+          <th className="number" scope="col">
+            2024
+          </th>
+          <th className="number" scope="col">
+            2023
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.flatMap(({ title, accounts }) => [
+          title && (
+            <tr className="group" key={title.id}>
+              <th colSpan={3} scope="rowgroup">
+                <Label inline of={title} />
+              </th>
+            </tr>
+          ),
+          ...accounts.map(({ label, amounts: [now, before], sum }) => (
+            <tr className={sum ? 'sum' : ''} key={`${title?.id} ${label.id}`}>
+              <th scope="row">
+                <Label inline of={label} />
+              </th>
+              <td className="number">{amount(now)}</td>
+              <td className="number">{amount(before)}</td>
+            </tr>
+          )),
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+const notes = [
+  {
+    title: { id: 'Dasar penyusunan', en: 'Basis of preparation' },
+    text: {
+      id: [
+        'Angka disusun menurut prinsip standar akuntansi keuangan Indonesia sebagai contoh. Angka itu rekaan dan tidak diaudit.',
+      ],
+      en: [
+        'The figures follow the principles of Indonesian accounting standards by way of example. They are fictional and have not been audited.',
+      ],
+    },
+  },
+  {
+    title: { id: 'Aset dalam penyelesaian', en: 'Assets under construction' },
+    text: {
+      id: [
+        'Saldo Rp14.962 miliar mencakup kalsiner, rangkaian Bayer, dermaga, dan tempat penyimpanan residu. Bunga yang dikapitalisasi selama tahun 2024 Rp742 miliar. Aset dipindahkan ke aset tetap setelah operasi uji coba membuktikan kapasitasnya.',
+      ],
+      en: [
+        'The balance of Rp14,962 billion comprises the calciners, the Bayer circuit, the jetty and the residue store. Interest capitalised in 2024 was Rp742 billion. Assets are transferred to plant once trial operation has proven their capacity.',
+      ],
+    },
+  },
+  {
+    title: { id: 'Pinjaman sindikasi', en: 'Syndicated loan' },
+    text: {
+      id: [
+        'Fasilitas Rp10.500 miliar dari lima bank, jatuh tempo pada 2034, dijamin dengan tanah dan pabrik. Telah ditarik Rp9.800 miliar; angsuran pertama Rp620 miliar jatuh tempo pada 2025. Pembatasan keuangan dipenuhi.',
+      ],
+      en: [
+        'A facility of Rp10,500 billion from five banks, due in 2034 and secured on land and plant. Rp9,800 billion has been drawn; the first instalment of Rp620 billion falls due in 2025. The financial covenants are met.',
+      ],
+    },
+  },
+  {
+    title: { id: 'Pihak berelasi', en: 'Related parties' },
+    text: {
+      id: [
+        'Bauksit dibeli dari pemegang saham dengan harga patokan pemerintah, seluruhnya Rp164 miliar. Pinjaman pemegang saham berbunga sama dengan sindikasi dan dibayar sesudahnya.',
+      ],
+      en: [
+        'Bauxite was bought from a shareholder at the government’s reference price, Rp164 billion in all. Shareholder loans bear the same interest as the syndicate and rank behind it.',
+      ],
+    },
+  },
+  {
+    title: { id: 'Peristiwa setelah akhir tahun', en: 'After the end of the year' },
+    text: {
+      id: [
+        'Pada 19 Februari 2025 pengapalan pertama, 27.500 ton, bertolak dari Kijing. Nilainya melebihi nilai tercatat persediaan.',
+      ],
+      en: [
+        'On 19 February 2025 the first cargo of 27,500 tons sailed from Kijing. It fetched more than the carrying amount.',
+      ],
+    },
+  },
+];

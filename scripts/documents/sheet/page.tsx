@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Pair } from '../../../src/i18n/language.ts';
+import { site } from '../../../src/site.ts';
+import { En, Heading } from './document.tsx';
+import { type Plate, PlateView } from './picture.tsx';
+
+export type Sheet = (number: number) => ReactNode;
+
+type PageProps = {
+  number: number;
+  name: string;
+  /** What stands at the foot beside the number; no foot without it. */
+  running?: Pair;
+  tone?: 'dark' | 'powder' | 'laterite';
+  className?: string;
+  children: ReactNode;
+};
+
+/** One page of fixed size. What it holds must fit: printing says when it does not. */
+export function Page({ number, name, running, tone, className = '', children }: PageProps) {
+  return (
+    <section className={`page ${tone ?? ''} ${className}`} data-page={`${number} (${name})`}>
+      <div className="page-body" data-body="">
+        {children}
+      </div>
+      {running && (
+        <div className="running">
+          <span>{site.name}</span>
+          <span>
+            {running.id} / <En>{running.en}</En>
+          </span>
+          <span className="line" />
+          <strong>{number}</strong>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type DividerProps = {
+  number: number;
+  chapter: number;
+  title: Pair;
+  about: Pair;
+  picture: Plate;
+  holds: readonly Pair[];
+};
+
+/** What opens a chapter: a picture over the upper half, its number and what it holds below. */
+export function Divider({ number, chapter, title, about, picture, holds }: DividerProps) {
+  return (
+    <section className="page dark divider" data-page={`${number} (${title.en})`}>
+      <PlateView of={picture} />
+      <div className="divider-words">
+        <p aria-hidden="true" className="divider-number">
+          {chapter}
+        </p>
+        <div>
+          <Heading level={2} of={title} />
+          <p>{about.id}</p>
+          <En as="p" className="english">
+            {about.en}
+          </En>
+          <ul>
+            {holds.map((item) => (
+              <li key={item.id}>
+                {item.id} <En className="english">{item.en}</En>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// Google's Lighthouse over every address, on a throttled phone: `bun run lighthouse [part of an address]`.
+// Ends with exit code 1 when a median misses its target. LIGHTHOUSE_RUNS sets how often each address is measured.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from '../tests/support/browser.ts';
+import { startServer } from '../tests/support/processes.ts';
+import { addressesOf } from '../tests/support/site.ts';
+import { build } from './build.ts';
+
+/** Fetched when it is asked for: with all that it brings it weighs more than the rest of the project together. */
+const lighthouse = 'lighthouse@13.5.0';
+const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof targets;
+const categories = Object.keys(targets) as Category[];
+type Scores = Record<Category, number>;
+
+const filter = process.argv[2] ?? '';
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+
+await build();
+const scratch = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const server = await startServer(
+  { databaseUrl: undefined, dataDirectory: join(scratch, 'data') },
+  { NODE_ENV: 'production', SEED: 'demo' },
+);
+try {
+  const addresses = (await addressesOf(server.address)).filter((address) => address.includes(filter));
+  if (addresses.length === 0) throw new Error(`No address holds "${filter}".`);
+  console.log(`${'address'.padEnd(44)}${categories.map((category) => category.padStart(16)).join('')}`);
+  let missed = 0;
+  for (const address of addresses) {
+    const readings: Scores[] = [];
+    for (let run = 0; run < runs; run += 1) readings.push(await measure(`${server.address}${address}`));
+    const medians = categories.map((category) => median(readings.map((reading) => reading[category])));
+    const low = categories.filter((category, index) => (medians[index] ?? 0) < targets[category]);
+    missed += low.length > 0 ? 1 : 0;
+    const figures = medians.map((score) => String(score).padStart(16)).join('');
+    console.log(`${address.padEnd(44)}${figures}${low.length > 0 ? `  MISSED ${low.join(', ')}` : ''}`);
+  }
+  console.log(`${addresses.length} addresses, ${missed} below their targets (median of ${runs})`);
+  process.exitCode = missed > 0 ? 1 : 0;
+} finally {
+  server.process.kill('SIGTERM');
+  await server.end();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Scores from 0 to 100. Throws when Lighthouse itself fails. */
+async function measure(url: string): Promise<Scores> {
+  const report = join(scratch, 'report.json');
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const command = [
+    ...[process.execPath, 'x', '--bun', lighthouse, url, '--quiet', '--output=json', `--output-path=${report}`],
+    ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags.join(' ')}`],
+  ];
+  const env = { ...process.env, CHROME_PATH: chromiumPath() };
+  const run = Bun.spawn(command, { cwd: scratch, env, stdout: 'ignore', stderr: 'pipe' });
+  const complaints = await new Response(run.stderr).text();
+  if ((await run.exited) !== 0) throw new Error(`Lighthouse failed at ${url}:\n${complaints}`);
+  const { categories: found } = await Bun.file(report).json();
+  return Object.fromEntries(categories.map((name) => [name, Math.round(found[name].score * 100)])) as Scores;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { Created } from '../../../domain/articles/commands.ts';
+import type { Article } from '../../../domain/articles/queries.ts';
+import type { Saved } from '../../../domain/articles/save.ts';
+import { json, jsonError } from '../../../web/json.ts';
+import { InvalidInputError } from '../../input.ts';
+import { staffArticleAsJson } from './bodies.ts';
+
+/** What became of a save. Throws InvalidInputError when something in it was wrong. */
+export function answerSaved(saved: Saved, show: (article: Article) => object, status = 200): Response {
+  switch (saved.kind) {
+    case 'saved':
+      return json(show(saved.article), { status });
+    case 'missing':
+      return notFound();
+    case 'unknown-language':
+      return jsonError(404, 'The article is not written in this language');
+    case 'known-language':
+      return jsonError(409, 'The article is written in this language already', { field: 'language' });
+    case 'refused':
+      throw refusalOf(saved, []);
+    case 'conflict': {
+      const { current } = saved;
+      const error = 'Someone else saved this article since you read it';
+      return json({ error, version: current.version, article: staffArticleAsJson(current) }, { status: 409 });
+    }
+  }
+}
+
+/** `id.content` becomes the place of that language in what was sent. */
+export function refusalOf(
+  { field, problem }: Extract<Created, { kind: 'refused' }>,
+  details: readonly { language: string }[],
+): InvalidInputError {
+  const [language, name] = field.split('.');
+  const place = details.findIndex((detail) => detail.language === language);
+  const told = place >= 0 ? `details.${place}.${name}` : (name ?? field);
+  return new InvalidInputError(`${problem} (${told})`, told);
+}
+
+export function notFound(): Response {
+  return jsonError(404, 'Article not found');
+}

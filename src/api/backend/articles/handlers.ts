@@ -1,0 +1,104 @@
+import { Elysia } from 'elysia';
+import type { Actor } from '../../../domain/activity/commands.ts';
+import { createArticle, deleteArticle } from '../../../domain/articles/commands.ts';
+import {
+  articleChangesInput,
+  detailChangesInput,
+  detailOf,
+  fieldsOf,
+  newArticleInput,
+} from '../../../domain/articles/draft-input.ts';
+import { articleQuery, parseId } from '../../../domain/articles/input.ts';
+import { countArticles, listArticles } from '../../../domain/articles/queries.ts';
+import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
+import type { Staleness } from '../../../domain/pages/staleness.ts';
+import { json } from '../../../web/json.ts';
+import type { StaffGate } from '../../../web/staff-gate.ts';
+import { filterOf } from '../../articles/handlers.ts';
+import { InvalidInputError, readJson, readQuery } from '../../input.ts';
+import { guardedRead, guardedWrite, success } from '../guard.ts';
+import { answerSaved, notFound, refusalOf } from './answers.ts';
+import { staffArticleAsJson, staffDetailAsJson } from './bodies.ts';
+import { changed, created, deleted, detailAdded, detailChanged, listed } from './operations.ts';
+
+type Addressed = { id: string };
+type AddressedDetail = { id: string; language: string };
+
+/** Articles for those who write them. */
+export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
+  const { db } = gate;
+  const save = async (actor: Actor, id: string, edit: ArticleEdit) => {
+    const parsed = parseId(id);
+    return parsed === undefined ? ({ kind: 'missing' } as const) : saveArticle(staleness, actor, parsed, edit);
+  };
+
+  return new Elysia({ name: 'api.backend.articles' })
+    .get(
+      '/api/backend/articles',
+      guardedRead(gate, async ({ request }) => {
+        const query = readQuery(articleQuery, request);
+        const { limit, offset = 0 } = query;
+        const filter = filterOf(query, true);
+        const articles = await listArticles(db, filter, { offset, ...(limit && { limit }) });
+        const total = limit === undefined && offset === 0 ? articles.length : await countArticles(db, filter);
+        return json(articles.map(staffArticleAsJson), { headers: { 'x-total-count': String(total) } });
+      }),
+      listed,
+    )
+    .post(
+      '/api/backend/articles',
+      guardedWrite(gate, { action: 'create', resource: 'article' }, async ({ request, actor }) => {
+        const { article, details } = await readJson(newArticleInput, request);
+        const { category, status } = article;
+        const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
+        const result = await createArticle(staleness, actor, draft);
+        if (result.kind === 'refused') throw refusalOf(result, details);
+        return json(staffArticleAsJson(result.article), { status: 201 });
+      }),
+      created,
+    )
+    .put(
+      '/api/backend/articles/:id',
+      guardedWrite<Addressed>(gate, { action: 'update', resource: 'article' }, async ({ request, params, actor }) => {
+        const { version, ...given } = await readJson(articleChangesInput, request);
+        const saved = await save(actor, params.id, { fields: fieldsOf(given), version });
+        return answerSaved(saved, staffArticleAsJson);
+      }),
+      changed,
+    )
+    .put(
+      '/api/backend/articles/:id/details/:language',
+      guardedWrite<AddressedDetail>(
+        gate,
+        { action: 'update', resource: 'article' },
+        async ({ request, params, actor }) => {
+          const { version, ...given } = await readJson(detailChangesInput, request);
+          const { language } = params;
+          if (given.language !== language) {
+            throw new InvalidInputError('Must be that of the address (language)', 'language');
+          }
+          const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'known', version });
+          return answerSaved(saved, (article) => staffDetailAsJson(article, language));
+        },
+      ),
+      detailChanged,
+    )
+    .post(
+      '/api/backend/articles/:id/details',
+      guardedWrite<Addressed>(gate, { action: 'create', resource: 'article' }, async ({ request, params, actor }) => {
+        const { version, ...given } = await readJson(detailChangesInput, request);
+        const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'new', version });
+        return answerSaved(saved, (article) => staffDetailAsJson(article, given.language), 201);
+      }),
+      detailAdded,
+    )
+    .delete(
+      '/api/backend/articles/:id',
+      guardedWrite<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const article = id && (await deleteArticle(staleness, actor, id));
+        return article ? success() : notFound();
+      }),
+      deleted,
+    );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { articleChangesInput, detailChangesInput, newArticleInput } from '../../../domain/articles/draft-input.ts';
+import { articleQuery } from '../../../domain/articles/input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, successSchema } from '../guard.ts';
+import { conflictJson, staffArticleJson, staffDetailJson } from './bodies.ts';
+
+const wrong = { description: 'A field is missing or wrong', schema: errorSchema };
+const missing = { description: 'There is no such article', schema: errorSchema };
+const conflict = { description: 'Someone else saved since `version`', schema: conflictJson };
+
+export const listed = guardedOperation({
+  summary: 'Articles of every status with all their languages; X-Total-Count carries how many there are in all',
+  query: articleQuery,
+  answers: { 200: { description: 'The articles, newest first', schema: z.array(staffArticleJson) }, 400: wrong },
+});
+
+export const created = guardedOperation({
+  summary: 'Creates an article with its languages',
+  body: newArticleInput,
+  answers: { 201: { description: 'The article', schema: staffArticleJson }, 400: wrong },
+});
+
+export const changed = guardedOperation({
+  summary: 'Changes an article itself; what is left out stays as it is',
+  body: articleChangesInput,
+  answers: { 200: { description: 'The article', schema: staffArticleJson }, 400: wrong, 404: missing, 409: conflict },
+});
+
+export const detailChanged = guardedOperation({
+  summary: 'Changes one language of an article',
+  body: detailChangesInput,
+  answers: {
+    200: { description: 'The language', schema: staffDetailJson },
+    400: wrong,
+    404: { description: 'There is no such article, or it lacks this language: add it', schema: errorSchema },
+    409: conflict,
+  },
+});
+
+export const detailAdded = guardedOperation({
+  summary: 'Adds a language to an article',
+  body: detailChangesInput,
+  answers: {
+    201: { description: 'The language', schema: staffDetailJson },
+    400: wrong,
+    404: missing,
+    409: { description: 'The article has this language already, or someone else saved', schema: errorSchema },
+  },
+});
+
+export const deleted = guardedOperation({
+  summary: 'Deletes an article in all its languages',
+  answers: { 200: { description: 'It is gone', schema: successSchema }, 404: missing },
+});

@@ -1,0 +1,123 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import type { Actor } from '../../../domain/activity/commands.ts';
+import {
+  type AssetDesk,
+  createAsset,
+  deleteAsset,
+  mistakeOfPlace,
+  replaceAssetFile,
+  type UpdateResult,
+  updateAsset,
+} from '../../../domain/assets/commands.ts';
+import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
+import { nameFromFile } from '../../../domain/assets/naming.ts';
+import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
+import { reorderAssets } from '../../../domain/assets/reorder.ts';
+import { invalidType, type PreparedFile } from '../../../domain/assets/take-in.ts';
+import { json, jsonError } from '../../../web/json.ts';
+import type { StaffGate } from '../../../web/staff-gate.ts';
+import { filterOf } from '../../assets/filter.ts';
+import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
+import { guardedRead, guardedWrite, success } from '../guard.ts';
+import * as described from './operations.ts';
+import { staffAssetAsJson } from './staff-asset-json.ts';
+import { withUpload } from './upload.ts';
+
+type ById = { id: string };
+
+/** The asset manager for programs. */
+export function assetsBackendApi(gate: StaffGate, desk: AssetDesk) {
+  return new Elysia({ name: 'api.backend.assets' })
+    .get(
+      '/api/backend/assets',
+      guardedRead(gate, ({ request }) => list(desk, request)),
+      described.list,
+    )
+    .post(
+      '/api/backend/assets',
+      guardedWrite(gate, { action: 'upload', resource: 'asset' }, ({ request, actor }) =>
+        withUpload(request, desk, (file, fields) => create(desk, actor, file, fields)),
+      ),
+      described.create,
+    )
+    .put(
+      '/api/backend/assets/reorder',
+      guardedWrite(gate, { action: 'update', resource: 'asset' }, async ({ request, actor }) => {
+        const missing = await reorderAssets(desk, actor, await readJson(assetOrder, request));
+        return missing === undefined ? success() : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
+      }),
+      described.reorder,
+    )
+    .put(
+      '/api/backend/assets/:id',
+      guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, async ({ request, params, actor }) => {
+        const changes = await readJson(assetChanges, request);
+        const id = parseId(params);
+        return id === undefined ? notFound() : answer(await updateAsset(desk, actor, id, changes));
+      }),
+      described.update,
+    )
+    .put(
+      '/api/backend/assets/:id/file',
+      guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, ({ request, params, actor }) =>
+        withUpload(request, desk, async (file, fields) => {
+          const { version } = readInput(replacement, fields);
+          const id = parseId(params);
+          return id === undefined ? notFound() : answer(await replaceAssetFile(desk, actor, id, file, version));
+        }),
+      ),
+      described.replace,
+    )
+    .delete(
+      '/api/backend/assets/:id',
+      guardedWrite<ById>(gate, { action: 'delete', resource: 'asset' }, async ({ params, actor }) => {
+        const id = parseId(params);
+        const isGone = id !== undefined && (await deleteAsset(desk, actor, id));
+        return isGone ? success() : notFound();
+      }),
+      described.remove,
+    );
+}
+
+const replacement = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
+
+async function list({ db }: AssetDesk, request: Request): Promise<Response> {
+  const query = readQuery(staffAssetQuery, request);
+  const { search, limit, offset } = query;
+  const filter = { ...filterOf(query), ...(search !== undefined && { search }) };
+  const window = { ...(limit !== undefined && { limit }), ...(offset !== undefined && { offset }) };
+  const [assets, total] = await Promise.all([listAssets(db, filter, window), countAssets(db, filter)]);
+  return json(assets.map(staffAssetAsJson), { headers: { 'x-total-count': String(total) } });
+}
+
+async function create(desk: AssetDesk, actor: Actor, file: PreparedFile, fields: Record<string, string>) {
+  const details = readInput(uploadDetails, fields);
+  const name = details.name ?? nameFromFile(file.facts.filename);
+  if (name === '') throw new InvalidInputError('Please give the asset a name (name)', 'name');
+  const mistake = mistakeOfPlace(details.category, details.subcategory, details.media_type);
+  if (mistake) throw mistaken(mistake);
+  if (details.media_type !== file.mediaType) {
+    throw mistaken({ field: 'file', message: invalidType(details.media_type).message });
+  }
+  return json(staffAssetAsJson(await createAsset(desk, actor, file, { ...details, name })), { status: 201 });
+}
+
+function answer(result: UpdateResult): Response {
+  if (result.kind === 'saved') return json(staffAssetAsJson(result.asset));
+  if (result.kind === 'missing') return notFound();
+  if (result.kind === 'mistake') throw mistaken(result.mistake);
+  return jsonError(409, 'Somebody else has saved this asset since', { field: 'version' });
+}
+
+function mistaken({ field, message }: { field: string; message: string }): InvalidInputError {
+  return new InvalidInputError(`${message} (${field})`, field);
+}
+
+function parseId({ id }: ById): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+}
+
+function notFound(): Response {
+  return jsonError(404, 'Asset not found');
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Asset } from '../../../domain/assets/queries.ts';
+import { thumbnailOf } from '../../../web/managed-picture.ts';
+import { assetAsJson, assetJson } from '../../assets/asset-json.ts';
+
+export const staffAssetJson = assetJson.extend({
+  alt_text_en: z.string(),
+  decorative: z.boolean(),
+  version: z.int().describe('Send it along with a change, to be told when somebody else has saved since'),
+  thumbnail: z.string().nullable().describe('The address of a small form of a picture'),
+});
+
+/** An asset with what only staff need of it. */
+export function staffAssetAsJson(asset: Asset) {
+  return {
+    ...assetAsJson(asset),
+    alt_text_en: asset.altTextEn,
+    decorative: asset.decorative,
+    version: asset.version,
+    thumbnail: asset.mediaType === 'image' ? thumbnailOf(asset.path) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { AssetDesk } from '../../../domain/assets/commands.ts';
+import type { PreparedFile } from '../../../domain/assets/take-in.ts';
+import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/asset-upload.ts';
+import { jsonError } from '../../../web/json.ts';
+import { UnreadableFormError } from '../../../web/unreadable-form-error.ts';
+import { InvalidInputError } from '../../input.ts';
+
+/**
+ * Reads a form that brings one file, and hands it on together with its texts. Whatever goes wrong, the file is thrown
+ * away again.
+ */
+export async function withUpload(
+  request: Request,
+  { store }: Pick<AssetDesk, 'store'>,
+  keep: (file: PreparedFile, fields: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  let upload: AssetUpload | undefined;
+  try {
+    upload = await receiveAssets(request, store);
+    const [file, second] = upload.files;
+    if (!file) throw new InvalidInputError('Please choose a file (file)', 'file');
+    if (second) throw new InvalidInputError('One file at a time (file)', 'file');
+    if ('refused' in file) {
+      return jsonError(file.refused.tooLarge ? 413 : 400, file.refused.message, { field: 'file' });
+    }
+    return await keep(file.prepared, upload.fields);
+  } catch (error) {
+    if (!(error instanceof UnreadableFormError)) throw error;
+    const field = /\(([^)]*)\)$/.exec(error.message)?.[1];
+    if (error.tooLarge) return jsonError(413, 'This is too large', { field: 'file' });
+    throw new InvalidInputError(field ? error.message : 'A multipart form is expected', field);
+  } finally {
+    if (upload) await discardUpload(upload, store);
+  }
+}

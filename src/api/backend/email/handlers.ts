@@ -1,0 +1,66 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { countRecipients, type EmailDraft, emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
+import { type Mailroom, notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
+import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/json.ts';
+import type { StaffGate } from '../../../web/staff-gate.ts';
+import { InvalidInputError, readJson } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+
+const test = guardedOperation({
+  summary: 'Tries the connection to the system mailbox; nothing is sent',
+  answers: {
+    200: {
+      description: 'Whether the mailbox can be used, and why not',
+      schema: z.object({ connected: z.boolean(), message: z.string() }),
+    },
+  },
+});
+
+const send = guardedOperation({
+  summary:
+    'Sends an email from the system mailbox. The same body under the same Idempotency-Key header is one email, however often it is sent',
+  body: emailDraft,
+  answers: {
+    200: {
+      description: 'It has left, or waits in the outbox for a mailbox that is busy and leaves by itself',
+      schema: z.object({ success: z.literal(true), recipients: z.int(), status: z.enum(['sent', 'waiting']) }),
+    },
+    400: { description: 'Something in it is wrong', schema: errorSchema },
+    502: { description: 'The mailbox refused it, or there is none', schema: errorSchema },
+  },
+});
+
+type Options = { gate: StaffGate; mailroom: Mailroom | undefined };
+
+export function emailApi({ gate, mailroom }: Options) {
+  return new Elysia({ name: 'api.backend.email' })
+    .get(
+      endpoints.emailTest,
+      guardedRead(gate, async () => json(mailroom ? await mailroom.test() : { connected: false, message: notSetUp })),
+      test,
+    )
+    .post(
+      endpoints.emailSend,
+      guardedWrite(gate, { action: 'other', resource: 'email' }, async ({ request, actor }) => {
+        const draft = readDraft(await readJson(z.unknown(), request));
+        const key = request.headers.get('idempotency-key')?.slice(0, 100) || undefined;
+        const delivery = await sendNow(gate.db, mailroom, () => writeStaffMail(gate.db, actor, draft, key));
+        if (delivery.kind === 'failed') return jsonError(502, delivery.error);
+        return json({ success: true, recipients: countRecipients(draft), status: delivery.kind });
+      }),
+      send,
+    );
+}
+
+/** The texts are the specification's, without the name of the field behind them. */
+function readDraft(given: unknown): EmailDraft {
+  const parsed = emailDraft.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [mistake] = emailMistakes(parsed.error);
+  if (!mistake?.field) throw new InvalidInputError('A JSON object is expected', undefined);
+  throw new InvalidInputError(mistake.text, mistake.field);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+
+const refused = z.object({ success: z.literal(false), error: z.string(), field: z.string().optional() });
+
+const finding = z.object({ kind: z.string(), value: z.string() });
+
+export const submitOperation = operation({
+  tag: 'BAIK',
+  summary:
+    'Makes a report; a multipart form may carry up to ten files as "attachments". "anonymous=1" asks for no contact; ' +
+    '"metadata" is "strip" (the default) or "keep"',
+  body: z.object({
+    name: z.string().optional(),
+    contact: z.string().optional(),
+    anonymous: z.literal('1').optional(),
+    category: z.string().optional(),
+    report: z.string(),
+    language: z.enum(['id', 'en']).optional(),
+    metadata: z.enum(['strip', 'keep']).optional(),
+    submission_key: z.string().optional(),
+  }),
+  answers: {
+    200: {
+      description: 'The report is sealed and kept; the receipt opens its mailbox and is told only here',
+      schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string() }),
+    },
+    400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
+    413: { description: 'It is larger than any form may be', schema: refused },
+    429: { description: 'The channel is busy; Retry-After says how many seconds to wait', schema: refused },
+    500: { description: 'It could not be kept', schema: refused },
+    503: { description: 'Nobody can read reports at the moment, so that none are taken', schema: refused },
+  },
+});
+
+export const examineOperation = operation({
+  tag: 'BAIK',
+  summary: 'Takes files for a report that is being written, encrypted, and says what they reveal',
+  answers: {
+    200: {
+      description: 'What opens the files, to be sent along with the report as "drafts", and what was found in them',
+      schema: z.object({
+        success: z.literal(true),
+        draft: z.string(),
+        files: z.array(
+          z.object({
+            key: z.string(),
+            filename: z.string(),
+            size: z.number(),
+            condition: z.enum(['clean', 'protected', 'damaged']),
+            findings: z.array(finding),
+            choice: z.enum(['', 'strip', 'keep', 'remove']),
+          }),
+        ),
+      }),
+    },
+    400: { description: 'A file is not one that may be sent', schema: refused },
+    413: { description: 'They are larger than any form may be', schema: refused },
+    429: { description: 'The channel is busy', schema: refused },
+    503: { description: 'Nobody can read reports at the moment', schema: refused },
+  },
+});

@@ -1,0 +1,90 @@
+import { Elysia } from 'elysia';
+import { formatDrafts } from '../../domain/baik/drafts.ts';
+import { endpoints } from '../../routes.ts';
+import { discreetHeaders } from '../../web/discreet.ts';
+import { sayFileMistake } from '../../web/file-mistakes.ts';
+import { json } from '../../web/json.ts';
+import type { Log } from '../../web/log.ts';
+import { type ReceivedReport, receiveReport } from '../../web/received-report.ts';
+import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
+import type { DraftIntake } from '../../web/uploaded-drafts.ts';
+import { BaikAnswer, type Refusal } from './answer.ts';
+import { examineOperation, submitOperation } from './description.ts';
+import { everybody, type ReportOptions, takeReport, tooMany } from './report.ts';
+
+/**
+ * Takes reports, with and without script, and from programs. It asks nobody's address: the limits are those of everybody
+ * together, and what goes wrong is logged without a word of what was sent.
+ */
+export function baikApi(options: ReportOptions) {
+  const { showForm, isOpen, drafts, limits, log } = options;
+  return new Elysia({ name: 'api.baik' })
+    .post(
+      endpoints.baikSubmit,
+      async ({ request }) => {
+        const admission = limits.admit(everybody);
+        let received: ReceivedReport | undefined;
+        try {
+          const open = await isOpen();
+          received = await receiveReport(request, drafts, open && admission.seconds === 0);
+          const answer = new BaikAnswer(request, showForm, received.fields);
+          if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
+          return await takeReport(options, admission, received, answer, open);
+        } catch (error) {
+          await received?.intake?.discard();
+          if (admission.seconds === 0) limits.release(admission);
+          const answer = new BaikAnswer(request, showForm, received?.fields ?? {});
+          return answer.refuse(failure(error, answer, log), undefined);
+        }
+      },
+      { parse: 'none', ...submitOperation },
+    )
+    .post(
+      endpoints.baikFiles,
+      async ({ request }) => {
+        const admission = options.fileLimits.admit(everybody);
+        const answer = new BaikAnswer(request, showForm, {});
+        try {
+          const open = await isOpen();
+          const { intake } = await receiveReport(request, drafts, open && admission.seconds === 0);
+          const refused = (status: number, error: string) =>
+            json({ success: false, error, field: 'attachments' }, { status, headers: discreetHeaders });
+          if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
+          if (!open) return refused(503, answer.words.closedTitle);
+          const [mistake] = intake?.mistakes ?? [];
+          if (!intake || mistake || intake.files.length === 0) {
+            await intake?.discard();
+            return refused(400, mistake ? sayFileMistake(mistake, answer.language).text : answer.words.unreadableForm);
+          }
+          return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
+        } catch (error) {
+          const { status, mistakes } = failure(error, answer, log);
+          return json({ success: false, error: mistakes[0]?.text }, { status, headers: discreetHeaders });
+        }
+      },
+      { parse: 'none', ...examineOperation },
+    );
+}
+
+function examinedFiles(intake: DraftIntake) {
+  const files = intake.files.toSorted((one, other) => one.place - other.place);
+  return {
+    draft: formatDrafts([intake.draft]),
+    files: files.map(({ place, filename, size, condition, findings }) => ({
+      key: `${intake.draft.id}.${place}`,
+      ...{ filename, size, condition, findings },
+      choice: condition === 'clean' ? 'strip' : '',
+    })),
+  };
+}
+
+/** Neither the log nor the answer may hold what an error knows: a query has its parameters in it. */
+function failure(error: unknown, { words: t }: BaikAnswer, log: Log): Refusal {
+  if (error instanceof UnreadableFormError) {
+    log.warn('baik_unreadable', { tooLarge: error.tooLarge });
+    const text = error.tooLarge ? t.formTooLarge : t.unreadableForm;
+    return { status: error.tooLarge ? 413 : 400, mistakes: [{ field: '', text }] };
+  }
+  log.error('baik_failed', new Error(error instanceof Error ? error.name : typeof error));
+  return { status: 500, mistakes: [{ field: '', text: t.failed }] };
+}

@@ -1,0 +1,33 @@
+import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
+import { searchQuery } from '../../domain/search/input.ts';
+import { searchSite } from '../../domain/search/queries.ts';
+import { json } from '../../web/json.ts';
+import { readQuery } from '../input.ts';
+import { errorSchema, operation } from '../operation.ts';
+import { resultsAsJson, searchJson } from './search-json.ts';
+
+/** So many of each are listed; the results page has the rest. */
+const wanted = { news: { limit: 4 }, media: { limit: 4 } };
+
+const searched = operation({
+  tag: 'Search',
+  summary: 'Pages, products, leadership, news and media assets that say a text, the best of each first',
+  query: searchQuery,
+  answers: {
+    200: { description: 'What was found', schema: searchJson },
+    400: { description: 'A value is wrong', schema: errorSchema },
+  },
+});
+
+/** What the search over a page asks while somebody types. */
+export function searchApi(db: Db) {
+  return new Elysia({ name: 'api.search' }).get(
+    '/api/search',
+    async ({ request }) => {
+      const { q = '', language } = readQuery(searchQuery, request);
+      return json(resultsAsJson(q, await searchSite(db, q, language, wanted), language));
+    },
+    searched,
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListedSession } from '../../domain/accounts/sessions.ts';
+import type { Actor } from '../../domain/activity/commands.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { MicrosoftPanel } from './microsoft-panel.tsx';
+import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+type AccountPageProps = {
+  actor: Actor;
+  sessions: readonly ListedSession[];
+  secondFactor: { codesLeft: number } | undefined;
+  /** The addresses listed for this account; undefined when nobody can sign in that way. */
+  microsoft: readonly string[] | undefined;
+  problem: PasswordProblem | undefined;
+};
+
+export function AccountPage({ actor, sessions, secondFactor, microsoft, problem }: AccountPageProps) {
+  return (
+    <>
+      <PageHeader text={`You are signed in as ${actor.username}.`} title="Your account" />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PasswordPanel problem={problem} username={actor.username} />
+        <div className="grid gap-6">
+          <SecondFactorPanel secondFactor={secondFactor} />
+          {microsoft && <MicrosoftPanel addresses={microsoft} />}
+        </div>
+        <div className="xl:col-span-2">
+          <SessionsPanel sessions={sessions} />
+        </div>
+      </div>
+    </>
+  );
+}

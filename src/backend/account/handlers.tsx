@@ -1,0 +1,52 @@
+import { Elysia } from 'elysia';
+import { microsoftAddressesOf } from '../../domain/accounts/microsoft-identities.ts';
+import { findAccount } from '../../domain/accounts/queries.ts';
+import { countRecoveryCodes } from '../../domain/accounts/second-factor.ts';
+import { sessionsOf } from '../../domain/accounts/sessions.ts';
+import type { Actor } from '../../domain/activity/commands.ts';
+import { endpoints } from '../../routes.ts';
+import { sessionIdOf } from '../../web/session.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { guardedScreen, type Screen } from '../ui/screen.tsx';
+import { AccountPage } from './account-page.tsx';
+import { microsoftForms } from './microsoft.ts';
+import { passwordForm } from './password.tsx';
+import type { PasswordProblem } from './password-panel.tsx';
+import { secondFactorPages } from './second-factor.tsx';
+import { sessionForms } from './sessions.ts';
+
+export type ShowAccount = (request: Request, actor: Actor, problem?: PasswordProblem) => Promise<Screen>;
+
+/** What everybody can do about the own account. */
+export function accountPages(gate: StaffGate, withMicrosoft: boolean) {
+  const { db } = gate;
+  const show: ShowAccount = async (request, actor, problem) => {
+    const account = await findAccount(db, actor.id);
+    const secondFactor = account?.totpSecret ? { codesLeft: await countRecoveryCodes(db, actor.id) } : undefined;
+    const microsoft = withMicrosoft ? await microsoftAddressesOf(db, actor) : undefined;
+    const sessions = await sessionsOf(db, actor, sessionIdOf(request) ?? '');
+    return {
+      title: problem ? 'Error: Your account' : 'Your account',
+      section: 'account',
+      ...(problem ? { status: problem.status, flash: problem.toast } : {}),
+      body: (
+        <AccountPage
+          actor={actor}
+          microsoft={microsoft}
+          problem={problem}
+          secondFactor={secondFactor}
+          sessions={sessions}
+        />
+      ),
+    };
+  };
+  return new Elysia({ name: 'backend.account' })
+    .get(
+      endpoints.account,
+      guardedScreen(gate, ({ request, actor }) => show(request, actor)),
+    )
+    .use(passwordForm(gate, show))
+    .use(sessionForms(gate))
+    .use(secondFactorPages(gate))
+    .use(microsoftForms(gate));
+}

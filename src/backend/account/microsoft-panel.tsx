@@ -1,0 +1,50 @@
+import { endpoints } from '../../routes.ts';
+import { Field, fieldClass } from '../../ui/field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Which Microsoft accounts sign in as the own account. */
+export function MicrosoftPanel({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Panel
+      id="microsoft"
+      text="These Microsoft accounts may sign in as you, with Microsoft's own second factor."
+      title="Sign in with Microsoft"
+    >
+      {addresses.length > 0 && (
+        <ul className="mb-5 divide-y divide-graphite/12 border-y border-graphite/12">
+          {addresses.map((address) => (
+            <li className="flex items-center justify-between gap-4 py-2 text-small" key={address}>
+              <span className="[overflow-wrap:anywhere]">{address}</span>
+              <form action={endpoints.accountMicrosoftRemoval} method="post">
+                <input name="address" type="hidden" value={address} />
+                <button className="line-link min-h-8 font-600" type="submit">
+                  Remove<span className="sr-only"> {address}</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post">
+        <Field id="address" label="Microsoft account">
+          <input
+            autoComplete="off"
+            className={fieldClass}
+            id="address"
+            maxLength={254}
+            name="address"
+            required
+            type="email"
+          />
+        </Field>
+        <PasswordField autoComplete="current-password" id="microsoft-current" label="Current password" name="current" />
+        <p>
+          <button className="btn-outline" type="submit">
+            Add
+          </button>
+        </p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { endpoints } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** The codes are shown this once; afterwards only their hashes are there. */
+export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <PageHeader title="The second factor is on" />
+      <Panel
+        id="codes"
+        text="Each of these opens your account once if you lose your phone. Print them or write them down: they are shown only now."
+        title="Recovery codes"
+      >
+        <ol className="grid max-w-160 gap-x-8 gap-y-2 sm:grid-cols-2">
+          {codes.map((code) => (
+            <li className="font-600 tabular-nums" key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6">
+          <LinkButton href={endpoints.account}>I have kept them</LinkButton>
+        </p>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { encode } from 'uqr';
+import { endpoints } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export type SecondFactorProblem = { code?: string; password?: string };
+
+type SetupProps = { secret: string; address: string; problem: SecondFactorProblem | undefined };
+
+export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) {
+  return (
+    <>
+      <PageHeader title="Set up the second factor" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Panel id="scan" title="1. Scan the picture">
+          <p className="text-small">
+            Open an authenticator app on your phone and add an account. On the phone itself,{' '}
+            <a className="line-link" href={address}>
+              open the app from here
+            </a>
+            .
+          </p>
+          <QrCode text={address} />
+          <p className="text-small">Or type this key:</p>
+          <p className="font-600 [overflow-wrap:anywhere]">
+            <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          </p>
+        </Panel>
+        <Panel id="confirm" title="2. Show that it works">
+          <form action={endpoints.secondFactor} className="grid max-w-104 gap-5" method="post" noValidate>
+            <input name="secret" type="hidden" value={secret} />
+            <Field error={problem?.code} hint="The six digits that the app shows now." id="code" label="Code">
+              <input
+                {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
+                autoComplete="one-time-code"
+                className={fieldClass}
+                id="code"
+                inputMode="numeric"
+                maxLength={10}
+                name="code"
+                required
+                type="text"
+              />
+            </Field>
+            <PasswordField
+              autoComplete="current-password"
+              error={problem?.password}
+              id="current"
+              label="Current password"
+            />
+            <p className="flex flex-wrap gap-3">
+              <Button>Turn on</Button>
+              <a className="btn-outline" href={endpoints.account}>
+                Cancel
+              </a>
+            </p>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** Drawn as one path: no picture has to be fetched, and no other program sees the key. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      aria-label="The key as a QR code"
+      className="my-5 w-full max-w-64 bg-white"
+      role="img"
+      shapeRendering="crispEdges"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path d={path} fill="#1C2426" />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+import { Elysia } from 'elysia';
+import { confirmPassword } from '../../domain/accounts/commands.ts';
+import { findAccount } from '../../domain/accounts/queries.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  makeTotpSecret,
+  totpAddress,
+} from '../../domain/accounts/second-factor.ts';
+import type { Actor } from '../../domain/activity/commands.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/body.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { refusalOf, validationError } from './password.tsx';
+import { RecoveryCodesPage } from './recovery-codes-page.tsx';
+import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
+import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor-setup-page.tsx';
+
+const attempt = { action: 'update', resource: 'account' } as const;
+
+/** Turning the second factor on and off; both ask for the password, for a session may have been left open. */
+export function secondFactorPages(gate: StaffGate) {
+  const { db } = gate;
+  return new Elysia({ name: 'backend.account.second-factor' })
+    .get(
+      endpoints.secondFactor,
+      guardedScreen(gate, async ({ actor }) =>
+        (await findAccount(db, actor.id))?.totpSecret
+          ? failed(endpoints.account, 'The second factor is on already')
+          : setup(actor, makeTotpSecret()),
+      ),
+    )
+    .post(
+      endpoints.secondFactor,
+      guardedForm(gate, attempt, async ({ request, actor }) => {
+        const form = await readForm(request);
+        const secret = form.get('secret') ?? '';
+        if (!/^[A-Z2-7]{32}$/.test(secret))
+          return setup(actor, makeTotpSecret(), { code: 'Please scan the new picture' });
+        const password = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (password) return setup(actor, secret, { password });
+        const codes = await enableSecondFactor(db, actor, { secret, code: form.get('code') ?? '' });
+        if (!codes) return setup(actor, secret, { code: 'This code is not right; wait for the next one' });
+        return { title: 'Recovery codes', section: 'account', body: <RecoveryCodesPage codes={codes} /> };
+      }),
+      { parse: 'none' },
+    )
+    .get(
+      endpoints.secondFactorRemoval,
+      guardedScreen(gate, () => removal()),
+    )
+    .post(
+      endpoints.secondFactorRemoval,
+      guardedForm(gate, attempt, async ({ request, actor }) => {
+        const form = await readForm(request);
+        const problem = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (problem) return removal(problem);
+        await disableSecondFactor(db, actor);
+        return done(endpoints.account, 'Second factor turned off');
+      }),
+      { parse: 'none' },
+    );
+}
+
+function setup(actor: Actor, secret: string, problem?: SecondFactorProblem): Screen {
+  const address = totpAddress(secret, actor.username);
+  return {
+    title: problem ? 'Error: Set up the second factor' : 'Set up the second factor',
+    section: 'account',
+    ...(problem ? { status: 422, flash: validationError(problem.password ?? problem.code ?? '') } : {}),
+    body: <SecondFactorSetupPage address={address} problem={problem} secret={secret} />,
+  };
+}
+
+function removal(problem?: string): Screen {
+  return {
+    title: problem ? 'Error: Turn off the second factor' : 'Turn off the second factor',
+    section: 'account',
+    ...(problem ? { status: 422, flash: validationError(problem) } : {}),
+    body: <SecondFactorRemovalPage problem={problem} />,
+  };
+}

@@ -1,0 +1,32 @@
+import { Elysia } from 'elysia';
+import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
+import { endpoints } from '../../routes.ts';
+import { sessionIdOf } from '../../web/session.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, guardedForm } from '../ui/screen.tsx';
+
+const attempt = { action: 'logout', resource: 'session' } as const;
+
+export function sessionForms(gate: StaffGate) {
+  const { db } = gate;
+  return new Elysia({ name: 'backend.account.sessions' })
+    .post(
+      `${endpoints.accountSessions}/end-others`,
+      guardedForm(gate, attempt, async ({ request, actor }) => {
+        const count = await endOwnOtherSessions(db, actor, sessionIdOf(request) ?? '');
+        return done(endpoints.account, 'Sessions ended', count === 1 ? '1 session' : `${count} sessions`);
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.accountSessions}/:number/end`,
+      guardedForm<{ number: string }>(gate, attempt, async ({ params, actor }) => {
+        const ended = /^\d{1,9}$/.test(params.number) && (await endOwnSession(db, actor, Number(params.number)));
+        return ended
+          ? done(endpoints.account, 'Session ended')
+          : notFoundScreen('This session has already ended', endpoints.account);
+      }),
+      { parse: 'none' },
+    );
+}

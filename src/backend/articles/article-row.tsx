@@ -1,0 +1,74 @@
+import { type ArticleSummary, languagesOf } from '../../domain/articles/queries.ts';
+import { titleOf } from '../../domain/articles/title.ts';
+import { formatLongDate } from '../../i18n/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { opensDialog } from '../ui/dialog.tsx';
+import { Cell } from '../ui/table.tsx';
+import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
+import { categoryLabels, labelOf, languageSummary } from './labels.ts';
+import { articleAddress, type ListQuery } from './list-query.ts';
+
+type ArticleRowProps = { article: ArticleSummary; query: ListQuery };
+
+export function ArticleRow({ article, query }: ArticleRowProps) {
+  const { id, status, publishedAt, category, author } = article;
+  const title = titleOf(article);
+  const languages = languagesOf(article);
+  return (
+    <tr>
+      <Cell>
+        <a className="line-link font-650" href={articleAddress('articleEdit', id, query)}>
+          {title}
+        </a>
+      </Cell>
+      <Cell label="Status">
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} />
+      </Cell>
+      <Cell label="Languages">
+        <span className="grid justify-items-start gap-1">
+          <CompletenessBadge languages={languages} />
+          {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(languages)}</span>}
+        </span>
+      </Cell>
+      <Cell label="Category">
+        <span className="whitespace-nowrap">{labelOf(categoryLabels, category)}</span>
+      </Cell>
+      <Cell label="Author">
+        <span className="[overflow-wrap:break-word]">{author || '–'}</span>
+      </Cell>
+      <Cell label="Published">
+        {publishedAt ? (
+          <time className="whitespace-nowrap tabular-nums" dateTime={publishedAt.toISOString()} lang="id">
+            {formatLongDate(publishedAt, 'id')}
+          </time>
+        ) : (
+          '–'
+        )}
+      </Cell>
+      <Cell align="end">
+        <span className="-my-2 inline-flex">
+          <Action href={articleAddress('articlePreview', id, query)} icon="eye" of={title} opens verb="View" />
+          <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb="Edit" />
+          <Action href={articleAddress('articleDelete', id, query)} icon="trash" of={title} opens verb="Delete" />
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+type ActionProps = { href: string; verb: string; of: string; icon: IconName; opens?: boolean };
+
+function Action({ href, verb, of, icon, opens }: ActionProps) {
+  return (
+    <a
+      aria-label={`${verb} "${of}"`}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
+      href={href}
+      title={verb}
+      {...(opens ? opensDialog : {})}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Language, languageCodes } from '../../i18n/language.ts';
+import type { FormValues } from './form-values.ts';
+
+/** A short print of every field as it was read, by which a save that comes too late is taken apart. */
+export type Base = Readonly<Record<string, string>>;
+
+export type Difference = {
+  field: string;
+  /** What someone else has stored. */
+  theirs: string;
+  /** What stands in the form of the one who came too late, when both have changed the field. */
+  mine: string | undefined;
+};
+
+export function baseOf(values: FormValues): Base {
+  return Object.fromEntries(Object.entries(flat(values)).map(([field, text]) => [field, print(text)]));
+}
+
+/** The base that a form brought back; anything else counts as none. */
+export function parseBase(text: string | null): Base {
+  try {
+    const given: unknown = JSON.parse(text ?? '');
+    if (given === null || typeof given !== 'object') return {};
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What two people made of the same article: a field that only the other one changed takes what is stored, one that both
+ * have changed keeps what was typed, and both are told apart.
+ */
+export function reconcile(
+  mine: FormValues,
+  stored: FormValues,
+  base: Base,
+): { values: FormValues; differences: Difference[] } {
+  const [typed, theirs] = [flat(mine), flat(stored)];
+  const merged: Record<string, string> = {};
+  const differences: Difference[] = [];
+  for (const [field, text] of Object.entries(typed)) {
+    const other = theirs[field] ?? '';
+    const untouched = print(text) === base[field];
+    merged[field] = untouched ? other : text;
+    if (print(text) === print(other)) continue;
+    if (untouched) differences.push({ field, theirs: other, mine: undefined });
+    else if (print(other) !== base[field]) differences.push({ field, theirs: other, mine: text });
+  }
+  const { languages = '', ...texts } = merged;
+  return { values: { languages: parseLanguages(languages), texts }, differences };
+}
+
+function flat({ texts, languages }: FormValues): Record<string, string> {
+  return { ...texts, languages: languages.join(',') };
+}
+
+function parseLanguages(text: string): Language[] {
+  return languageCodes.filter((code) => text.split(',').includes(code));
+}
+
+function print(text: string): string {
+  return Bun.hash(text.replace(/\r\n?/g, '\n').trim()).toString(36);
+}

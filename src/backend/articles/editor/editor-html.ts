@@ -1,0 +1,42 @@
+import type { Quill } from './formats.ts';
+
+/** What stands in the editor as HTML that any page can show: real lists, and spaces at which lines may break. */
+export function htmlIn(quill: Quill): string {
+  return (
+    quill
+      .getSemanticHTML()
+      .replaceAll('&nbsp;', ' ')
+      // The editor quotes lines; a page quotes paragraphs.
+      .replace(/<blockquote([^>]*)>([\s\S]*?)<\/blockquote>/g, '<blockquote><p$1>$2</p></blockquote>')
+        .replace(/(<p><\/p>\s*)+$/, '')
+  );
+}
+
+/** Whether two texts are the same but for what no reader sees. */
+export function isSameHtml(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const kept = ['href', 'src', 'alt', 'width', 'height', 'class', 'start'];
+
+function plain(html: string): string {
+  return written(new DOMParser().parseFromString(html, 'text/html').body)
+    .replace(/\s*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br)\b[^>]*>)\s*/g, '$1')
+    .replace(/<p><\/p>/g, '')
+    .replace(/<blockquote>(?!<)([\s\S]*?)<\/blockquote>/g, '<blockquote><p>$1</p></blockquote>')
+    .trim();
+}
+
+function written(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[\s\u00a0]+/g, ' ');
+  if (!(node instanceof Element)) return '';
+  const name = node.localName;
+  const inside = [...node.childNodes].map(written).join('');
+  if (name === 'body' || (name === 'span' && node.attributes.length === 0)) return inside;
+  const tag = renamed[name] ?? name;
+  const attributes = kept
+    .filter((attribute) => node.getAttribute(attribute))
+    .map((attribute) => ` ${attribute}="${node.getAttribute(attribute)}"`);
+  return `<${tag}${attributes.join('')}>${inside}</${tag}>`;
+}

@@ -1,0 +1,53 @@
+import Quill from 'quill/core.js';
+import { AlignClass } from 'quill/formats/align.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import { Code } from 'quill/formats/code.js';
+import Header from 'quill/formats/header.js';
+import Image from 'quill/formats/image.js';
+import IndentClass from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import QuillLink from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import { PastedHtml } from './pasted-html.ts';
+
+/** A link as it is published: it opens where the reader is. */
+class Link extends QuillLink {
+  static override create(value: string): HTMLElement {
+    const node = QuillLink.create(value);
+    node.removeAttribute('target');
+    node.removeAttribute('rel');
+    return node;
+  }
+}
+
+/** All that an article may be made of. Nothing else survives, typed or pasted: no video, no formula, no colour. */
+export const formats = [
+  ...['header', 'blockquote', 'list', 'indent', 'align'],
+  ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'image'],
+];
+
+Quill.register(
+  {
+    'modules/clipboard': PastedHtml,
+    'formats/align': AlignClass,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/code': Code,
+    'formats/header': Header,
+    'formats/image': Image,
+    'formats/indent': IndentClass,
+    'formats/italic': Italic,
+    'formats/link': Link,
+    'formats/list': List,
+    'formats/script': Script,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+  },
+  true,
+);
+
+export { Quill };

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type LinkDialogProps = {
+  /** Where the chosen words lead now; empty when nowhere. */
+  address: string;
+  onSave: (address: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Asks where a link leads. It stands outside of the form of the article, so that Enter saves no article. */
+export function LinkDialog({ address, onSave, onRemove, onClose }: LinkDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState(address);
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const save = () => {
+    const complete = completeAddress(typed);
+    if (complete) onSave(complete);
+    else setWrong(true);
+  };
+  return createPortal(
+    <dialog aria-labelledby={`${id}-title`} className="desk-dialog max-w-120" onClose={onClose} ref={dialog}>
+      <form
+        className="desk-panel"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <h2 className="t-sub text-petrol-deep" id={`${id}-title`}>
+          Link
+        </h2>
+        <label className="t-label mt-4 block" htmlFor={`${id}-address`}>
+          Address
+        </label>
+        <input
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-invalid={wrong || undefined}
+          className="mt-1.5 block min-h-12 w-full rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
+          id={`${id}-address`}
+          inputMode="url"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder="https://"
+          type="text"
+          value={typed}
+        />
+        {wrong && (
+          <p className="mt-1.5 text-small font-600 text-laterite-deep" id={`${id}-wrong`} role="alert">
+            Please enter a web address, a mail address or a path on this site
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button className="btn-primary" type="submit">
+            Save link
+          </button>
+          {address && (
+            <button className="btn-outline" onClick={onRemove} type="button">
+              Remove link
+            </button>
+          )}
+          <button className="btn-outline" onClick={onClose} type="button">
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** What somebody meant who left out the beginning; undefined for what no article may link to. */
+function completeAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^\/(?!\/)/.test(text) || text.startsWith('#')) return text;
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  const complete = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(complete)) return undefined;
+  const { protocol, hostname } = new URL(complete);
+  if (!schemes.includes(protocol)) return undefined;
+  return protocol.startsWith('http') && !hostname.includes('.') ? undefined : complete;
+}

@@ -1,0 +1,65 @@
+import Clipboard from 'quill/modules/clipboard.js';
+import { picturesLeftOut } from '../form-element.ts';
+
+/** HTML that comes into the editor, from the store or from Word, Google Docs and other pages. */
+export class PastedHtml extends Clipboard {
+  protected override normalizeHTML(pasted: Document): void {
+    // Lists of Word and the wrapper of Google Docs are known by their styles, so they come first.
+    super.normalizeHTML(pasted);
+    for (const element of pasted.body.querySelectorAll<HTMLElement>('[style]')) turnStyleIntoTags(element);
+    for (const heading of pasted.body.querySelectorAll('h1')) rename(heading, 'h2');
+    for (const heading of pasted.body.querySelectorAll('h5, h6')) rename(heading, 'h4');
+    if (dropForeignPictures(pasted.body)) this.quill.root.dispatchEvent(new CustomEvent(picturesLeftOut));
+  }
+}
+
+const tagsOfStyles: [pattern: RegExp, tag: string, notIn: string][] = [
+  [/font-weight:\s*(bold|[6-9]\d\d)/i, 'strong', 'strong, b, h1, h2, h3, h4, h5, h6, th'],
+  [/font-style:\s*italic/i, 'em', 'em, i'],
+  [/text-decoration[^;]*:[^;]*underline/i, 'u', 'u, a'],
+  [/text-decoration[^;]*:[^;]*line-through/i, 's', 's, strike, del'],
+  [/vertical-align:\s*super/i, 'sup', 'sup'],
+  [/vertical-align:\s*sub\b/i, 'sub', 'sub'],
+];
+
+const blocks = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
+
+/** The page's policy lets no pasted style take effect, so what it means is read from its text. */
+function turnStyleIntoTags(element: HTMLElement): void {
+  const style = element.getAttribute('style') ?? '';
+  element.removeAttribute('style');
+  const alignment = /text-align:\s*(center|right|justify)/i.exec(style)?.[1];
+  if (alignment && element.matches(blocks)) element.classList.add(`ql-align-${alignment.toLowerCase()}`);
+  if (element.querySelector(blocks)) return;
+  for (const [pattern, tag, notIn] of tagsOfStyles) {
+    if (pattern.test(style) && !element.closest(notIn)) wrapContent(element, tag);
+  }
+}
+
+function wrapContent(element: HTMLElement, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Pictures come from the asset manager: others would be of another site, or as long as the picture itself. */
+function dropForeignPictures(body: HTMLElement): boolean {
+  let dropped = false;
+  for (const image of body.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? '';
+    const address = URL.canParse(source, location.href) ? new URL(source, location.href) : undefined;
+    if (address?.origin === location.origin) {
+      image.setAttribute('src', address.pathname.replace(/^\/asset_files\//, '/assets/'));
+    } else {
+      image.remove();
+      dropped = true;
+    }
+  }
+  return dropped;
+}

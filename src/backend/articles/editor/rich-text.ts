@@ -1,0 +1,73 @@
+import { htmlIn, isSameHtml } from './editor-html.ts';
+import { formats, Quill } from './formats.ts';
+
+export type RichTextOptions = {
+  /** What people hear the text box called. */
+  label: string;
+  language: string;
+  describedBy: string | null;
+  invalid: boolean;
+  /** Keeps files as pictures; answers with those that were kept. */
+  upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
+};
+
+/** An editor in an element, made so that it can be reached, read out and left by keyboard. */
+export function openRichText(host: HTMLElement, options: RichTextOptions) {
+  const quill = new Quill(host, {
+    formats,
+    modules: {
+      toolbar: false,
+      // Tab leads on to the next control; lists are indented by the buttons.
+      keyboard: { bindings: withoutTab },
+      uploader: {
+        mimetypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+        handler: ({ index }: { index: number }, files: File[]) => void uploadAt(index, files),
+      },
+    },
+  });
+  const { root } = quill;
+  const attributes: Record<string, string | null> = {
+    ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, lang: options.language },
+    ...{ 'aria-describedby': options.describedBy, 'aria-invalid': options.invalid ? 'true' : null },
+  };
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) root.setAttribute(name, value);
+  root.classList.add('prose-article');
+
+  const insertPicture = (index: number, { path, alt }: { path: string; alt: string }) => {
+    quill.insertEmbed(index, 'image', path, 'user');
+    if (alt) quill.formatText(index, 1, 'alt', alt, 'user');
+    quill.setSelection(index + 1, 0, 'user');
+  };
+  const uploadAt = async (index: number, files: File[]) => {
+    let place = index;
+    for (const picture of await options.upload(files)) {
+      insertPicture(place, picture);
+      place += 1;
+    }
+  };
+
+  return {
+    quill,
+    html: () => htmlIn(quill),
+    /** Answers whether the editor can hold this text without changing it. */
+    load(html: string): boolean {
+      quill.setContents(quill.clipboard.convert({ html, text: '' }), 'silent');
+      quill.history.clear();
+      return isSameHtml(htmlIn(quill), html);
+    },
+    insertPicture(picture: { path: string; alt: string }): void {
+      insertPicture(quill.getSelection(true).index, picture);
+    },
+    destroy(): void {
+      host.replaceChildren();
+      host.className = '';
+    },
+  };
+}
+
+export type RichText = ReturnType<typeof openRichText>;
+
+const withoutTab = {
+  ...{ tab: null, indent: null, outdent: null, 'remove tab': null },
+  ...{ 'indent code-block': null, 'outdent code-block': null, 'table tab': null },
+};

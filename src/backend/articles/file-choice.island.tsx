@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AssetPicker } from '../ui/asset-picker.tsx';
+import { articleRestored, categoryOf } from './form-element.ts';
+import { storedFile } from './stored-file.ts';
+
+type FileChoiceProps = {
+  /** Of the list that the picker stands for. */
+  id: string;
+  label: string;
+  mediaType: 'image' | 'document';
+};
+
+/** A picker in place of a list of files, which goes on holding what is sent. It fetches nothing before it is opened. */
+export function FileChoice({ id, label, mediaType }: FileChoiceProps) {
+  const list = useRef<HTMLSelectElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [path, setPath] = useState<string>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const found = document.getElementById(id);
+    if (!(found instanceof HTMLSelectElement)) return;
+    list.current = found;
+    const { form } = found;
+    const read = () => setPath(found.value);
+    read();
+    found.hidden = true;
+    found.id = `${id}-list`;
+    form?.addEventListener(articleRestored, read);
+    return () => {
+      form?.removeEventListener(articleRestored, read);
+      found.hidden = false;
+      found.id = id;
+    };
+  }, [id]);
+
+  const choose = (chosen: string) => {
+    if (!list.current) return;
+    if (![...list.current.options].some(({ value }) => value === chosen)) list.current.add(new Option(chosen, chosen));
+    list.current.value = chosen;
+    list.current.dispatchEvent(new Event('input', { bubbles: true }));
+    setPath(chosen);
+    setOpen(false);
+    button.current?.focus();
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  if (path === undefined) return null;
+  const noun = mediaType === 'image' ? 'picture' : 'document';
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-4">
+      {path && mediaType === 'image' && (
+        <img
+          alt=""
+          className="aspect-[16/9] w-40 rounded-[3px] bg-powder object-cover"
+          key={path}
+          src={storedFile(path)}
+        />
+      )}
+      {path && (
+        <a
+          className="line-link min-w-0 text-small [overflow-wrap:anywhere]"
+          href={storedFile(path)}
+          rel="noopener"
+          target="_blank"
+        >
+          {path.replace('/assets/', '')}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <button
+        aria-label={`${path ? 'Change' : 'Choose'} ${noun}: ${label}`}
+        className="btn-outline min-h-11 py-2"
+        id={id}
+        onClick={() => setOpen(true)}
+        ref={button}
+        type="button"
+      >
+        {path ? `Change ${noun}` : `Choose ${noun}`}
+      </button>
+      {path && (
+        <button
+          aria-label={`Remove ${noun}: ${label}`}
+          className="line-link min-h-11 text-small font-600"
+          onClick={() => choose('')}
+          type="button"
+        >
+          Remove
+        </button>
+      )}
+      {open &&
+        createPortal(
+          <AssetPicker
+            category={categoryOf(list.current?.form ?? null)}
+            chosen={path}
+            mediaType={mediaType}
+            onClose={close}
+            onPick={(asset) => choose(asset.path)}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { Island } from '../../ui/island.tsx';
+import { FileChoice } from './file-choice.island.tsx';
+import { useField } from './form-field.tsx';
+
+type FileFieldProps = {
+  name: string;
+  label: string;
+  mediaType: 'image' | 'document';
+  files: readonly ChoosableFile[];
+  hint?: string;
+  mark?: string;
+  className?: string;
+};
+
+/** A stored file: chosen from a list, and with script from the asset manager's own. */
+export function FileField({ name, label, mediaType, files, hint, mark, className }: FileFieldProps) {
+  const { id, value, error } = useField(name);
+  const known = value === '' || files.some(({ path }) => path === value);
+  return (
+    <Field {...(className && { className })} error={error} hint={hint} id={id} label={label} mark={mark}>
+      <select
+        {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        className={fieldClass}
+        defaultValue={value}
+        id={id}
+        name={name}
+      >
+        <option value="">None</option>
+        {!known && <option value={value}>{value}</option>}
+        {files.map(({ path, name: file }) => (
+          <option key={path} value={path}>
+            {file}
+          </option>
+        ))}
+      </select>
+      <Island component={FileChoice} instance={id} name="file-choice" props={{ id, label, mediaType }} wake="idle" />
+    </Field>
+  );
+}

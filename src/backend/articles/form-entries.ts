@@ -1,0 +1,44 @@
+import { articleRestored } from './form-element.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+
+/** Not written by an editor, and different each time. */
+const bookkeeping = ['draft', 'active', 'base', 'version'];
+
+export function entriesOf(form: HTMLFormElement): KeptDraft['entries'] {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+}
+
+/** Whether two forms say the same. */
+export function isSameWork(one: KeptDraft['entries'], other: KeptDraft['entries']): boolean {
+  return written(one) === written(other);
+}
+
+function written(entries: KeptDraft['entries']): string {
+  const said = entries.filter(([name, value]) => value !== '' && !bookkeeping.includes(name));
+  return JSON.stringify(said.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]));
+}
+
+/** Puts what was kept back into the fields, and tells those that stand in front of them. */
+export function restoreEntries(form: HTMLFormElement, entries: KeptDraft['entries']): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      field.checked = entries.some(([name, value]) => name === field.name && value === field.value);
+    } else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      const kept = entries.find(([name]) => name === field.name)?.[1];
+      if (field.name && kept !== undefined) setValue(field, kept);
+    }
+  }
+  form.dispatchEvent(new CustomEvent(articleRestored));
+}
+
+function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  // A file that was uploaded after the page was made is no option of its list yet.
+  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) {
+    field.add(new Option(value, value));
+  }
+  field.value = value;
+}

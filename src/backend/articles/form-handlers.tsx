@@ -1,0 +1,150 @@
+import { Elysia } from 'elysia';
+import { listChoosableFiles } from '../../domain/articles/choosable-files.ts';
+import { createArticle } from '../../domain/articles/commands.ts';
+import { parseId } from '../../domain/articles/input.ts';
+import { findLastSave } from '../../domain/articles/last-save.ts';
+import type { Article } from '../../domain/articles/queries.ts';
+import { saveArticle } from '../../domain/articles/save.ts';
+import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import type { Staleness } from '../../domain/pages/staleness.ts';
+import { languageCodes } from '../../i18n/language.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/body.ts';
+import { seeOther } from '../../web/plain-page.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { parseBase, reconcile } from './conflict.ts';
+import { FormPage, type FormPageProps } from './form-page.tsx';
+import { activeLanguage, incompleteMistake, type Mistake, readValues } from './form-reading.ts';
+import { refusalMistake, submissionIn } from './form-submission.ts';
+import { newValues, valuesOf } from './form-values.ts';
+import { listAddress, listQueryIn } from './list-query.ts';
+
+type Addressed = { id: string };
+type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<Pick<FormPageProps, 'active'>>;
+
+/** The form in which articles are written. */
+export function articleForms(gate: StaffGate, staleness: Staleness) {
+  const { db } = gate;
+
+  const show = async (shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
+    const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
+    const { mistakes = [], values } = shown;
+    // What has to be corrected must not stand behind a tab.
+    const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
+    const active = wrong ?? shown.active ?? activeLanguage(values, null);
+    const title = shown.article ? 'Edit Article' : 'Create New Article';
+    return {
+      title: mistakes.length > 0 ? `Error: ${title}` : title,
+      section: 'articles',
+      body: <FormPage {...shown} active={active} documents={documents} pictures={pictures} />,
+      ...more,
+    };
+  };
+  const showMistakes = (shown: Shown & { mistakes: readonly Mistake[] }) => {
+    const [first] = shown.mistakes;
+    const title =
+      first?.field === 'languages' && shown.values.languages.length === 0
+        ? 'Cannot remove language'
+        : 'Validation error';
+    return show(shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
+  };
+  /** Nothing was stored, for a reason on our side: what was typed comes back all the same. */
+  const showFailure = (shown: Shown, verb: 'Create' | 'Update', error: unknown) => {
+    gate.report('article_not_saved', error);
+    const text = `Failed to ${verb.toLowerCase()} article`;
+    return show(shown, { status: 500, flash: { variant: 'destructive', title: `${verb} failed`, text } });
+  };
+  const find = async (id: string): Promise<Article | undefined> => {
+    const parsed = parseId(id);
+    return parsed === undefined ? undefined : findStoredArticle(db, parsed);
+  };
+  const notFound = () => notFoundScreen('Article not found', endpoints.articleManager);
+
+  return new Elysia({ name: 'backend.articles.forms' })
+    .get(
+      endpoints.articleCreate,
+      guardedScreen(gate, ({ query }) =>
+        show({ article: undefined, values: newValues(new Date()), query: listQueryIn(query) }),
+      ),
+    )
+    .post(
+      endpoints.articleCreate,
+      guardedForm(gate, { action: 'create', resource: 'article' }, async ({ request, query, actor }) => {
+        const { values, active, draft, unknown } = submissionIn(await readForm(request));
+        const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
+        const { read, mistakes } = readValues(values, active);
+        if (unknown || !read) return showMistakes({ ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+        try {
+          const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
+          if (created.kind === 'refused')
+            return showMistakes({ ...shown, mistakes: [refusalMistake(created, values)] });
+        } catch (error) {
+          return showFailure(shown, 'Create', error);
+        }
+        return done(savedAddress(shown), 'Article created', 'Article has been created successfully');
+      }),
+      { parse: 'none' },
+    )
+    .get(
+      endpoints.articleEdit,
+      guardedScreen(gate, () => seeOther(endpoints.articleManager)),
+    )
+    .get(
+      `${endpoints.articleEdit}/:id`,
+      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+        const article = await find(params.id);
+        return article ? show({ article, values: valuesOf(article), query: listQueryIn(query) }) : notFound();
+      }),
+    )
+    .post(
+      `${endpoints.articleEdit}/:id`,
+      guardedForm<Addressed>(
+        gate,
+        { action: 'update', resource: 'article' },
+        async ({ request, params, query, actor }) => {
+          const { values, active, draft, unknown, version, base } = submissionIn(await readForm(request));
+          const stored = await find(params.id);
+          if (!stored) return notFound();
+          const shown = { values, active, draft, query: listQueryIn(query) };
+          const conflictWith = async (current: Article) => {
+            const { values: merged, differences } = reconcile(values, valuesOf(current), parseBase(base));
+            const conflict = { by: await findLastSave(db, current.id), differences };
+            const flash = { variant: 'destructive', title: 'Update failed', text: 'Failed to update article' } as const;
+            return show({ ...shown, article: current, values: merged, conflict }, { status: 409, flash });
+          };
+          if (version !== undefined && version !== stored.version) return conflictWith(stored);
+          const article = stored;
+          const { read, mistakes } = readValues(values, active, stored);
+          if (unknown || !read) return showMistakes({ ...shown, article, mistakes: [...(unknown ?? []), ...mistakes] });
+
+          const known = stored.details.map(({ language }) => language);
+          const removed = known.filter((language) => !values.languages.includes(language));
+          const { article: fields, details, leftOver } = read;
+          try {
+            const saved = await saveArticle(staleness, actor, stored.id, { fields, details, removed, version });
+            if (saved.kind === 'conflict') return await conflictWith(saved.current);
+            if (saved.kind === 'refused') {
+              return showMistakes({ ...shown, article, mistakes: [refusalMistake(saved, values)] });
+            }
+            if (saved.kind !== 'saved') return notFound();
+            const text = `Successfully updated article and ${details.length} language versions`;
+            if (leftOver.length === 0) return done(savedAddress(shown), 'Article updated', text);
+            // What is half written is not saved, and not taken away either.
+            const left = leftOver.map((language) => incompleteMistake(values, language));
+            const flash = { variant: 'default', title: 'Article updated', text } as const;
+            return show({ ...shown, article: saved.article, mistakes: left }, { flash });
+          } catch (error) {
+            return showFailure({ ...shown, article }, 'Update', error);
+          }
+        },
+      ),
+      { parse: 'none' },
+    );
+}
+
+/** The list as it was, which tells the browser what it need not keep any longer. */
+function savedAddress({ query, draft }: { query: ReturnType<typeof listQueryIn>; draft: string }): string {
+  return `${listAddress(query)}${draft && `#saved=${draft}`}`;
+}

@@ -1,0 +1,114 @@
+import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
+import type { Article } from '../../domain/articles/queries.ts';
+import { titleOf } from '../../domain/articles/title.ts';
+import type { Language } from '../../i18n/language.ts';
+import { languageCodes } from '../../i18n/language.ts';
+import { endpoints, href, routes, withQuery } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Island } from '../../ui/island.tsx';
+import { fileUrl } from '../../web/manifest.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { ArticleDesk } from './article-desk.island.tsx';
+import { ArticleSection } from './article-section.tsx';
+import { baseOf } from './conflict.ts';
+import type { Conflict } from './conflict-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FieldContext } from './form-field.tsx';
+import type { Mistake } from './form-reading.ts';
+import { type FormValues, valuesOf } from './form-values.ts';
+import { LanguageSection, LanguageTabs } from './language-section.tsx';
+import { articleAddress, type ListQuery, listAddress } from './list-query.ts';
+
+export type FormPageProps = {
+  /** As it is stored; undefined for a new one. */
+  article: Article | undefined;
+  values: FormValues;
+  /** The language in which the editor works. */
+  active: Language;
+  mistakes?: readonly Mistake[];
+  conflict?: Conflict | undefined;
+  /** Under which the browser keeps what is not saved yet; empty before there is any. */
+  draft?: string;
+  pictures: readonly ChoosableFile[];
+  documents: readonly ChoosableFile[];
+  query: ListQuery;
+};
+
+const created = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: site.timeZone });
+
+/** A plain form that needs no script: editors, pickers and what is kept in the browser come on top. */
+export function FormPage(props: FormPageProps) {
+  const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
+  const action = article ? articleAddress('articleEdit', article.id, query) : withQuery(endpoints.articleCreate, query);
+  return (
+    <>
+      <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
+      <PageHeader
+        text={article ? <EditLine article={article} active={active} /> : undefined}
+        title={article ? 'Edit Article' : 'Create New Article'}
+      />
+      {conflict && <ConflictNotice conflict={conflict} />}
+      {mistakes.length > 0 && (
+        <ErrorSummary
+          autoFocus
+          errors={mistakes.map(({ field, text }) => ({ target: idOf(field), text }))}
+          title="There is something to correct"
+        />
+      )}
+      <form action={action} className="article-form mt-6 grid gap-6" data-article-form="" method="post" noValidate>
+        <Island
+          component={ArticleDesk}
+          name="article-desk"
+          props={{
+            article: article?.id ?? 0,
+            icons: fileUrl('icons.svg'),
+            login: endpoints.login,
+            sessionStatus: endpoints.sessionStatus,
+          }}
+          wake="idle"
+        />
+        <input name="version" type="hidden" value={article?.version ?? ''} />
+        <input name="base" type="hidden" value={article ? JSON.stringify(baseOf(valuesOf(article))) : ''} />
+        <input defaultValue={draft} name="draft" type="hidden" />
+        <FieldContext value={{ values: values.texts, mistakes }}>
+          <ArticleSection languages={values.languages} pictures={pictures} />
+          <LanguageTabs active={active} />
+          <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
+            {languageCodes.map((language) => (
+              <LanguageSection documents={documents} key={language} language={language} />
+            ))}
+          </div>
+        </FieldContext>
+        <SaveBar>
+          <button className="btn-primary" type="submit">
+            <Icon name="check" />
+            {article ? 'Save changes' : 'Create Article'}
+          </button>
+          <a className="btn-outline" href={listAddress(query)}>
+            Cancel
+          </a>
+          <p className="text-small text-slate" data-draft-state="" />
+        </SaveBar>
+      </form>
+    </>
+  );
+}
+
+/** The id of the control of a field. */
+export function idOf(field: string): string {
+  return field.replace(/[._]/g, '-');
+}
+
+function EditLine({ article, active }: { article: Article; active: Language }) {
+  return (
+    <>
+      {titleOf(article)} · Created {created.format(article.createdAt)} ·{' '}
+      <a className="line-link" href={href(routes.articles.previewShow, active, { id: article.id })}>
+        Preview on the site
+      </a>
+    </>
+  );
+}

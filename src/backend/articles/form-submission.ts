@@ -1,0 +1,41 @@
+import type { Created } from '../../domain/articles/commands.ts';
+import { isReport } from '../../domain/articles/sanitize.ts';
+import type { Language } from '../../i18n/language.ts';
+import { activeLanguage, contentField, type Mistake } from './form-reading.ts';
+import { type FormValues, valuesIn } from './form-values.ts';
+
+export type Submission = {
+  values: FormValues;
+  active: Language;
+  /** Under which the browser keeps it; empty without script. */
+  draft: string;
+  version: number | undefined;
+  base: string | null;
+  /** What no form of ours has. */
+  unknown: Mistake[] | undefined;
+};
+
+export function submissionIn(form: URLSearchParams): Submission {
+  const { values, unknown } = valuesIn(form);
+  const draft = form.get('draft') ?? '';
+  const version = form.get('version') ?? '';
+  return {
+    values,
+    active: activeLanguage(values, form.get('active')),
+    draft: /^article-[\w-]{1,60}$/.test(draft) ? draft : '',
+    version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+    base: form.get('base'),
+    unknown: unknown === undefined ? undefined : [{ field: '', text: `Unknown field (${unknown.slice(0, 100)})` }],
+  };
+}
+
+/** What the domain refused, at the field of the form in which it stands. */
+export function refusalMistake(
+  { field, problem }: Extract<Created, { kind: 'refused' }>,
+  { texts }: FormValues,
+): Mistake {
+  const [language, name] = field.split('.');
+  const place =
+    name === 'content' ? contentField(language === 'en' ? 'en' : 'id', isReport(texts.category ?? '')) : field;
+  return { field: place, text: problem };
+}

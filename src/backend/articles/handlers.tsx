@@ -1,0 +1,71 @@
+import { Elysia } from 'elysia';
+import { deleteArticle } from '../../domain/articles/commands.ts';
+import { parseId } from '../../domain/articles/input.ts';
+import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
+import { titleOf } from '../../domain/articles/title.ts';
+import type { Staleness } from '../../domain/pages/staleness.ts';
+import { endpoints } from '../../routes.ts';
+import { countPages } from '../../web/paging.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen } from '../ui/screen.tsx';
+import { DeletePage } from './delete-page.tsx';
+import { ListPage, pageSize } from './list-page.tsx';
+import { filterOf, listAddress, listQueryIn } from './list-query.ts';
+import { PreviewPage } from './preview-page.tsx';
+
+type Addressed = { id: string };
+
+/** The articles as staff find, look at and delete them. */
+export function articlePages(gate: StaffGate, staleness: Staleness) {
+  const { db } = gate;
+  const find = async (id: string) => {
+    const parsed = parseId(id);
+    return parsed === undefined ? undefined : findArticle(db, parsed, { unpublished: true });
+  };
+
+  return new Elysia({ name: 'backend.articles' })
+    .get(
+      endpoints.articleManager,
+      guardedScreen(gate, async ({ query }) => {
+        const asked = listQueryIn(query);
+        const { page = 1 } = asked;
+        const filter = filterOf(asked);
+        const total = await countArticles(db, filter);
+        // The last article of the last page may have been deleted.
+        const shown = Math.min(page, countPages(total, pageSize));
+        const articles = await listArticleSummaries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const body = <ListPage articles={articles} query={{ ...asked, page: shown }} total={total} />;
+        return { title: 'Articles', section: 'articles', body };
+      }),
+    )
+    .get(
+      `${endpoints.articlePreview}/:id`,
+      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+        const article = await find(params.id);
+        if (!article) return notFoundScreen('Article not found', endpoints.articleManager);
+        const body = <PreviewPage article={article} query={listQueryIn(query)} />;
+        return { title: titleOf(article), section: 'articles', body };
+      }),
+    )
+    .get(
+      `${endpoints.articleDelete}/:id`,
+      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+        const article = await find(params.id);
+        if (!article) return notFoundScreen('Article not found', endpoints.articleManager);
+        const body = <DeletePage id={article.id} query={listQueryIn(query)} title={titleOf(article)} />;
+        return { title: 'Delete article', section: 'articles', body };
+      }),
+    )
+    .post(
+      `${endpoints.articleDelete}/:id`,
+      guardedForm<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, query, actor }) => {
+        const id = parseId(params.id);
+        const list = listAddress(listQueryIn(query));
+        const article = id && (await deleteArticle(staleness, actor, id));
+        if (!article) return failed(list, 'Delete failed', 'Failed to delete article');
+        return done(list, 'Article deleted', 'Article has been deleted successfully');
+      }),
+      { parse: 'none' },
+    );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import { slugOf } from '../../slug.ts';
+
+/**
+ * What the languages of the form do while somebody writes: a title makes its slug, the language in which somebody works
+ * is the one in sight, and the last one cannot be taken away.
+ */
+export function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => void): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const typed = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const [language, name] = target.name.split('.');
+      if (name === 'title') setValue(element, `${language}.slug`, slugOf(target.value));
+    };
+    const chosen = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'languages') return;
+      if (target.checked) show(element, target.value);
+      else if (!element.querySelector('[name="languages"]:checked')) {
+        target.checked = true;
+        onLast();
+      }
+    };
+    const entered = ({ target }: Event) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
+      if (panel) show(element, panel.dataset.panel);
+    };
+    const followed = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+      const field = link && document.querySelector(`[data-panel] [id="${link.getAttribute('href')?.slice(1)}"]`);
+      if (field) show(element, field.closest<HTMLElement>('[data-panel]')?.dataset.panel);
+    };
+    element.addEventListener('input', typed);
+    element.addEventListener('change', chosen);
+    element.addEventListener('focusin', entered);
+    document.addEventListener('click', followed);
+    return () => {
+      element.removeEventListener('input', typed);
+      element.removeEventListener('change', chosen);
+      element.removeEventListener('focusin', entered);
+      document.removeEventListener('click', followed);
+    };
+  }, [form, onLast]);
+}
+
+function setValue(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value;
+}
+
+function show(form: HTMLFormElement, language: string | undefined): void {
+  const tab = form.querySelector<HTMLInputElement>(`[name="active"][value="${language}"]`);
+  if (tab) tab.checked = true;
+}

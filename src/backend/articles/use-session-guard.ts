@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { sessionEnded } from '../ui/session-ended.ts';
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  /** The address that says whether somebody is signed in. */
+  status: string;
+  /** Called before the form is sent. */
+  keep: () => void;
+  isDirty: () => boolean;
+};
+
+/** Sends the form only while the session lives, so that what was typed never ends at the sign-in. */
+export function useSessionGuard({ form, status, keep, isDirty }: Options) {
+  const [ended, setEnded] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let sending = false;
+    const send = async (event: SubmitEvent) => {
+      event.preventDefault();
+      if (sending) return;
+      sending = true;
+      keep();
+      if (await isSessionAlive(status)) {
+        // Without an event of its own, so it does not come back here.
+        element.submit();
+        // A page that the browser brings back can be sent again.
+        window.addEventListener('pageshow', () => (sending = false), { once: true });
+      } else {
+        sending = false;
+        setEnded(true);
+      }
+    };
+    const stay = (event: Event) => {
+      if (!isDirty()) return;
+      event.preventDefault();
+      keep();
+      setEnded(true);
+    };
+    element.addEventListener('submit', send);
+    document.addEventListener(sessionEnded, stay);
+    return () => {
+      element.removeEventListener('submit', send);
+      document.removeEventListener(sessionEnded, stay);
+    };
+  }, [form, status, keep, isDirty]);
+
+  return { ended, close: () => setEnded(false) };
+}
+
+/** Without an answer nobody can tell: the server will. */
+async function isSessionAlive(status: string): Promise<boolean> {
+  try {
+    const answer = await fetch(status, { cache: 'no-store' });
+    const { isAuthenticated } = (await answer.json()) as { isAuthenticated?: boolean };
+    return isAuthenticated !== false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Actor } from '../../domain/activity/commands.ts';
+import { type AssetDesk, createAsset, mistakeOfPlace } from '../../domain/assets/commands.ts';
+import { type UploadDetails, uploadDetails } from '../../domain/assets/input.ts';
+import { nameFromFile } from '../../domain/assets/naming.ts';
+import { invalidType } from '../../domain/assets/take-in.ts';
+import { discardUpload, receiveAssets, type UploadedFile } from '../../web/asset-upload.ts';
+import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
+import { done, type Screen } from '../ui/screen.tsx';
+import { AddPage, type FileResult } from './add-page.tsx';
+import { type ListQuery, listAddress, listQueryIn } from './list-query.ts';
+import { mistakesIn } from './mistakes.ts';
+
+const untouched = { values: {}, errors: {} };
+
+export function addScreen(query: ListQuery): Screen {
+  const form = { ...untouched, values: { subcategory: query.subcategory ?? '' } };
+  return { title: 'Add assets', section: 'assets', body: <AddPage form={form} query={query} /> };
+}
+
+/** What a plain form does: each of its files becomes an asset, or the reader hears why it did not. */
+export async function addAssets(
+  desk: AssetDesk,
+  actor: Actor,
+  request: Request,
+  query: ListQuery,
+): Promise<Screen | Response> {
+  let files: UploadedFile[] = [];
+  let values: Record<string, string> = {};
+  const refuse = (errors: Record<string, string>, results: FileResult[] = []): Screen => {
+    const body = <AddPage form={{ values, errors }} query={query} results={results} />;
+    const text = Object.values(errors)[0] ?? '';
+    const flash = { variant: 'destructive', title: 'Upload failed', text } as const;
+    return { title: 'Error: Add assets', section: 'assets', status: 422, flash, body };
+  };
+  try {
+    const upload = await receiveAssets(request, desk.store);
+    ({ files, fields: values } = upload);
+    const place = { category: query.category.value, media_type: query.mediaType };
+    const parsed = uploadDetails.safeParse({ ...values, ...place });
+    if (!parsed.success) return refuse(mistakesIn(parsed.error));
+    const mistake = mistakeOfPlace(place.category, parsed.data.subcategory, query.mediaType);
+    if (mistake) return refuse({ [mistake.field]: mistake.message });
+    if (files.length === 0) return refuse({ file: 'Please choose a file' });
+    const results: FileResult[] = [];
+    for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
+    const failed = results.find(({ error }) => error !== undefined);
+    if (failed?.error) return refuse({ file: `${failed.filename}: ${failed.error}` }, results);
+    return done(listAddress(query), 'Upload successful', countFiles(results.length));
+  } catch (error) {
+    if (!(error instanceof UnreadableFormError)) throw error;
+    return refuse({ file: error.tooLarge ? 'This is too large' : 'The form could not be read. Please try again.' });
+  } finally {
+    await discardUpload({ files }, desk.store);
+  }
+}
+
+async function keep(
+  desk: AssetDesk,
+  actor: Actor,
+  file: UploadedFile,
+  details: UploadDetails,
+  isOneOfMany: boolean,
+): Promise<FileResult> {
+  const { filename } = file;
+  if ('refused' in file) return { filename, error: file.refused.message };
+  if (file.prepared.mediaType !== details.media_type) {
+    return { filename, error: invalidType(details.media_type).message };
+  }
+  const own = nameFromFile(filename);
+  const name = isOneOfMany ? own : details.name || own;
+  // Of several pictures no one text says what they show.
+  const texts = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : {};
+  await createAsset(desk, actor, file.prepared, { ...details, ...texts, name });
+  return { filename };
+}
+
+/** Where the upload with script ends: at the list, with the notice that it worked. */
+export function thankForUpload(query: URLSearchParams): Response {
+  const count = Math.min(Math.max(Number.parseInt(query.get('count') ?? '1', 10) || 1, 1), 999);
+  return done(listAddress(listQueryIn(query)), 'Upload successful', countFiles(count));
+}
+
+function countFiles(count: number): string {
+  return count === 1 ? 'One file was added.' : `${count} files were added.`;
+}

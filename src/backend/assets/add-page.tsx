@@ -1,0 +1,75 @@
+import { acceptedFiles } from '../../domain/assets/file-types.ts';
+import { assetLimits } from '../../domain/assets/limits.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Island } from '../../ui/island.tsx';
+import { fileUrl } from '../../web/manifest.ts';
+import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { toastWords } from '../ui/toast-words.ts';
+import { AltTextFields, type FormState, PlaceFields, TagsField } from './asset-fields.tsx';
+import { AssetUpload } from './asset-upload.island.tsx';
+import { fileHint } from './file-hint.ts';
+import { type ListQuery, listAddress } from './list-query.ts';
+
+type AddPageProps = {
+  query: ListQuery;
+  form: FormState;
+  /** What has become of each file of a form that was sent without script. */
+  results?: readonly FileResult[];
+};
+
+export type FileResult = { filename: string; error?: string };
+
+/** Uploads one or several files into a category. */
+export function AddPage({ query, form, results = [] }: AddPageProps) {
+  const { category, mediaType } = query;
+  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
+  return (
+    <DialogContent title="Add assets">
+      <form
+        action={listAddress(query, '')}
+        className="grid gap-5"
+        data-upload=""
+        encType="multipart/form-data"
+        method="post"
+      >
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title="Upload failed" />}
+        {results.length > 0 && <Results results={results} />}
+        <input name="category" type="hidden" value={category.value} />
+        <input name="media_type" type="hidden" value={mediaType} />
+        <PlaceFields form={form} query={query} />
+        <Island
+          component={AssetUpload}
+          name="asset-upload"
+          props={{
+            ...{ mediaType, accept: acceptedFiles[mediaType], hint: fileHint(mediaType), most: assetLimits.files },
+            ...{ longestName: assetLimits.name, name: form.values.name ?? '', done: listAddress(query, '/uploaded') },
+            ...{ errors: { file: form.errors.file, name: form.errors.name }, icons: fileUrl('icons.svg'), toastWords },
+          }}
+          wake="idle"
+        />
+        <AltTextFields form={form} mediaType={mediaType} />
+        <TagsField form={form} />
+        <div className="flex flex-wrap gap-3">
+          <button className="btn-primary disabled:opacity-45" data-upload-submit="" type="submit">
+            Upload
+          </button>
+          <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </DialogContent>
+  );
+}
+
+function Results({ results }: { results: readonly FileResult[] }) {
+  return (
+    <ul className="grid gap-1 text-small">
+      {results.map(({ filename, error }) => (
+        <li className="[overflow-wrap:anywhere]" key={filename}>
+          <strong>{filename}</strong>: {error ?? 'uploaded'}
+        </li>
+      ))}
+    </ul>
+  );
+}

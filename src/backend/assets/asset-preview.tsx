@@ -1,0 +1,38 @@
+import type { Asset } from '../../domain/assets/queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { previewAddress, thumbnailOf } from '../../web/managed-picture.ts';
+
+type AssetPreviewProps = {
+  asset: Asset;
+  /** The whole picture or the playing film, instead of a small form. */
+  large?: boolean;
+};
+
+/** What an asset looks like: a picture, a film, or the sign of a document. The name beside it says what it is. */
+export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
+  const { mediaType, path, width, height } = asset;
+  if (mediaType === 'image') {
+    return (
+      <img
+        alt={large ? asset.altText : ''}
+        className={large ? 'max-h-[50dvh] w-full bg-powder object-contain' : 'size-full object-cover'}
+        decoding="async"
+        height={height ?? 300}
+        loading={large ? 'eager' : 'lazy'}
+        src={large ? previewAddress(path) : thumbnailOf(path)}
+        width={width ?? 400}
+      />
+    );
+  }
+  if (mediaType === 'video' && large) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: it is looked at by staff before it is shown anywhere
+      <video className="max-h-[50dvh] w-full bg-petrol-deep" controls preload="metadata" src={previewAddress(path)} />
+    );
+  }
+  return (
+    <span className={`grid place-items-center text-petrol ${large ? 'h-32 w-full bg-powder' : 'size-full'}`}>
+      <Icon className="size-12" name={mediaType === 'video' ? 'movie' : 'file-text'} />
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId, useRef } from 'react';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { ToastArea } from '../../ui/toast.tsx';
+import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
+
+export type AssetUploadProps = {
+  mediaType: 'image' | 'document' | 'video';
+  accept: string;
+  /** What may be chosen. */
+  hint: string;
+  /** How many files may come at once. */
+  most: number;
+  longestName: number;
+  /** As it was sent without script. */
+  name: string;
+  errors: { file?: string | undefined; name?: string | undefined };
+  /** Where a successful upload leads; the count of files is added to it. */
+  done: string;
+  icons: string;
+  toastWords: { notifications: string; closeNotification: string };
+};
+
+/**
+ * The files of the form around it, and their names. With script it sends them itself, one after another, and says how
+ * far each has come.
+ */
+export function AssetUpload(props: AssetUploadProps) {
+  const { mediaType, accept, hint, longestName, errors, icons, toastWords } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const upload = useAssetUpload(root, props);
+  return (
+    <div className="grid gap-5" ref={root}>
+      <Field error={errors.file} hint={hint} id="file" label="Files" mark="*">
+        <input
+          multiple
+          required
+          accept={accept}
+          className={fieldClass}
+          disabled={upload.isSending}
+          id="file"
+          name="file"
+          onChange={(event) => upload.choose([...(event.currentTarget.files ?? [])], event.currentTarget)}
+          type="file"
+          {...describedBy('file', { hint: true, error: errors.file !== undefined })}
+        />
+      </Field>
+      {upload.files.length === 0 ? (
+        <Field error={errors.name} hint="Left empty, it is the name of the file" id="name" label="Name" mark="*">
+          <input
+            className={fieldClass}
+            defaultValue={props.name}
+            id="name"
+            maxLength={longestName}
+            name="name"
+            type="text"
+            {...describedBy('name', { hint: true, error: errors.name !== undefined })}
+          />
+        </Field>
+      ) : (
+        <ul className="grid gap-3">
+          {upload.files.map((file, index) => (
+            <FileRow
+              file={file}
+              key={file.key}
+              longestName={longestName}
+              onName={(name) => upload.rename(index, name)}
+            />
+          ))}
+        </ul>
+      )}
+      {upload.files.length > 1 && mediaType !== 'document' && (
+        <p className="text-small text-slate">Alternative texts are given one by one afterwards: edit each of them.</p>
+      )}
+      <p className="sr-only" role="status">
+        {upload.announcement}
+      </p>
+      <ToastArea icons={icons} onClose={upload.closeToast} toast={upload.toast} words={toastWords} />
+    </div>
+  );
+}
+
+type FileRowProps = { file: ChosenFile; longestName: number; onName: (name: string) => void };
+
+function FileRow({ file, longestName, onName }: FileRowProps) {
+  const id = useId();
+  const { filename, megabytes, name, state, progress, error } = file;
+  return (
+    <li className="border-l-[3px] border-petrol bg-white px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+        <span className="font-600 [overflow-wrap:anywhere]">{filename}</span>
+        <span className="text-slate tabular-nums">{megabytes}</span>
+      </div>
+      {state === 'waiting' || state === 'failed' ? (
+        <Field error={error} id={id} label="Name" mark="*">
+          <input
+            className={fieldClass}
+            id={id}
+            maxLength={longestName}
+            onChange={(event) => onName(event.currentTarget.value)}
+            type="text"
+            value={name}
+            {...describedBy(id, { error: error !== undefined })}
+          />
+        </Field>
+      ) : (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+          <progress
+            aria-label={`Upload of ${filename}`}
+            className="h-2 flex-1 accent-mangrove"
+            max={100}
+            value={state === 'done' ? 100 : progress}
+          />
+          {state === 'done' ? 'Uploaded' : progress < 100 ? `${progress} %` : 'Being prepared…'}
+        </p>
+      )}
+    </li>
+  );
+}

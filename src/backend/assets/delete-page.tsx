@@ -1,0 +1,42 @@
+import type { Asset } from '../../domain/assets/queries.ts';
+import type { AssetUse } from '../../domain/assets/usage.ts';
+import { Confirm } from '../ui/dialog.tsx';
+import { type ListQuery, listAddress } from './list-query.ts';
+import { UsesList } from './uses-list.tsx';
+
+type DeletePageProps = {
+  asset: Asset;
+  uses: readonly AssetUse[];
+  query: ListQuery;
+  /** Asked for the second time, because it is in use. */
+  again?: boolean;
+};
+
+/** Asks before an asset is deleted; for one in use it says where, and asks twice. */
+export function DeletePage({ asset, uses, query, again = false }: DeletePageProps) {
+  return (
+    <Confirm
+      action={listAddress(query, `/${asset.id}/delete`, again ? { in_use: 'delete' } : {})}
+      back={listAddress(query)}
+      title={again ? `${asset.name} is in use` : 'Delete asset'}
+      verb={again ? 'Delete anyway' : 'Delete'}
+    >
+      <p>
+        {again
+          ? 'These places will show nothing, or a built-in picture, in its stead. Are you sure you want to delete this asset?'
+          : 'Are you sure you want to delete this asset?'}
+      </p>
+      <p className="mt-2 text-small text-slate [overflow-wrap:anywhere]">
+        {asset.name} ({asset.filename}) cannot be brought back.
+      </p>
+      {uses.length > 0 && (
+        <section aria-labelledby="uses-title" className="mt-4 border-l-[5px] border-laterite bg-white px-4 py-3">
+          <h2 className="mb-1.5 text-small font-650" id="uses-title">
+            It is in use
+          </h2>
+          <UsesList uses={uses} />
+        </section>
+      )}
+    </Confirm>
+  );
+}

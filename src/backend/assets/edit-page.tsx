@@ -1,0 +1,73 @@
+import { assetLimits } from '../../domain/assets/limits.ts';
+import type { Asset } from '../../domain/assets/queries.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { AltTextFields, type FormState, PlaceFields, TagsField, TextField } from './asset-fields.tsx';
+import { AssetPreview } from './asset-preview.tsx';
+import { type ListQuery, listAddress } from './list-query.ts';
+
+type EditPageProps = {
+  asset: Asset;
+  form: FormState;
+  query: ListQuery;
+  /** Somebody else has saved since: what stands there now, beside what was typed here. */
+  conflict?: readonly { label: string; saved: string }[];
+};
+
+/** Changes what is said of an asset. */
+export function EditPage({ asset, form, query, conflict }: EditPageProps) {
+  const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
+  return (
+    <DialogContent title={`Edit ${asset.name}`}>
+      <form action={listAddress(query, `/${asset.id}/edit`)} className="grid gap-5" method="post">
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title="The asset could not be saved" />}
+        {conflict && <Conflict saved={conflict} />}
+        <div className="h-32 max-w-44 overflow-hidden bg-powder">
+          <AssetPreview asset={asset} />
+        </div>
+        <PlaceFields form={form} query={query} />
+        <TextField required form={form} label="Name" mark="*" maxLength={assetLimits.name} name="name" />
+        <AltTextFields form={form} mediaType={query.mediaType} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField
+            form={form}
+            hint="Shown where a page lists files"
+            label="Title"
+            mark="(optional)"
+            maxLength={assetLimits.title}
+            name="title"
+          />
+          <TagsField form={form} />
+        </div>
+        <input name="version" type="hidden" value={asset.version} />
+        <div className="flex flex-wrap gap-3">
+          <button className="btn-primary" type="submit">
+            Save
+          </button>
+          <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
+            Cancel
+          </a>
+        </div>
+      </form>
+    </DialogContent>
+  );
+}
+
+function Conflict({ saved }: { saved: readonly { label: string; saved: string }[] }) {
+  return (
+    <section aria-labelledby="conflict-title" className="border-l-[5px] border-laterite bg-white px-5 py-4">
+      <h2 className="t-item text-laterite-deep" id="conflict-title">
+        Somebody else has saved this asset since
+      </h2>
+      <p className="mt-1 text-small">What you typed is still below. Saving again replaces what stands there now:</p>
+      <dl className="mt-2 grid gap-1 text-small">
+        {saved.map(({ label, saved: text }) => (
+          <div className="flex flex-wrap gap-x-2" key={label}>
+            <dt className="font-650">{label}:</dt>
+            <dd className="[overflow-wrap:anywhere]">{text || 'empty'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Elysia } from 'elysia';
+import type { AssetDesk } from '../../domain/assets/commands.ts';
+import { countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
+import { usesOf } from '../../domain/assets/usage.ts';
+import { endpoints } from '../../routes.ts';
+import { countPages } from '../../web/paging.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { addAssets, addScreen, thankForUpload } from './add-assets.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { editAsset, editScreen } from './edit-asset.tsx';
+import { ListPage } from './list-page.tsx';
+import { filterOf, type ListQuery, listQueryIn, pageSize } from './list-query.ts';
+import { moveAsset } from './move-asset.ts';
+import { deleteScreen, removeAsset } from './remove-asset.tsx';
+import { replaceFile, replaceScreen } from './replace-file.tsx';
+
+type ById = { id: string };
+
+/** The asset manager: what staff see of it, and its plain forms. */
+export function assetPages(gate: StaffGate, desk: AssetDesk) {
+  const { db } = desk;
+  const list = endpoints.assetManager;
+  const one = `${list}/:id` as const;
+  const find = async ({ id }: ById) => (/^[1-9]\d{0,8}$/.test(id) ? findAsset(db, Number(id)) : undefined);
+  const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset' });
+
+  return new Elysia({ name: 'backend.assets' })
+    .get(
+      list,
+      guardedScreen(gate, ({ query }) => listScreen(desk, listQueryIn(query))),
+    )
+    .get(
+      `${list}/new`,
+      guardedScreen(gate, ({ query }) => addScreen(listQueryIn(query))),
+    )
+    .get(
+      `${list}/uploaded`,
+      guardedScreen(gate, ({ query }) => thankForUpload(query)),
+    )
+    .post(
+      list,
+      guardedForm(gate, write('upload'), ({ request, query, actor }) =>
+        addAssets(desk, actor, request, listQueryIn(query)),
+      ),
+      { parse: 'none' },
+    )
+    .post(
+      `${list}/move`,
+      guardedForm(gate, write('update'), ({ request, query, actor }) =>
+        moveAsset(desk, actor, request, listQueryIn(query)),
+      ),
+      { parse: 'none' },
+    )
+    .get(
+      one,
+      guardedScreen<ById>(gate, async ({ params, query }) => {
+        const asset = await find(params);
+        if (!asset) return missing();
+        const body = <DetailPage asset={asset} query={listQueryIn(query)} uses={await usesOf(db, asset)} />;
+        return { title: asset.name, section: 'assets', body };
+      }),
+    )
+    .get(
+      `${one}/edit`,
+      guardedScreen<ById>(gate, async ({ params, query }) => {
+        const asset = await find(params);
+        return asset ? editScreen(asset, listQueryIn(query)) : missing();
+      }),
+    )
+    .post(
+      `${one}/edit`,
+      guardedForm<ById>(gate, write('update'), async ({ request, params, query, actor }) => {
+        const asset = await find(params);
+        return asset ? editAsset(desk, actor, asset, request, listQueryIn(query)) : missing();
+      }),
+      { parse: 'none' },
+    )
+    .get(
+      `${one}/file`,
+      guardedScreen<ById>(gate, async ({ params, query }) => {
+        const asset = await find(params);
+        return asset ? replaceScreen(asset, listQueryIn(query)) : missing();
+      }),
+    )
+    .post(
+      `${one}/file`,
+      guardedForm<ById>(gate, write('update'), async ({ request, params, query, actor }) => {
+        const asset = await find(params);
+        return asset ? replaceFile(desk, actor, asset, request, listQueryIn(query)) : missing();
+      }),
+      { parse: 'none' },
+    )
+    .get(
+      `${one}/delete`,
+      guardedScreen<ById>(gate, async ({ params, query }) => {
+        const asset = await find(params);
+        return asset ? deleteScreen(desk, asset, listQueryIn(query)) : missing();
+      }),
+    )
+    .post(
+      `${one}/delete`,
+      guardedForm<ById>(gate, write('delete'), async ({ params, query, actor }) => {
+        const asset = await find(params);
+        return asset ? removeAsset(desk, actor, asset, query) : missing();
+      }),
+      { parse: 'none' },
+    );
+}
+
+async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> {
+  const filter = filterOf(query);
+  const total = await countAssets(db, filter);
+  // The last asset of the last page may have gone.
+  const page = Math.min(query.page, countPages(total, pageSize));
+  const assets = await listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const body = <ListPage assets={assets} query={{ ...query, page }} total={total} />;
+  return { title: 'Assets', section: 'assets', body };
+}
+
+function missing(): Screen {
+  return notFoundScreen('Asset not found', endpoints.assetManager);
+}

@@ -1,0 +1,82 @@
+import { assetCategories } from '../../domain/assets/categories.ts';
+import { endpoints } from '../../routes.ts';
+import { filterClass, swapsList } from '../ui/list.tsx';
+import { elsewhere, type ListQuery } from './list-query.ts';
+
+/** The part of the screen that another category or media type changes. */
+export const screenId = 'asset-manager';
+
+/** Links and forms in such an element change the whole screen in place, where there is script to do so. */
+export const swapsScreen = {
+  ...swapsList,
+  'data-hx-target': `#${screenId}`,
+  'data-hx-select': `#${screenId}`,
+} as const;
+
+export const typeLabels = { image: 'Images', document: 'Documents', video: 'Videos' } as const;
+
+/** The categories: a list beside the assets on wide screens, a select above them on narrow ones. */
+export function Categories({ query }: { query: ListQuery }) {
+  return (
+    <>
+      <nav aria-label="Categories" className="hidden lg:block" {...swapsScreen}>
+        <ul className="grid gap-0.5">
+          {assetCategories.map((category) => (
+            <li key={category.value}>
+              <a
+                aria-current={category.value === query.category.value ? 'page' : undefined}
+                className="asset-place"
+                href={elsewhere(query, category)}
+              >
+                {category.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        action={endpoints.assetManager}
+        className="flex items-end gap-3 lg:hidden"
+        data-hx-trigger="submit, change"
+        method="get"
+        {...swapsScreen}
+      >
+        <input name="media_type" type="hidden" value={query.mediaType} />
+        {query.ordering && <input name="order" type="hidden" value="1" />}
+        <div className="flex-1">
+          <label className="t-label text-slate" htmlFor="category">
+            Category
+          </label>
+          <select className={filterClass} defaultValue={query.category.value} id="category" name="category">
+            {assetCategories.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
+          Show
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The media types that a category holds. */
+export function MediaTypes({ query }: { query: ListQuery }) {
+  return (
+    <nav aria-label="Media types" className="asset-types" {...swapsScreen}>
+      {query.category.mediaTypes.map((type) => (
+        <a
+          aria-current={type === query.mediaType ? 'page' : undefined}
+          className="asset-type"
+          href={elsewhere(query, query.category, type)}
+          key={type}
+        >
+          {typeLabels[type]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+/** What goes with every file of a form, beside its own name. */
+const shared = ['category', 'media_type', 'subcategory', 'alt_text', 'alt_text_en', 'decorative', 'tags'] as const;
+
+/** Sends one file of a form; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
+export function sendFile(
+  file: File,
+  name: string,
+  form: HTMLFormElement,
+  onProgress: (percent: number) => void,
+): Promise<string | undefined> {
+  const whole = new FormData(form);
+  const sent = new FormData();
+  for (const field of shared) {
+    const value = whole.get(field);
+    if (value !== null) sent.set(field, value);
+  }
+  sent.set('name', name);
+  sent.set('file', file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request.responseText));
+    request.onerror = () => resolve(unknown);
+    request.open('POST', '/api/backend/assets');
+    request.send(sent);
+  });
+}
+
+const unknown = 'Unknown error occurred';
+
+function problemIn(answer: string): string {
+  try {
+    const { error } = JSON.parse(answer) as { error?: string };
+    // The field at the end is for programs.
+    return error?.replace(/ \(\w+\)$/, '') || unknown;
+  } catch {
+    return unknown;
+  }
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Toast } from '../../ui/toast.tsx';
+
+export type OrderedAsset = { id: number; name: string; thumbnail: string | null };
+/** The list as `PUT /api/backend/assets/reorder` knows it. */
+export type OrderedList = { category: string; media_type: string; subcategory?: string | undefined };
+
+type Ordering = { items: OrderedAsset[]; list: OrderedList; first: number; total: number; page: string };
+
+/** The order as it is shown at once, kept on the server, and put back when that fails. */
+export function useAssetOrder({ items: served, list, first, total, page }: Ordering) {
+  const [items, setItems] = useState(served);
+  const [announcement, setAnnouncement] = useState('');
+  const [toast, setToast] = useState<Toast>();
+  const saving = useRef(Promise.resolve());
+  const focused = useKeptFocus();
+
+  const show = (variant: Toast['variant'], title: string, text: string) =>
+    setToast((last) => ({ id: (last?.id ?? 0) + 1, variant, title, text }));
+
+  const place = (item: OrderedAsset | undefined, wanted: number) => {
+    if (!item || !Number.isInteger(wanted)) return;
+    const position = Math.min(Math.max(wanted, 1), total);
+    const before = items;
+    const staysHere = position >= first && position < first + items.length;
+    const moved = staysHere ? movedTo(items, item, position - first) : items;
+    if (staysHere) focused.keep();
+    setItems(moved);
+    const order = staysHere
+      ? moved.map(({ id }, index) => ({ id, sort_order: first + index }))
+      : [{ id: item.id, sort_order: position }];
+    // One after another: two moves at once would each number the list without the other.
+    saving.current = saving.current.then(async () => {
+      const problem = await save({ assets: order, list });
+      if (problem !== undefined) {
+        setItems(before);
+        return show('destructive', 'Reorder failed', problem);
+      }
+      // It has gone to another page, and this one has another asset in its place.
+      if (!staysHere) return location.assign(page);
+      setAnnouncement(`${item.name} is now at position ${position} of ${total}.`);
+      show('default', 'Reorder successful', `${item.name} is at position ${position}.`);
+    });
+  };
+  return { items, place, announcement, toast, closeToast: () => setToast(undefined) };
+}
+
+function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: number): OrderedAsset[] {
+  const others = items.filter(({ id }) => id !== item.id);
+  return [...others.slice(0, index), item, ...others.slice(index)];
+}
+
+/** What went wrong, or undefined. */
+async function save(order: object): Promise<string | undefined> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/backend/assets/reorder', { method: 'PUT', headers, body: JSON.stringify(order) });
+    if (answer.ok) return undefined;
+    const { error } = (await answer.json()) as { error?: string };
+    return error ?? 'Unknown error occurred';
+  } catch {
+    return 'Unknown error occurred';
+  }
+}
+
+/** An element that is moved in the page loses the focus; this gives it back to the control that had it. */
+function useKeptFocus() {
+  const kept = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    const element = kept.current;
+    if (!element) return;
+    kept.current = undefined;
+    // A button at the end of its way is disabled: its neighbour takes over.
+    const usable =
+      element.matches(':disabled') || !element.isConnected
+        ? element.closest('form')?.querySelector<HTMLElement>('button:not(:disabled)')
+        : element;
+    usable?.focus();
+  });
+  return {
+    keep: () => {
+      kept.current = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    },
+  };
+}

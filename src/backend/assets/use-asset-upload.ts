@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Toast } from '../../ui/toast.tsx';
+import { sendFile } from './send-file.ts';
+
+export type ChosenFile = {
+  key: string;
+  file: File;
+  filename: string;
+  megabytes: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** Percent. */
+  progress: number;
+  error?: string | undefined;
+};
+
+type Options = { mediaType: 'image' | 'document' | 'video'; accept: string; most: number; done: string };
+
+const megabyte = 1024 * 1024;
+const fits = {
+  image: (type: string) => type.startsWith('image/'),
+  video: (type: string) => type.startsWith('video/'),
+  document: (type: string) => type === 'application/pdf',
+} as const;
+
+/** The files that were chosen, and their way to the server. */
+export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType, accept, most, done }: Options) {
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [toast, setToast] = useState<Toast>();
+  const complain = (title: string, text: string) =>
+    setToast((last) => ({ id: (last?.id ?? 0) + 1, variant: 'destructive', title, text }));
+  const change = (key: string, changed: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+
+  const choose = (chosen: File[], input: HTMLInputElement) => {
+    const wrong = chosen.some((file) => !fits[mediaType](file.type) || !isAccepted(file.name, accept));
+    if (wrong || chosen.length > most) {
+      input.value = '';
+      setFiles([]);
+      const only = mediaType === 'document' ? ' Only PDF files are allowed.' : '';
+      if (wrong) complain('Invalid file type', `Please select a valid ${mediaType} file.${only}`);
+      else complain('Too many files', `At most ${most} files at once.`);
+      return;
+    }
+    setFiles(chosen.map(chosenFile));
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    setSending(true);
+    let failures = 0;
+    const open = files.filter(({ state }) => state !== 'done');
+    for (const [index, { key, file, name, filename }] of open.entries()) {
+      change(key, { state: 'sending', progress: 0, error: undefined });
+      setAnnouncement(`Uploading ${filename}, ${index + 1} of ${open.length}`);
+      const problem = await sendFile(file, name, form, (progress) => change(key, { progress }));
+      if (problem === undefined) change(key, { state: 'done' });
+      else {
+        failures += 1;
+        change(key, { state: 'failed', error: problem });
+        complain('Upload failed', problem);
+      }
+    }
+    setSending(false);
+    if (failures === 0) location.assign(`${done}&count=${files.length}`);
+    else setAnnouncement(`${open.length - failures} of ${open.length} files uploaded`);
+  };
+
+  const isReady = files.length > 0 && !isSending && files.every(({ name }) => name.trim() !== '');
+  useForm(root, { files, isReady, send });
+  return {
+    ...{ files, isSending, announcement, toast, choose },
+    rename: (index: number, name: string) => setFiles(files.map((one, at) => (at === index ? { ...one, name } : one))),
+    closeToast: () => setToast(undefined),
+  };
+}
+
+type Sending = { files: readonly ChosenFile[]; isReady: boolean; send: (form: HTMLFormElement) => Promise<void> };
+
+/** The form around the island: its button waits until there is something to send, and then this sends it. */
+function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: Sending): void {
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!form) return;
+    const button = form.querySelector<HTMLButtonElement>('[data-upload-submit]');
+    if (button) button.disabled = !isReady;
+    // Of several pictures no one text says what they show.
+    const texts = form.querySelector<HTMLFieldSetElement>('.alt-texts');
+    if (texts) texts.hidden = texts.disabled = files.length > 1;
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      if (isReady) void send(form);
+    };
+    form.addEventListener('submit', submit);
+    return () => form.removeEventListener('submit', submit);
+  });
+}
+
+function chosenFile(file: File, index: number): ChosenFile {
+  return {
+    ...{ key: `${index} ${file.name}`, file, filename: file.name, state: 'waiting', progress: 0 },
+    megabytes: `${(file.size / megabyte).toFixed(2)} MB`,
+    name: file.name.replace(/\.[^.]*$/, ''),
+  };
+}
+
+function isAccepted(filename: string, accept: string): boolean {
+  return accept.split(',').some((extension) => filename.toLowerCase().endsWith(extension));
+}

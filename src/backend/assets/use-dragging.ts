@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import Sortable from 'sortablejs';
+
+/** Lets the children of a list be dragged to another place; says from where to where, and leaves the list as it was. */
+export function useDragging(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  useEffect(() => {
+    if (!list.current) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const sortable = Sortable.create(list.current, {
+      animation: still ? 0 : 150,
+      handle: '.asset-grip',
+      ghostClass: 'asset-ghost',
+      // On a touch screen a short press tells dragging from scrolling.
+      delay: 150,
+      delayOnTouchOnly: true,
+      onEnd: ({ item, from, oldIndex, newIndex }) => {
+        if (oldIndex === undefined || newIndex === undefined || oldIndex === newIndex) return;
+        // React draws the new order itself, and must find the one that it drew before.
+        item.remove();
+        from.insertBefore(item, from.children[oldIndex] ?? null);
+        latest.current(oldIndex, newIndex);
+      },
+    });
+    return () => sortable.destroy();
+  }, []);
+  return list;
+}

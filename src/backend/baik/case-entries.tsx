@@ -1,0 +1,79 @@
+import type { OpenEntry } from '../../domain/baik/mailbox.ts';
+import type { FileNote } from '../../domain/baik/records.ts';
+import { formatMegabytes } from '../../i18n/file-sizes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DayText } from './day-text.tsx';
+import { caseHref } from './desk.ts';
+
+/** Everything that was written in a case, oldest first. */
+export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id: number }) {
+  return (
+    <ol className="grid gap-4">
+      {entries.map((entry) => (
+        <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
+          <p className="text-tiny text-slate">
+            <strong className="text-graphite">{authorOf(entry)}</strong> · <DayText day={entry.writtenOn} />
+          </p>
+          {entry.record.kind === 'report' && <Reporter record={entry.record} />}
+          <p className="mt-3 max-w-[44rem] whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.record.text}</p>
+          {entry.record.files.length > 0 && (
+            <ul aria-label="Files" className="mt-4 grid gap-3">
+              {entry.record.files.map((file) => (
+                <File file={file} id={id} key={file.id} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function authorOf({ author, record }: OpenEntry): string {
+  if (author === 'reporter') return 'Reporter';
+  return (record.kind === 'message' && record.by) || 'Recipient';
+}
+
+function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 'report' }> }) {
+  const { anonymous, name, contact, category } = record;
+  const facts: [label: string, value: string][] = anonymous
+    ? [['Reporter', 'Anonymous, with a receipt']]
+    : [
+        ['Name', name ?? 'Not given'],
+        ['Contact', contact ?? 'Not given'],
+      ];
+  if (category) facts.push(['Alleged violation', category]);
+  return (
+    <dl className="mt-3 grid gap-x-5 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
+      {facts.map(([label, value]) => (
+        <div className="contents" key={label}>
+          <dt className="text-slate">{label}</dt>
+          <dd className="font-600 [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function File({ file, id }: { file: FileNote; id: number }) {
+  const address = `${caseHref(id)}/files/${file.id}`;
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+        <Icon className="size-5 self-center" name="file-text" />
+        <a className="line-link font-600 [overflow-wrap:anywhere]" download href={address}>
+          {file.filename}
+        </a>
+        <span className="text-tiny text-slate">
+          {formatMegabytes(file.size, 'en')} · {file.metadata === 'stripped' ? 'metadata removed' : 'metadata kept'}
+        </span>
+      </p>
+      {file.contentType.startsWith('image/') && (
+        <details className="mt-2">
+          <summary className="line-link inline-block cursor-pointer text-small">Show the picture</summary>
+          <img alt={file.filename} className="mt-2 max-h-[32rem] max-w-full" loading="lazy" src={`${address}/view`} />
+        </details>
+      )}
+    </li>
+  );
+}

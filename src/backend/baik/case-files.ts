@@ -1,0 +1,74 @@
+import { Elysia } from 'elysia';
+import { exportCase } from '../../domain/baik/export.ts';
+import { entriesOf } from '../../domain/baik/mailbox.ts';
+import { activeKeys } from '../../domain/baik/recipient-queries.ts';
+import type { FileNote } from '../../domain/baik/records.ts';
+import { parsePublicKey } from '../../domain/baik/sealing.ts';
+import { viewablePicture } from '../../domain/baik/viewable-picture.ts';
+import { endpoints } from '../../routes.ts';
+import { securityHeaders } from '../../web/headers.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { failed, guardedScreen } from '../ui/screen.tsx';
+import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
+
+const base = `${endpoints.baik}/cases/:id` as const;
+
+/** The files of a case: pictures to look at, drawn anew; everything to download; or all of it as one age file. */
+export function caseFilePages(desk: ReportDesk) {
+  const { gate, db, store } = desk;
+  const fileOf = async (found: OpenedCase, id: string): Promise<FileNote | undefined> =>
+    (await entriesOf(db, found.opened)).flatMap(({ record }) => record.files).find((file) => file.id === id);
+
+  return new Elysia({ name: 'backend.baik.files' })
+    .get(
+      `${base}/files/:file`,
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
+        const found = await desk.caseOf(request, params.id);
+        if (!isOpened(found)) return found;
+        const file = await fileOf(found, params.file);
+        if (!file) return notFoundScreen('File not found', caseHref(found.row.id));
+        return download(await store.files.open(found.opened.key, file.id), file.filename);
+      }),
+    )
+    .get(
+      `${base}/files/:file/view`,
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
+        const found = await desk.caseOf(request, params.id);
+        if (!isOpened(found)) return found;
+        const file = await fileOf(found, params.file);
+        if (!file?.contentType.startsWith('image/')) return notFoundScreen('File not found', caseHref(found.row.id));
+        const bytes = await new Response(await store.files.open(found.opened.key, file.id)).bytes();
+        const picture = await viewablePicture(bytes);
+        if (!picture) return failed(caseHref(found.row.id), 'This picture cannot be shown', 'It can be downloaded.');
+        return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
+      }),
+    )
+    .get(
+      `${base}/export`,
+      guardedScreen<{ id: string }>(gate, async ({ request, params, query }) => {
+        const found = await desk.caseOf(request, params.id);
+        if (!isOpened(found)) return found;
+        const typed = query.get('to')?.trim() ?? '';
+        const key = typed ? parsePublicKey(typed) : undefined;
+        if (typed && !key) return failed(caseHref(found.row.id), 'Validation error', 'This is no age public key');
+        const keys = key ? [key] : await activeKeys(db);
+        const sealed = await exportCase(store, found.opened, await entriesOf(db, found.opened), keys);
+        return download(sealed, `case-${found.row.id}.zip.age`);
+      }),
+    );
+}
+
+/** Whatever a file holds, a browser must not run it, nor keep it. */
+const closedHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+function download(content: ReadableStream<Uint8Array>, filename: string): Response {
+  const plain = filename.replace(/[^\w.-]+/g, '_');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+  return new Response(content, {
+    headers: { ...closedHeaders, 'content-type': 'application/octet-stream', 'content-disposition': disposition },
+  });
+}

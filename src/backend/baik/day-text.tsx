@@ -1,0 +1,8 @@
+import { type Day, startOf } from '../../domain/baik/days.ts';
+
+const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A day as the lists of the back-office write it. */
+export function DayText({ day }: { day: Day }) {
+  return <time dateTime={day}>{days.format(startOf(day))}</time>;
+}

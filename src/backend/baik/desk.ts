@@ -1,0 +1,56 @@
+import type { CaseRow } from '../../domain/baik/case-queries.ts';
+import { findCase, openCase } from '../../domain/baik/case-queries.ts';
+import type { OpenCase } from '../../domain/baik/mailbox.ts';
+import type { ChannelStore } from '../../domain/baik/report-commands.ts';
+import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/unlocked-keys.ts';
+import { parseId } from '../../domain/input.ts';
+import { endpoints } from '../../routes.ts';
+import { sessionIdOf } from '../../web/session.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { failed, type Screen } from '../ui/screen.tsx';
+
+/** What the screens of recipients work with: the channel, and the keys that are open right now. */
+export class ReportDesk {
+  constructor(
+    readonly gate: StaffGate,
+    readonly store: ChannelStore,
+    readonly keys: UnlockedKeys,
+  ) {}
+
+  get db() {
+    return this.gate.db;
+  }
+
+  /** The key that this session has opened; every use keeps it open for another while. */
+  keyOf(request: Request): UnlockedKey | undefined {
+    return this.keys.use(sessionIdOf(request));
+  }
+
+  /** A case with the key of this session, or what to answer instead. */
+  async caseOf(request: Request, given: string): Promise<OpenedCase | Screen | Response> {
+    const key = this.keyOf(request);
+    if (!key) return locked();
+    const id = parseId(given);
+    const row = id ? await findCase(this.db, id) : undefined;
+    if (!row || row.erasedOn) return notFoundScreen('Case not found', endpoints.baik);
+    const opened = await openCase(row, key.identity);
+    if (!opened)
+      return failed(endpoints.baik, 'Not sealed to your key', 'A recipient who can open it has to let you in.');
+    return { row, opened, key };
+  }
+}
+
+export type OpenedCase = { row: CaseRow; opened: OpenCase; key: UnlockedKey };
+
+export function isOpened(found: OpenedCase | Screen | Response): found is OpenedCase {
+  return 'opened' in found;
+}
+
+export function locked(): Response {
+  return failed(endpoints.baik, 'Locked', 'Unlock the reports to go on.');
+}
+
+export function caseHref(id: number): string {
+  return `${endpoints.baik}/cases/${id}`;
+}

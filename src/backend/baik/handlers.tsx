@@ -1,0 +1,124 @@
+import { Elysia } from 'elysia';
+import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import { casesNearErasure, countCases, openingOf, pageOfCases } from '../../domain/baik/case-queries.ts';
+import { openPassphraseKey } from '../../domain/baik/recipient-commands.ts';
+import {
+  activeRecipientWithKey,
+  isChannelOpen,
+  type Recipient,
+  recipientOfAccount,
+} from '../../domain/baik/recipient-queries.ts';
+import { caseStatuses } from '../../domain/baik/retention.ts';
+import { parseIdentity } from '../../domain/baik/sealing.ts';
+import type { UnlockedKey } from '../../domain/baik/unlocked-keys.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/body.ts';
+import { countPages, parsePage } from '../../web/paging.ts';
+import { sessionIdOf } from '../../web/session.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { casePages } from './case-handlers.tsx';
+import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
+import { CountsOnly } from './counts-only.tsx';
+import type { ReportDesk } from './desk.ts';
+import { recipientPages } from './recipient-handlers.tsx';
+import { Unlock } from './unlock.tsx';
+
+const title = 'BAIK reports';
+const section = 'baik';
+
+/** The recipients' side of the report channel. Who is no recipient sees how many cases there are, and no more. */
+export function baikScreens(desk: ReportDesk) {
+  const { gate, db, keys } = desk;
+  return new Elysia({ name: 'backend.baik' })
+    .get(
+      endpoints.baik,
+      guardedScreen(gate, async ({ request, query, actor }) => {
+        const key = desk.keyOf(request);
+        if (key) return listScreen(desk, key, query);
+        const recipient = await recipientOfAccount(db, actor.id);
+        if (recipient?.status === 'active') return unlockScreen(recipient);
+        const [counts, isOpen] = [await countCases(db), await isChannelOpen(db)];
+        return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
+      }),
+    )
+    .post(
+      `${endpoints.baik}/unlock`,
+      guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
+        const sessionId = sessionIdOf(request);
+        const form = await readForm(request);
+        const recipient = await recipientOfAccount(db, actor.id);
+        const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
+        if (!key || !sessionId) return refuseUnlock(recipient, form.has('key'));
+        keys.unlock(sessionId, key);
+        await noteUse(desk, actor, 'Unlocked the reports');
+        return done(endpoints.baik, 'Unlocked', 'The key stays open for ten minutes after you last used it.');
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.baik}/lock`,
+      guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
+        const sessionId = sessionIdOf(request);
+        if (sessionId) keys.lock(sessionId);
+        await noteUse(desk, actor, 'Locked the reports');
+        return done(endpoints.baik, 'Locked', 'The key is gone from the memory of the server.');
+      }),
+      { parse: 'none' },
+    )
+    .use(recipientPages(desk))
+    .use(casePages(desk));
+}
+
+async function listScreen(desk: ReportDesk, key: UnlockedKey, query: URLSearchParams): Promise<Screen | Response> {
+  const { db } = desk;
+  const page = parsePage(query.get('page') ?? undefined);
+  if (!page) return notFoundScreen('This page of the reports does not exist', endpoints.baik);
+  const status = caseStatuses.find((known) => known === query.get('status'));
+  const { rows, total } = await pageOfCases(db, { status, page, pageSize });
+  if (page > countPages(total, pageSize)) return failed(endpoints.baik, 'This page is gone');
+  const cases: CaseSummary[] = [];
+  for (const row of rows) cases.push({ row, opening: await openingOf(db, row, key.identity) });
+  const soon = await casesNearErasure(db);
+  const body = (
+    <CaseList cases={cases} counts={await countCases(db)} page={page} soon={soon} status={status} total={total} />
+  );
+  return { title, section, body };
+}
+
+/** The private key in the form: opened with the passphrase, or brought along by who keeps it elsewhere. */
+async function openKey(
+  { db }: ReportDesk,
+  recipient: Recipient | undefined,
+  passphrase: string,
+  typed: string,
+): Promise<UnlockedKey | undefined> {
+  if (typed.trim()) {
+    const pair = await parseIdentity(typed);
+    const holder = pair && (await activeRecipientWithKey(db, pair.publicKey));
+    return pair && holder ? { ...pair, recipientId: holder.id, label: holder.label } : undefined;
+  }
+  if (recipient?.status !== 'active' || !passphrase) return undefined;
+  const identity = await openPassphraseKey(recipient, passphrase);
+  return identity
+    ? { identity, publicKey: recipient.publicKey, recipientId: recipient.id, label: recipient.label }
+    : undefined;
+}
+
+function unlockScreen(recipient: Recipient | undefined, error?: string, withKey = false): Screen {
+  return { title, section, body: <Unlock error={error} kind={recipient?.kind ?? 'offline'} withKey={withKey} /> };
+}
+
+function refuseUnlock(recipient: Recipient | undefined, withKey: boolean): Screen {
+  const text = withKey ? 'This key opens nothing here' : 'This passphrase does not open your key';
+  return {
+    ...unlockScreen(recipient, text, withKey),
+    status: 422,
+    flash: { variant: 'destructive', title: 'Still locked', text },
+  };
+}
+
+/** Who opened the reports and when is for the log of the back-office; what they read there is not. */
+function noteUse({ db }: ReportDesk, actor: Actor, description: string): Promise<void> {
+  return recordActivity(db, actor, { action: 'other', description, resource: { type: 'report key' } });
+}

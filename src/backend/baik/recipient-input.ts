@@ -1,0 +1,64 @@
+import { baikKeyLimits } from '../../domain/baik/key-limits.ts';
+import { parsePublicKey } from '../../domain/baik/sealing.ts';
+import { emailLimits, isAddress } from '../../domain/mail/input.ts';
+
+export type KeyChoice = 'passphrase' | 'offline';
+export type RecoveryChoice = 'none' | 'make' | 'bring';
+
+/** What the set-up form says, and what is wrong with it by field. Passphrases are never shown again. */
+export type JoinValues = {
+  kind: KeyChoice;
+  publicKey: string;
+  noticeAddress: string;
+  recovery: RecoveryChoice;
+  recoveryKey: string;
+};
+
+export type JoinInput = JoinValues & { passphrase: string; errors: Record<string, string> };
+
+const keyProblem =
+  'Enter an age public key: age1 and 58 letters and digits. Keys of plugins and post-quantum keys are not known to every age';
+
+export function readJoin(form: URLSearchParams): JoinInput {
+  const text = (name: string) => (form.get(name) ?? '').trim();
+  const values: JoinValues = {
+    kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
+    publicKey: text('public_key').slice(0, 200),
+    noticeAddress: text('notice_address').slice(0, emailLimits.address + 1),
+    recovery: (['make', 'bring'] as const).find((one) => one === text('recovery')) ?? 'none',
+    recoveryKey: text('recovery_key').slice(0, 200),
+  };
+  const passphrase = form.get('passphrase') ?? '';
+  const errors: Record<string, string> = {};
+  if (values.kind === 'passphrase') {
+    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
+    if (problem) errors[problem.field] = problem.text;
+  } else if (!parsePublicKey(values.publicKey)) errors.public_key = keyProblem;
+  if (values.noticeAddress && !isAddress(values.noticeAddress)) {
+    errors.notice_address = 'Enter a whole email address, such as name@company.com';
+  }
+  if (values.recovery === 'bring') {
+    const key = parsePublicKey(values.recoveryKey);
+    if (!key) errors.recovery_key = keyProblem;
+    else if (key === parsePublicKey(values.publicKey) && values.kind === 'offline') {
+      errors.recovery_key = 'Use another key than the one you read with';
+    }
+  }
+  return { ...values, passphrase, errors };
+}
+
+export function passphraseProblem(first: string, second: string): { field: string; text: string } | undefined {
+  const { shortest, longest } = baikKeyLimits;
+  if ([...first].length < shortest) {
+    return {
+      field: 'passphrase',
+      text: `Use at least ${shortest} characters: a few words that belong to nobody's sentence`,
+    };
+  }
+  if (first.length > longest) return { field: 'passphrase', text: `Use at most ${longest} characters` };
+  return first === second ? undefined : { field: 'passphrase_again', text: 'The two passphrases differ' };
+}
+
+export function recoveryProblem(text: string): string | undefined {
+  return parsePublicKey(text) ? undefined : keyProblem;
+}

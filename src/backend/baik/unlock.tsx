@@ -1,0 +1,75 @@
+import { endpoints } from '../../routes.ts';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+type UnlockProps = { kind: string; error: string | undefined; withKey: boolean };
+
+/** The door to the reports. */
+export function Unlock({ kind, error, withKey }: UnlockProps) {
+  return (
+    <>
+      <PageHeader
+        text="Reports are sealed. Your key opens them in the memory of the server, for this session, and is forgotten ten minutes after you last used it."
+        title="Unlock the reports"
+      />
+      <div className="grid max-w-160 gap-6">
+        {kind === 'passphrase' && (
+          <Panel id="unlock" title="With your passphrase">
+            <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
+              <Field error={withKey ? undefined : error} id="passphrase" label="Passphrase" mark="*">
+                <input
+                  {...describedBy('passphrase', { error: error !== undefined && !withKey })}
+                  autoComplete="off"
+                  className={fieldClass}
+                  id="passphrase"
+                  name="passphrase"
+                  required
+                  type="password"
+                />
+              </Field>
+              <div>
+                <button className="btn-primary" type="submit">
+                  Unlock
+                </button>
+              </div>
+            </form>
+          </Panel>
+        )}
+        <KeyPanel error={withKey ? error : undefined} isOpen={withKey || kind !== 'passphrase'} />
+      </div>
+    </>
+  );
+}
+
+/** For keys that are kept elsewhere, and for the recovery key on the day it is needed. */
+export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
+  return (
+    <details className="desk-panel" open={isOpen}>
+      <summary className="t-item cursor-pointer text-petrol-deep">With a private key</summary>
+      <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
+        <Field
+          error={error}
+          hint="A line that begins with AGE-SECRET-KEY-1. It is used and forgotten, never stored. To keep it offline, export a case instead."
+          id="key"
+          label="Private key"
+        >
+          <textarea
+            {...describedBy('key', { hint: true, error: error !== undefined })}
+            autoComplete="off"
+            className={`${fieldClass} font-mono text-small`}
+            id="key"
+            name="key"
+            rows={3}
+            spellCheck={false}
+          />
+        </Field>
+        <div>
+          <button className="btn-outline" type="submit">
+            Unlock with this key
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ClipboardEvent } from 'react';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { type AddressKind, type ComposeMistake, controlId, kindLabels } from './compose-values.ts';
+
+export type AddressRow = { key: number; address: string };
+
+type AddressListProps = {
+  kind: AddressKind;
+  rows: readonly AddressRow[];
+  mistakes: readonly ComposeMistake[];
+  /** The address of the icon sprite. */
+  icons: string;
+  /** Absent without script: the buttons then submit the form, which comes back with more or fewer rows. */
+  onAdd?: ((kind: AddressKind) => void) | undefined;
+  onRemove?: ((kind: AddressKind, index: number) => void) | undefined;
+  onPaste?: ((kind: AddressKind, index: number, event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
+};
+
+/** The addresses of one kind, a field for each. */
+export function AddressList({ kind, rows, mistakes, icons, onAdd, onRemove, onPaste }: AddressListProps) {
+  const name = kindLabels[kind];
+  const errorOf = (index: number) =>
+    mistakes.find(({ field }) => field === `${kind}.${index}` || (field === kind && index === 0))?.text;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{name}</legend>
+      {rows.map(({ key, address }, index) => {
+        const id = controlId(`${kind}.${index}`);
+        const error = errorOf(index);
+        return (
+          <div className="flex items-start gap-2" key={key}>
+            <Field
+              className="min-w-0 flex-1"
+              error={error}
+              id={id}
+              label={rows.length > 1 ? `${name}, address ${index + 1}` : name}
+              mark={kind === 'to' && index === 0 ? '*' : undefined}
+            >
+              <input
+                {...describedBy(id, { error: error !== undefined })}
+                aria-required={kind === 'to' && index === 0 ? true : undefined}
+                autoComplete="off"
+                className={fieldClass}
+                defaultValue={address}
+                id={id}
+                multiple
+                name={kind}
+                onPaste={onPaste && ((event) => onPaste(kind, index, event))}
+                type="email"
+              />
+            </Field>
+            {rows.length > 1 && (
+              <button
+                aria-label={`Remove address ${index + 1} from ${name}`}
+                className="icon-button mt-7.5"
+                formNoValidate
+                name="step"
+                onClick={
+                  onRemove &&
+                  ((event) => {
+                    event.preventDefault();
+                    onRemove(kind, index);
+                  })
+                }
+                type="submit"
+                value={`remove:${kind}:${index}`}
+              >
+                <svg aria-hidden="true" className="size-5" focusable="false">
+                  <use href={`${icons}#x`} />
+                </svg>
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <button
+        className="line-link inline-flex min-h-11 items-center justify-self-start text-small font-600"
+        data-add={kind}
+        formNoValidate
+        name="step"
+        onClick={
+          onAdd &&
+          ((event) => {
+            event.preventDefault();
+            onAdd(kind);
+          })
+        }
+        type="submit"
+        value={`add:${kind}`}
+      >
+        {kind === 'to' ? 'Add recipient' : `Add ${name} recipient`}
+      </button>
+    </fieldset>
+  );
+}

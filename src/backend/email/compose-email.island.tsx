@@ -1,0 +1,130 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { ToastArea } from '../../ui/toast.tsx';
+import { toastWords } from '../ui/toast-words.ts';
+import { AddressList } from './address-list.tsx';
+import {
+  type AddressKind,
+  type ComposeMistake,
+  type ComposeValues,
+  controlId,
+  mistakeTarget,
+} from './compose-values.ts';
+import { Switch } from './switch.tsx';
+import { useComposeEmail } from './use-compose-email.ts';
+
+export type ComposeEmailProps = {
+  /** Where the plain form is posted, and where its script sends JSON. */
+  action: string;
+  call: string;
+  username: string;
+  values: ComposeValues;
+  mistakes: readonly ComposeMistake[];
+  formKey: string;
+  texts: { recipientRequired: string; subjectRequired: string; bodyRequired: string };
+  emailPattern: string;
+  longestSubject: number;
+  icons: string;
+};
+
+/** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+export function ComposeEmail(props: ComposeEmailProps) {
+  const { action, icons, longestSubject } = props;
+  const summary = useRef<HTMLElement>(null);
+  const form = useComposeEmail(props);
+  const { values, rows, mistakes, sending, awake, attempts, toast } = form;
+
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const list = (kind: AddressKind) => (
+    <AddressList
+      icons={icons}
+      kind={kind}
+      mistakes={mistakes}
+      onAdd={awake ? (to) => form.add(to) : undefined}
+      onPaste={awake ? form.paste : undefined}
+      onRemove={awake ? form.remove : undefined}
+      rows={rows[kind]}
+    />
+  );
+
+  return (
+    <>
+      <form
+        action={action}
+        className="grid gap-5"
+        method="post"
+        noValidate
+        onInput={form.typed}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        ref={form.element}
+      >
+        {/* Return in a field presses the first button of a form, which must be the one that sends. */}
+        <button aria-hidden="true" className="sr-only" tabIndex={-1} type="submit">
+          Send email
+        </button>
+        <input name="submission_key" type="hidden" value={form.formKey} />
+        {mistakes.length > 0 && (
+          <ErrorSummary
+            autoFocus={attempts === 0}
+            errors={mistakes.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
+            ref={summary}
+            title="The email has not been sent"
+          />
+        )}
+        <div className="grid gap-5" key={form.formKey}>
+          <div className="grid gap-1">
+            {list('to')}
+            <Switch controls={list('cc')} id="email-show-cc" isOn={values.showCc} label="Cc" name="show_cc" />
+            <Switch controls={list('bcc')} id="email-show-bcc" isOn={values.showBcc} label="Bcc" name="show_bcc" />
+          </div>
+          <Field error={errorOf('subject')} id={controlId('subject')} label="Subject" mark="*">
+            <input
+              {...describedBy(controlId('subject'), { error: errorOf('subject') !== undefined })}
+              aria-required
+              autoComplete="off"
+              className={fieldClass}
+              defaultValue={values.subject}
+              id={controlId('subject')}
+              maxLength={longestSubject}
+              name="subject"
+              type="text"
+            />
+          </Field>
+          <Field error={errorOf('body')} id={controlId('body')} label="Body" mark="*">
+            <textarea
+              {...describedBy(controlId('body'), { error: errorOf('body') !== undefined })}
+              aria-required
+              className={fieldClass}
+              defaultValue={values.body}
+              id={controlId('body')}
+              name="body"
+              rows={10}
+            />
+          </Field>
+          <Switch
+            hint="Text, links, lists, tables and pictures from https addresses are kept; scripts, forms and style sheets are taken out."
+            id="email-html"
+            isOn={values.isHTML}
+            label="The body is HTML"
+            name="isHTML"
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <button className="btn-primary min-w-44 disabled:opacity-60" disabled={sending} type="submit">
+            {sending ? 'Sending...' : 'Send email'}
+          </button>
+          <p className="text-tiny text-slate">Fields marked * are required.</p>
+        </div>
+      </form>
+      <ToastArea icons={icons} onClose={form.closeToast} toast={toast} words={toastWords} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EmailDraft } from '../../domain/mail/input.ts';
+
+export const addressKinds = ['to', 'cc', 'bcc'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+
+export const kindLabels = { to: 'To', cc: 'Cc', bcc: 'Bcc' } as const satisfies Record<AddressKind, string>;
+
+/** What stands in the form, blank addresses included. */
+export type ComposeValues = {
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  /** Whether the sections are switched on. */
+  showCc: boolean;
+  showBcc: boolean;
+  subject: string;
+  body: string;
+  isHTML: boolean;
+};
+
+export type ComposeMistake = { field: string; text: string };
+
+export const emptyValues: ComposeValues = {
+  to: [''],
+  cc: [''],
+  bcc: [''],
+  showCc: false,
+  showBcc: false,
+  subject: '',
+  body: '',
+  isHTML: false,
+};
+
+/** What is sent of it: addresses in a section that is switched off are not. */
+export function draftOf(values: ComposeValues): EmailDraft {
+  const { to, cc, bcc, showCc, showBcc, subject, body, isHTML } = values;
+  return { to, cc: showCc ? cc : [], bcc: showBcc ? bcc : [], subject, body, isHTML };
+}
+
+/** The form as a browser submits it. A field may hold several addresses, parted as lists of addresses are. */
+export function valuesIn(form: URLSearchParams | FormData): ComposeValues {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const list = (name: AddressKind) => {
+    const given = form.getAll(name).flatMap((value) => splitAddresses(String(value)));
+    return given.length > 0 ? given : [''];
+  };
+  return {
+    ...{ to: list('to'), cc: list('cc'), bcc: list('bcc') },
+    ...{ showCc: form.has('show_cc'), showBcc: form.has('show_bcc'), isHTML: form.has('isHTML') },
+    ...{ subject: text('subject'), body: text('body') },
+  };
+}
+
+/** Several addresses in one text, or that text as it is. */
+export function splitAddresses(text: string): string[] {
+  const parts = text
+    .split(/[,;\r\n\t]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 1 ? parts : [text];
+}
+
+/** The id of a control; of a list of addresses with the place in it. */
+export function controlId(field: string): string {
+  return `email-${field.replace('.', '-')}`;
+}
+
+/** Where a mistake leads: one that concerns a whole list to its first address. */
+export function mistakeTarget(field: string): string {
+  if (field === '') return '';
+  return controlId(addressKinds.some((kind) => kind === field) ? `${field}.0` : field);
+}

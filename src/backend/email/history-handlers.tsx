@@ -1,0 +1,86 @@
+import { Elysia } from 'elysia';
+import { parseId } from '../../domain/input.ts';
+import {
+  cancelMail,
+  countMails,
+  findMail,
+  type HistoryResult,
+  listMails,
+  type MailFilter,
+  mailStatuses,
+  retryMail,
+} from '../../domain/mail/history.ts';
+import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { endpoints } from '../../routes.ts';
+import { countPages, parsePage } from '../../web/paging.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { mailHref } from '../ui/mail-address.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { MailPage } from './mail-page.tsx';
+import { pageSize, SentPage } from './sent-page.tsx';
+
+type Options = { gate: StaffGate; mailroom: Mailroom | undefined };
+
+/** The mail that has left, or has not. */
+export function historyPages({ gate, mailroom }: Options) {
+  const { db } = gate;
+  const attempt = { action: 'other', resource: 'email' } as const;
+  return new Elysia({ name: 'backend.email.history' })
+    .get(
+      endpoints.emailHistory,
+      guardedScreen(gate, async ({ query }) => {
+        const filter = filterIn(query);
+        const page = parsePage(query.get('page') ?? undefined);
+        if (!page) return notFoundScreen('This page of the mail does not exist', endpoints.emailHistory);
+        const total = await countMails(db, filter);
+        const shown = Math.min(page, countPages(total, pageSize));
+        const mails = await listMails(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const body = <SentPage filter={filter} mails={mails} page={shown} total={total} />;
+        return { title: 'Sent mail', section: 'email', body };
+      }),
+    )
+    .get(
+      `${endpoints.emailHistory}/:id`,
+      guardedScreen<{ id: string }>(gate, async ({ params }) => {
+        const id = parseId(params.id);
+        const mail = id && (await findMail(db, id));
+        return mail ? { title: mail.subject, section: 'email', body: <MailPage mail={mail} /> } : missing();
+      }),
+    )
+    .post(
+      `${endpoints.emailHistory}/:id/retry`,
+      guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const result = id ? await retryMail(db, actor, id) : 'missing';
+        if (result === 'done') mailroom?.wake();
+        return answer(result, id, ['Email is tried again', 'Its status shows here in a moment']);
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.emailHistory}/:id/cancel`,
+      guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const result = id ? await cancelMail(db, actor, id) : 'missing';
+        return answer(result, id, ['Email cancelled', 'It will not be sent']);
+      }),
+      { parse: 'none' },
+    );
+}
+
+function answer(result: HistoryResult, id: number | undefined, [title, text]: [string, string]): Screen | Response {
+  if (result === 'missing' || !id) return missing();
+  if (result === 'done') return done(mailHref(id), title, text);
+  return failed(mailHref(id), 'Too late', 'This email is under way or has left already');
+}
+
+function missing(): Screen {
+  return notFoundScreen('Email not found', endpoints.emailHistory);
+}
+
+/** The filters of an address; a value that means nothing filters nothing. */
+function filterIn(query: URLSearchParams): MailFilter {
+  const search = query.get('search')?.trim().slice(0, 200);
+  return { search: search || undefined, status: mailStatuses.find((status) => status === query.get('status')) };
+}

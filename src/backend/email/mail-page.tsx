@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { findMail } from '../../domain/mail/history.ts';
+import { endpoints } from '../../routes.ts';
+import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { mailHref } from '../ui/mail-address.ts';
+import { MailProgress } from '../ui/mail-status.tsx';
+import { messageHref } from '../ui/message-address.ts';
+import { Moment } from '../ui/moment.tsx';
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** One mail: to whom, what it says, what was tried, and what can be done about it. */
+export function MailPage({ mail }: { mail: Mail }) {
+  const { id, status, contactMessageId, sentAt, attachments } = mail;
+  const canRetry = status === 'failed' || (status === 'waiting' && mail.attempts > 0);
+  const canCancel = status === 'failed' || status === 'waiting';
+  return (
+    <DialogContent title={mail.subject}>
+      <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Fact name="Status">
+          <MailProgress mail={mail} />
+        </Fact>
+        <Addresses given={mail.recipients} name="To" otherwise="The system mailbox" />
+        <Addresses given={mail.cc} name="Cc" />
+        <Addresses given={mail.bcc} name="Bcc" />
+        <Fact name="From">{mail.author ?? 'The website'}</Fact>
+        <Fact name="Written">
+          <Moment at={mail.createdAt} />
+        </Fact>
+        {sentAt && (
+          <Fact name="Sent">
+            <Moment at={sentAt} />
+          </Fact>
+        )}
+        {attachments.length > 0 && <Fact name="Files">{attachments.map(({ filename }) => filename).join(', ')}</Fact>}
+        {contactMessageId !== null && (
+          <Fact name="Message">
+            <a className="line-link" href={messageHref(contactMessageId)}>
+              Contact message #{contactMessageId}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {mail.isHtml && <p className="mt-5 text-tiny text-slate">The source of the HTML, as it was sent:</p>}
+      <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
+        {mail.body}
+      </pre>
+      <Tries tries={mail.tries} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb="Try again now" />}
+        {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb="Cancel this email" />}
+        <a className="btn-outline" href={endpoints.emailHistory} {...closesDialog}>
+          Close
+        </a>
+      </div>
+    </DialogContent>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-600 text-slate">{name}</dt>
+      <dd className="[overflow-wrap:anywhere] max-sm:-mt-2">{children}</dd>
+    </>
+  );
+}
+
+function Addresses({ name, given, otherwise }: { name: string; given: readonly string[]; otherwise?: string }) {
+  if (given.length === 0 && !otherwise) return null;
+  return <Fact name={name}>{given.join(', ') || otherwise}</Fact>;
+}
+
+function Tries({ tries }: { tries: Mail['tries'] }) {
+  const failed = tries.filter(({ error }) => error !== null);
+  if (failed.length === 0) return null;
+  return (
+    <details className="mt-5 text-small">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center font-600 line-link">
+        {failed.length === 1 ? '1 attempt failed' : `${failed.length} attempts failed`}
+      </summary>
+      <ol className="mt-2 grid gap-1.5">
+        {failed.map(({ startedAt, error }) => (
+          <li key={startedAt.toISOString()}>
+            <Moment at={startedAt} />: {error}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step({ action, verb, look }: { action: string; verb: string; look: 'btn-primary' | 'btn-outline' }) {
+  return (
+    <form action={action} method="post">
+      <button className={look} type="submit">
+        {verb}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MailRow } from '../../domain/mail/history.ts';
+import { endpoints } from '../../routes.ts';
+import { ListRegion, swapsList } from '../ui/list.tsx';
+import { mailHref } from '../ui/mail-address.ts';
+import { MailStatusBadge, recipientsBriefly } from '../ui/mail-status.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+/** What became of the latest mail. */
+export function RecentMail({ mails }: { mails: readonly MailRow[] }) {
+  return (
+    <Panel
+      action={
+        <a className="line-link text-small font-600" data-refreshes-mail="" href={endpoints.email} {...swapsList}>
+          Refresh
+        </a>
+      }
+      id="recent"
+      title="Latest mail"
+    >
+      <ListRegion>
+        {mails.length === 0 && <p className="text-small text-slate">No mail yet.</p>}
+        <ul className="grid gap-4">
+          {mails.map((mail) => (
+            <li className="grid justify-items-start gap-0.5 border-t border-graphite/15 pt-3 text-small" key={mail.id}>
+              <a className="line-link font-600 [overflow-wrap:anywhere]" href={mailHref(mail.id)}>
+                {mail.subject}
+              </a>
+              <span className="text-tiny text-slate [overflow-wrap:anywhere]">
+                {recipientsBriefly(mail)} · <Moment at={mail.createdAt} />
+              </span>
+              <MailStatusBadge status={mail.status} />
+            </li>
+          ))}
+        </ul>
+      </ListRegion>
+    </Panel>
+  );
+}

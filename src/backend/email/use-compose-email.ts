@@ -1,0 +1,165 @@
+import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Toast } from '../../ui/toast.tsx';
+import type { AddressRow } from './address-list.tsx';
+import type { ComposeEmailProps } from './compose-email.island.tsx';
+import {
+  type AddressKind,
+  addressKinds,
+  type ComposeMistake,
+  type ComposeValues,
+  controlId,
+  draftOf,
+  emptyValues,
+  kindLabels,
+  splitAddresses,
+  valuesIn,
+} from './compose-values.ts';
+import { deliveredToast, failedTitle, validationTitle } from './email-toasts.ts';
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { sendEmail } from './send-email.ts';
+
+type Rows = Record<AddressKind, readonly AddressRow[]>;
+
+/** Everything about the form that changes while somebody writes an email. */
+export function useComposeEmail(props: ComposeEmailProps) {
+  const { username } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const wanted = useRef('');
+  const [values, setValues] = useState(props.values);
+  const [rows, setRows] = useState<Rows>(() => rowsOf(props.values));
+  const [mistakes, setMistakes] = useState<readonly ComposeMistake[]>(props.mistakes);
+  const [formKey, setFormKey] = useState(props.formKey);
+  const [sending, setSending] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [toast, setToast] = useState<Toast>();
+
+  const say = (said: Omit<Toast, 'id'>) => setToast((current) => ({ ...said, id: (current?.id ?? 0) + 1 }));
+  const closeToast = useCallback(() => setToast(undefined), []);
+
+  /** Draws the form anew around these values: its controls keep their own state otherwise. */
+  const show = useCallback((shown: ComposeValues) => {
+    setValues(shown);
+    setRows(rowsOf(shown));
+    setFormKey(makeKey());
+  }, []);
+
+  useEffect(() => {
+    setAwake(true);
+    const form = element.current;
+    // What was typed before this woke is newer than what was kept.
+    if (!form || !isBlank(valuesIn(new FormData(form)))) return;
+    const kept = readDraft(username);
+    if (kept) show(kept);
+  }, [username, show]);
+
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus();
+    wanted.current = '';
+  });
+
+  const refuse = (found: readonly ComposeMistake[], title: string) => {
+    setMistakes(found);
+    setAttempts((count) => count + 1);
+    say({ variant: 'destructive', title, text: found[0]?.text ?? '' });
+  };
+
+  const submit = async () => {
+    const form = element.current;
+    if (!form || underWay.current) return;
+    const written = valuesIn(new FormData(form));
+    setRows(rowsOf(written));
+    setValues(written);
+    const found = mistakesIn(written, props);
+    if (found.length > 0) return refuse(found, validationTitle);
+    underWay.current = true;
+    setSending(true);
+    const reply = await sendEmail(props.call, draftOf(written), formKey);
+    underWay.current = false;
+    setSending(false);
+    document.querySelector<HTMLElement>('[data-refreshes-mail]')?.click();
+    if (reply.kind === 'failed') return refuse([reply.mistake], reply.isInput ? validationTitle : failedTitle);
+    dropDraft(username);
+    setMistakes([]);
+    show(emptyValues);
+    say({ variant: 'default', ...deliveredToast(reply.kind, reply.recipients) });
+  };
+
+  const typed = () => {
+    if (element.current) keepDraft(username, valuesIn(new FormData(element.current)));
+  };
+
+  const add = (kind: AddressKind, addresses: readonly string[] = ['']) => {
+    setRows((current) => ({ ...current, [kind]: [...current[kind], ...addresses.map(row)] }));
+    wanted.current = controlId(`${kind}.${rows[kind].length + addresses.length - 1}`);
+  };
+
+  const remove = (kind: AddressKind, index: number) => {
+    setRows((current) => ({ ...current, [kind]: current[kind].filter((_, place) => place !== index) }));
+    setMistakes((current) => current.filter(({ field }) => field.split('.')[0] !== kind));
+    wanted.current = controlId(`${kind}.${Math.max(0, index - 1)}`);
+  };
+
+  const paste = (kind: AddressKind, _index: number, event: ClipboardEvent<HTMLInputElement>) => {
+    const [first = '', ...others] = splitAddresses(event.clipboardData.getData('text'));
+    if (others.length === 0 || event.currentTarget.value !== '') return;
+    event.preventDefault();
+    event.currentTarget.value = first;
+    add(kind, others);
+  };
+
+  return {
+    ...{ element, values, rows, mistakes, formKey, sending, awake, attempts, toast },
+    ...{ submit, typed, add, remove, paste, closeToast },
+  };
+}
+
+let rowsMade = 0;
+
+function row(address: string): AddressRow {
+  rowsMade += 1;
+  return { key: rowsMade, address };
+}
+
+function rowsOf(values: ComposeValues): Rows {
+  return { to: values.to.map(row), cc: values.cc.map(row), bcc: values.bcc.map(row) };
+}
+
+function isBlank(values: ComposeValues): boolean {
+  const { to, cc, bcc, subject, body } = values;
+  return [...to, ...cc, ...bcc, subject, body].every((text) => text.trim() === '');
+}
+
+/** What the server will find wrong, in its order. */
+function mistakesIn(values: ComposeValues, { texts, emailPattern }: ComposeEmailProps): ComposeMistake[] {
+  const draft = draftOf(values);
+  const pattern = new RegExp(emailPattern);
+  const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);
+  return [
+    ...missing(
+      'to',
+      texts.recipientRequired,
+      draft.to.every((address) => address.trim() === ''),
+    ),
+    ...addressKinds.flatMap((kind) =>
+      draft[kind].flatMap((address, index) =>
+        address.trim() === '' || pattern.test(address.trim())
+          ? []
+          : [
+              {
+                field: `${kind}.${index}`,
+                text: `${kindLabels[kind]}: address ${index + 1} is not a valid email address`,
+              },
+            ],
+      ),
+    ),
+    ...missing('subject', texts.subjectRequired, draft.subject.trim() === ''),
+    ...missing('body', texts.bodyRequired, draft.body.trim() === ''),
+  ];
+}
+
+/** Not randomUUID: browsers have that on secure pages only. */
+function makeKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

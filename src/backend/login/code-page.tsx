@@ -1,0 +1,44 @@
+import { endpoints } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { Entrance } from './entrance.tsx';
+import type { LoginProblem } from './login-page.tsx';
+
+/** The second step for accounts with a second factor. */
+export function CodePage({ problem }: { problem?: LoginProblem }) {
+  return (
+    <Entrance
+      flash={problem?.toast}
+      heading="Enter your code"
+      title={problem ? 'Error: Login failed' : 'Enter your code'}
+    >
+      <form action={endpoints.secondStep} className="grid gap-5" method="post" noValidate>
+        <Field
+          error={problem?.code}
+          hint="Six digits from your authenticator app, or one of your recovery codes."
+          id="code"
+          label="Code"
+        >
+          <input
+            {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
+            autoCapitalize="none"
+            autoComplete="one-time-code"
+            className={fieldClass}
+            id="code"
+            maxLength={64}
+            name="code"
+            required
+            spellCheck={false}
+            type="text"
+          />
+        </Field>
+        <Button icon="arrow-right">Sign in</Button>
+        <p className="text-small">
+          <a className="line-link" href={endpoints.login}>
+            Start again
+          </a>
+        </p>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { site } from '../../site.ts';
+import { Mark } from '../../ui/mark.tsx';
+import type { Flash } from '../../web/flash.ts';
+import { BackendDocument } from '../ui/backend-document.tsx';
+import { CheckingNotice } from '../ui/checking-notice.tsx';
+import { FlashNotice } from '../ui/flash-notice.tsx';
+
+type EntranceProps = { title: string; heading: string; flash: Flash | undefined; children: ReactNode; watch?: boolean };
+
+/** A page before the sign-in: one column, one form. */
+export function Entrance({ title, heading, flash, children, watch = true }: EntranceProps) {
+  return (
+    <BackendDocument title={title}>
+      <main className="grid min-h-dvh place-items-center px-5 py-12">
+        <div className="w-full max-w-104">
+          <div className="flex items-center gap-3 text-petrol-deep">
+            <Mark className="size-9" />
+            <p className="font-700">{site.name}</p>
+          </div>
+          <h1 className="t-sub mb-8 mt-10 text-petrol-deep">{heading}</h1>
+          {flash && <FlashNotice flash={flash} />}
+          {children}
+        </div>
+      </main>
+      {watch && <CheckingNotice watch="enter" />}
+    </BackendDocument>
+  );
+}

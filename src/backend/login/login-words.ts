@@ -1,0 +1,41 @@
+import type { Flash } from '../../web/flash.ts';
+import type { LoginProblem } from './login-page.tsx';
+
+export const welcome: Flash = {
+  variant: 'default',
+  title: 'Login successful',
+  text: 'Welcome to the CMS dashboard',
+};
+
+export const wrongCredentials: LoginProblem = {
+  toast: destructive('Login failed', 'Invalid username or password'),
+  password: 'Invalid username or password',
+};
+
+export const wrongCode: LoginProblem = {
+  toast: destructive('Login failed', 'This code is not right, or was used before'),
+  code: 'This code is not right, or was used before',
+};
+
+export const logoutFailed = destructive('Logout failed', 'You are still signed in on this device');
+
+export const microsoftRefused = destructive('Login failed', 'Microsoft did not sign you in');
+export const microsoftUnknown = destructive('Login failed', 'This Microsoft account may not sign in here');
+export const microsoftUnreachable = destructive('Login failed', 'Microsoft cannot be reached right now');
+
+export function emptyFields(typed: { username: string; password: string }): LoginProblem {
+  return {
+    toast: destructive('Validation error', 'Please fill in all fields'),
+    ...(typed.username.trim() === '' ? { username: 'Please enter your username' } : {}),
+    ...(typed.password === '' ? { password: 'Please enter your password' } : {}),
+  };
+}
+
+export function tooManyAttempts(seconds: number): LoginProblem {
+  const text = `Too many attempts. Please try again in ${seconds} s.`;
+  return { toast: destructive('Login failed', text), password: text, code: text };
+}
+
+function destructive(title: string, text: string): Flash {
+  return { variant: 'destructive', title, text };
+}

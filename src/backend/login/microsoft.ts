@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia';
+import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.ts';
+import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
+import { signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
+import { endpoints } from '../../routes.ts';
+import { type Flash, flashCookie } from '../../web/flash.ts';
+import type { Log } from '../../web/log.ts';
+import { seeOther } from '../../web/plain-page.ts';
+import type { StaffDoor } from '../../web/staff-door.ts';
+import { microsoftRefused, microsoftUnknown, microsoftUnreachable, welcome } from './login-words.ts';
+
+type Options = { door: StaffDoor; microsoft: MicrosoftSignIn; log: Log };
+
+/** To Microsoft and back again. */
+export function microsoftPages({ door, microsoft, log }: Options) {
+  const turnAway = (flash: Flash) => seeOther(endpoints.login, [flashCookie(flash), door.atMicrosoft.spent]);
+
+  return new Elysia({ name: 'backend.login.microsoft' })
+    .get(endpoints.microsoftSignIn, async () => {
+      try {
+        const { address, underWay } = await microsoft.begin();
+        return seeOther(address, [await door.atMicrosoft.issue(underWay)]);
+      } catch (error) {
+        log.warn('microsoft_unreachable', { message: reasonOf(error) });
+        return turnAway(microsoftUnreachable);
+      }
+    })
+    .get(endpoints.microsoftCallback, async ({ request, server }) => {
+      const underWay = await door.atMicrosoft.read(request);
+      if (!underWay) return turnAway(microsoftRefused);
+      let user: MicrosoftUser;
+      try {
+        user = await microsoft.finish(new URL(request.url).search, underWay);
+      } catch (error) {
+        log.warn('microsoft_refused', { message: reasonOf(error) });
+        return turnAway(microsoftRefused);
+      }
+      const signedIn = await signInByMicrosoft(door.db, user, await door.originOf({ request, server }, ''));
+      if (!signedIn) return turnAway(microsoftUnknown);
+      const cookies = await door.cookiesOf(signedIn.account, signedIn.sessionId);
+      return seeOther(endpoints.dashboard, [...cookies, door.atMicrosoft.spent, flashCookie(welcome)]);
+    });
+}
+
+/** With the description that Microsoft gives, which begins with a code that says what to do, such as AADSTS7000215. */
+function reasonOf(error: unknown): string {
+  const description = error instanceof Error && 'error_description' in error ? error.error_description : '';
+  return `${error} ${description ?? ''}`.trim().slice(0, 300);
+}

@@ -1,0 +1,76 @@
+import { Elysia } from 'elysia';
+import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
+import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
+import { endpoints } from '../../routes.ts';
+import { csvFile } from '../../web/csv.ts';
+import { countPages, parsePage } from '../../web/paging.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { guardedScreen } from '../ui/screen.tsx';
+import { LogsPage, pageSize } from './logs-page.tsx';
+
+export function logPages(gate: StaffGate) {
+  const { db } = gate;
+  return new Elysia({ name: 'backend.logs' })
+    .get(
+      endpoints.activityLogs,
+      guardedScreen(gate, async ({ query }) => {
+        const filter = filterIn(query);
+        const page = parsePage(query.get('page') ?? undefined);
+        if (!page) return notFoundScreen('This page of the log does not exist', endpoints.activityLogs);
+        const total = await countActivity(db, filter);
+        const shown = Math.min(page, countPages(total, pageSize));
+        const entries = await activityEntries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const users = await staffNames(db);
+        const body = <LogsPage entries={entries} filter={filter} page={shown} total={total} users={users} />;
+        return { title: 'Activity Logs', section: 'logs', body };
+      }),
+    )
+    .get(
+      endpoints.activityLogsExport,
+      guardedScreen(gate, ({ query }) => csvFile('activity-logs.csv', exportHead, exportRows(db, filterIn(query)))),
+    );
+}
+
+/** The filters of an address; a value that means nothing filters nothing. */
+function filterIn(query: URLSearchParams): ActivityFilter {
+  const given = Object.entries(activityFilter.shape).flatMap(([name, schema]) => {
+    const value = query.get(name)?.trim();
+    return value && schema.safeParse(value).success ? [[name, value]] : [];
+  });
+  return activityFilter.parse(Object.fromEntries(given));
+}
+
+const exportHead = [
+  'Time',
+  'User',
+  'User ID',
+  'Action',
+  'Status',
+  'Description',
+  'Resource',
+  'Name',
+  'ID',
+  'Error',
+  'Changes',
+];
+
+async function* exportRows(db: StaffGate['db'], filter: ActivityFilter) {
+  for await (const entries of allActivity(db, filter)) yield entries.map(exportRow);
+}
+
+function exportRow(entry: Entry) {
+  return [
+    entry.timestamp.toISOString(),
+    entry.username,
+    entry.userId,
+    entry.actionType,
+    entry.status,
+    entry.description,
+    entry.resourceType,
+    entry.resourceName,
+    entry.resourceId,
+    entry.errorMessage,
+    entry.changes && JSON.stringify(entry.changes),
+  ];
+}

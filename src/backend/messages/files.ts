@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import type { Db } from '../../db/client.ts';
+import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
+import { contactWords } from '../../i18n/contact.ts';
+import { attachmentDisposition } from '../../web/attachment-disposition.ts';
+import { csvFile } from '../../web/csv.ts';
+import { answerFile } from '../../web/file-answer.ts';
+import { securityHeaders } from '../../web/headers.ts';
+import { statusLabels } from './message-status.tsx';
+
+/** A file that a stranger sent: to be saved, and never shown under our name. Undefined when it is not there. */
+export async function sendFile(
+  db: Db,
+  store: AttachmentStore,
+  request: Request,
+  messageId: number | undefined,
+  id: number | undefined,
+): Promise<Response | undefined> {
+  const file = messageId && id ? await findMessageFile(db, messageId, id) : undefined;
+  if (!file) return undefined;
+  const path = store.pathOf(file.storedAs);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const headers = new Headers({
+    ...securityHeaders,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': attachmentDisposition(file.filename),
+  });
+  const served = { path, size: found.size, type: 'application/octet-stream', etag: `"${file.storedAs}"` };
+  return answerFile(served, request, headers);
+}
+
+const exportHead = [
+  ...['Number', 'Received', 'Status', 'Name', 'Email', 'Phone'],
+  ...['Subject', 'Language', 'Message', 'Files'],
+];
+
+/** The messages of a filter as a table. Personal data leaves the house, so the log says who took it. */
+export async function exportMessages(db: Db, actor: Actor, filter: MessageFilter): Promise<Response> {
+  const count = await countMessages(db, filter);
+  await recordActivity(db, actor, {
+    action: 'other',
+    description: `Exported ${count} message${count === 1 ? '' : 's'}`,
+    resource: { type: 'message' },
+  });
+  return csvFile('messages.csv', exportHead, exportRows(db, filter));
+}
+
+async function* exportRows(db: Db, filter: MessageFilter) {
+  const t = contactWords('en');
+  for await (const messages of allMessages(db, filter)) {
+    yield messages.map(({ id, createdAt, status, name, email, phone, subject, language, message, files }) => [
+      ...[id, createdAt.toISOString(), statusLabels[status], name, email, phone],
+      ...[t[`subject_${subject}`], language, message, files],
+    ]);
+  }
+}

@@ -1,0 +1,113 @@
+import { Elysia } from 'elysia';
+import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { changeMessageStatus } from '../../domain/contact/message-commands.ts';
+import {
+  countMessages,
+  findMessage,
+  listMessages,
+  type MessageFilter,
+  messageStatuses,
+} from '../../domain/contact/messages.ts';
+import { parseId } from '../../domain/input.ts';
+import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/body.ts';
+import { countPages, parsePage } from '../../web/paging.ts';
+import type { StaffGate } from '../../web/staff-gate.ts';
+import { messageHref } from '../ui/message-address.ts';
+import { notFoundScreen } from '../ui/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { erasePages } from './erase-handlers.tsx';
+import { exportMessages, sendFile } from './files.ts';
+import { MessagesPage, pageSize } from './list-page.tsx';
+import { statusLabels } from './message-status.tsx';
+import { ReplyDesk } from './reply-desk.tsx';
+
+type Options = { gate: StaffGate; mailroom: Mailroom | undefined; store: AttachmentStore };
+
+/** The messages of the contact form. */
+export function messagePages({ gate, mailroom, store }: Options) {
+  const { db } = gate;
+  const desk = new ReplyDesk(db, mailroom);
+  const find = async (given: string) => {
+    const id = parseId(given);
+    return id ? findMessage(db, id) : undefined;
+  };
+
+  return new Elysia({ name: 'backend.messages' })
+    .get(
+      endpoints.messages,
+      guardedScreen(gate, async ({ query }) => {
+        const filter = filterIn(query);
+        const page = parsePage(query.get('page') ?? undefined);
+        if (!page) return notFoundScreen('This page of the messages does not exist', endpoints.messages);
+        const total = await countMessages(db, filter);
+        const shown = Math.min(page, countPages(total, pageSize));
+        const messages = await listMessages(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const body = <MessagesPage filter={filter} messages={messages} page={shown} total={total} />;
+        return { title: 'Messages', section: 'messages', body };
+      }),
+    )
+    .get(
+      endpoints.messagesExport,
+      guardedScreen(gate, ({ query, actor }) => exportMessages(db, actor, filterIn(query))),
+    )
+    .get(
+      `${endpoints.messages}/:id`,
+      guardedScreen<{ id: string }>(gate, async ({ params }) => {
+        const message = await find(params.id);
+        return message ? desk.show(message) : missing();
+      }),
+    )
+    .get(
+      `${endpoints.messages}/:id/files/:file`,
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
+        return (
+          (await sendFile(db, store, request, parseId(params.id), parseId(params.file))) ?? missing('File not found')
+        );
+      }),
+    )
+    .post(
+      `${endpoints.messages}/:id/status`,
+      guardedForm<{ id: string }>(
+        gate,
+        { action: 'update', resource: 'message' },
+        async ({ request, params, actor }) => {
+          const id = parseId(params.id);
+          const form = await readForm(request);
+          const status = messageStatuses.find((known) => known === form.get('status'));
+          if (!id) return missing();
+          if (!status) return failed(messageHref(id), 'Validation Error', 'Choose one of the statuses');
+          const isThere = await changeMessageStatus(db, actor, id, status);
+          return isThere
+            ? done(messageHref(id), 'Status saved', `The message is now: ${statusLabels[status]}`)
+            : missing();
+        },
+      ),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.messages}/:id/reply`,
+      guardedForm<{ id: string }>(
+        gate,
+        { action: 'other', resource: 'message' },
+        async ({ request, params, actor }) => {
+          const message = await find(params.id);
+          if (!message) return missing();
+          return (await desk.reply(message, await readForm(request), actor)) ?? missing();
+        },
+      ),
+      { parse: 'none' },
+    )
+    .use(erasePages(gate, store));
+}
+
+function missing(title = 'Message not found'): Screen {
+  return notFoundScreen(title, endpoints.messages);
+}
+
+/** The filters of an address; a value that means nothing filters nothing. */
+function filterIn(query: URLSearchParams): MessageFilter {
+  const search = query.get('search')?.trim().slice(0, 200);
+  return { search: search || undefined, status: messageStatuses.find((status) => status === query.get('status')) };
+}

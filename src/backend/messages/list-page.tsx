@@ -1,0 +1,128 @@
+import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
+import { contactWords } from '../../i18n/contact.ts';
+import { endpoints, withQuery } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { countPages } from '../../web/paging.ts';
+import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
+import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
+import { messageHref } from '../ui/message-address.ts';
+import { Moment } from '../ui/moment.tsx';
+import { Nothing } from '../ui/nothing.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Cell, Table } from '../ui/table.tsx';
+import { MessageStatusBadge, statusLabels } from './message-status.tsx';
+
+export const pageSize = 15;
+
+const t = contactWords('en');
+
+type ListPageProps = { messages: readonly MessageRow[]; filter: MessageFilter; page: number; total: number };
+
+/** What came in through the contact form. */
+export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
+  const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });
+  const filtered = filter.search !== undefined || filter.status !== undefined;
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={endpoints.messagesErase} icon={null} variant="outline">
+            Erase a person's data
+          </LinkButton>
+        }
+        text="What visitors wrote through the contact form. Spam shows only when you ask for it."
+        title="Messages"
+      />
+      <Filters filter={filter} filtered={filtered} />
+      <ListRegion>
+        <div className="flex flex-wrap items-start justify-between gap-x-6">
+          <ListSummary
+            atLeast={total === countedAtMost && filter.search !== undefined}
+            noun="messages"
+            page={page}
+            pageSize={pageSize}
+            total={total}
+          />
+          {total > 0 && (
+            <a
+              className="line-link inline-flex items-center gap-2 text-small font-600"
+              download
+              href={withQuery(endpoints.messagesExport, filter)}
+            >
+              <Icon className="size-4" name="download" />
+              Export as CSV
+            </a>
+          )}
+        </div>
+        {messages.length > 0 ? (
+          <Table caption="Messages, newest first" columns={['From', 'Message', 'Received', 'Files', 'Status']}>
+            {messages.map((message) => (
+              <Row key={message.id} message={message} />
+            ))}
+          </Table>
+        ) : (
+          <Nothing title={filtered ? 'No messages found matching your criteria' : 'No messages yet'} />
+        )}
+        <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
+      </ListRegion>
+    </>
+  );
+}
+
+function Row({ message }: { message: MessageRow }) {
+  const { id, name, email, subject, language, excerpt, files, status, createdAt } = message;
+  return (
+    <tr>
+      <Cell>
+        <a className={`line-link ${status === 'new' ? 'font-750' : 'font-600'}`} href={messageHref(id)}>
+          {name}
+        </a>
+        <p className="text-tiny text-slate [overflow-wrap:break-word]">{email}</p>
+      </Cell>
+      <Cell label="Message">
+        <p className="font-550">{t[`subject_${subject}`]}</p>
+        <p className="text-tiny text-slate" lang={language}>
+          {excerpt}
+        </p>
+      </Cell>
+      <Cell label="Received">
+        <Moment at={createdAt} />
+      </Cell>
+      <Cell label="Files">
+        <span className="[overflow-wrap:normal]">{files === 0 ? 'None' : files}</span>
+      </Cell>
+      <Cell label="Status">
+        <MessageStatusBadge status={status} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Filters({ filter, filtered }: { filter: MessageFilter; filtered: boolean }) {
+  return (
+    <FilterBar action={endpoints.messages} filtered={filtered} label="Filter the messages">
+      <FilterField id="search" label="Search" wide>
+        <input
+          className={filterClass}
+          defaultValue={filter.search}
+          id="search"
+          maxLength={200}
+          name="search"
+          placeholder="Name, address, phone or words"
+          type="search"
+        />
+      </FilterField>
+      <FilterField id="status" label="Status">
+        <select className={filterClass} defaultValue={filter.status ?? ''} id="status" name="status">
+          <option value="">All but spam</option>
+          {messageStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </select>
+      </FilterField>
+    </FilterBar>
+  );
+}

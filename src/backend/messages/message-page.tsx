@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../domain/contact/messages.ts';
+import { messageStatuses } from '../../domain/contact/messages.ts';
+import { contactWords } from '../../i18n/contact.ts';
+import { formatMegabytes } from '../../i18n/file-sizes.ts';
+import { languages } from '../../i18n/language.ts';
+import { endpoints } from '../../routes.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { opensDialog } from '../ui/dialog.tsx';
+import { filterClass } from '../ui/list.tsx';
+import { messageHref } from '../ui/message-address.ts';
+import { Moment } from '../ui/moment.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { MessageStatusBadge, statusLabels } from './message-status.tsx';
+import { Replies, type Reply } from './replies.tsx';
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
+
+const t = contactWords('en');
+
+type MessagePageProps = { message: Message; replies: readonly Reply[]; form: Omit<ReplyFormProps, 'message'> };
+
+/** One message, what was answered, and everything that can be done with it. */
+export function MessagePage({ message, replies, form }: MessagePageProps) {
+  const { id, name, subject, language } = message;
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={endpoints.messages} icon={null} variant="outline">
+            All messages
+          </LinkButton>
+        }
+        text={`${t[`subject_${subject}`]} · message #${id}`}
+        title={name}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-6">
+          <Panel id="message" title="Message">
+            <p className="max-w-[44rem] whitespace-pre-wrap [overflow-wrap:anywhere]" lang={language}>
+              {message.message}
+            </p>
+          </Panel>
+          {replies.length > 0 && <Replies replies={replies} />}
+          <ReplyForm message={message} {...form} />
+        </div>
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
+          <Status message={message} />
+          <Sender message={message} />
+          {message.files.length > 0 && <Files message={message} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Status({ message: { id, status } }: { message: Message }) {
+  return (
+    <Panel action={<MessageStatusBadge status={status} />} id="status" title="Status">
+      <form action={`${messageHref(id)}/status`} className="flex flex-wrap items-end gap-3" method="post">
+        <div className="min-w-36 flex-1">
+          <label className="t-label text-slate" htmlFor="message-status">
+            Change to
+          </label>
+          <select className={filterClass} defaultValue={status} id="message-status" name="status">
+            {messageStatuses.map((one) => (
+              <option key={one} value={one}>
+                {statusLabels[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
+          Save status
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+function Sender({ message }: { message: Message }) {
+  const { id, email, phone, language, createdAt } = message;
+  return (
+    <Panel id="sender" title="Sender">
+      <dl className="grid gap-3 text-small">
+        <Fact name="Email">
+          <a className="line-link" href={`mailto:${encodeURIComponent(email)}`}>
+            {email}
+          </a>
+        </Fact>
+        {phone && <Fact name="Phone">{phone}</Fact>}
+        <Fact name="Written in">{languages[language].name}</Fact>
+        <Fact name="Received">
+          <Moment at={createdAt} />
+        </Fact>
+      </dl>
+      <a
+        className="line-link mt-4 inline-flex min-h-11 items-center text-small font-600 text-laterite-deep"
+        href={`${messageHref(id)}/erase`}
+        {...opensDialog}
+      >
+        Erase this person's data
+      </a>
+    </Panel>
+  );
+}
+
+function Files({ message: { id, files } }: { message: Message }) {
+  return (
+    <Panel id="files" text="Strangers sent these. Open them with care." title="Files">
+      <ul className="grid gap-3 text-small">
+        {files.map((file) => (
+          <li className="flex items-start gap-2.5" key={file.id}>
+            <Icon className="mt-0.5 size-5 shrink-0" name="download" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <a className="line-link font-600" download href={`${messageHref(id)}/files/${file.id}`}>
+                {file.filename}
+              </a>{' '}
+              <span className="text-tiny text-slate">{formatMegabytes(file.size, 'en')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-tiny font-600 text-slate">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { listReplies } from '../../domain/mail/history.ts';
+import { mailHref } from '../ui/mail-address.ts';
+import { MailProgress } from '../ui/mail-status.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+export type Reply = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** What was answered, newest first, and whether it has left. */
+export function Replies({ replies }: { replies: readonly Reply[] }) {
+  return (
+    <Panel id="replies" title={replies.length === 1 ? '1 reply' : `${replies.length} replies`}>
+      <ul className="grid gap-5">
+        {replies.map((reply) => (
+          <li className="grid gap-2 border-t border-graphite/15 pt-4" key={reply.id}>
+            <p className="text-tiny text-slate">
+              {reply.author} · <Moment at={reply.createdAt} />
+            </p>
+            <a className="line-link justify-self-start font-600 [overflow-wrap:anywhere]" href={mailHref(reply.id)}>
+              {reply.subject}
+            </a>
+            <p className="max-w-[44rem] whitespace-pre-wrap text-small [overflow-wrap:anywhere]">{reply.body}</p>
+            <MailProgress mail={reply} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Message } from '../../domain/contact/messages.ts';
+import { emailLimits } from '../../domain/mail/input.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { messageHref } from '../ui/message-address.ts';
+import { Panel } from '../ui/panel.tsx';
+
+export type ReplyMistake = { field: string; text: string };
+
+export type ReplyFormProps = {
+  message: Message;
+  /** Whether there is a mailbox to answer from. */
+  canSend: boolean;
+  values: { subject: string; body: string };
+  mistakes: readonly ReplyMistake[];
+  formKey: string;
+};
+
+/** An answer by mail. What was asked goes below it, so nobody has to quote. */
+export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
+  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  return (
+    <Panel id="reply" text={`To ${message.email}. The message is quoted below your answer.`} title="Reply">
+      {!canSend && (
+        <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">
+          Email is not set up on this server. Answer from your own mailbox instead.
+        </p>
+      )}
+      <form action={`${messageHref(message.id)}/reply`} className="grid gap-5" method="post">
+        <input name="submission_key" type="hidden" value={formKey} />
+        {mistakes.length > 0 && (
+          <ErrorSummary
+            autoFocus
+            errors={mistakes.map(({ field, text }) => ({ target: field && `reply-${field}`, text }))}
+            title="The reply has not been sent"
+          />
+        )}
+        <Field error={errorOf('subject')} id="reply-subject" label="Subject" mark="*">
+          <input
+            {...describedBy('reply-subject', { error: errorOf('subject') !== undefined })}
+            aria-required
+            autoComplete="off"
+            className={fieldClass}
+            defaultValue={values.subject}
+            id="reply-subject"
+            maxLength={emailLimits.subject}
+            name="subject"
+            type="text"
+          />
+        </Field>
+        <Field error={errorOf('body')} id="reply-body" label="Your answer" mark="*">
+          <textarea
+            {...describedBy('reply-body', { error: errorOf('body') !== undefined })}
+            aria-required
+            className={fieldClass}
+            defaultValue={values.body}
+            id="reply-body"
+            lang={message.language}
+            name="body"
+            rows={10}
+          />
+        </Field>
+        <div>
+          <button className="btn-primary min-w-44" type="submit">
+            Send reply
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

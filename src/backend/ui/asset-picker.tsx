@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
+
+export type AssetPickerProps = {
+  /** The category whose assets are listed. */
+  category: string;
+  mediaType: 'image' | 'document';
+  /** The path that is chosen already. */
+  chosen?: string | undefined;
+  onPick: (asset: PickableAsset) => void;
+  /** The picker is closed without a choice: take it off the page. */
+  onClose: () => void;
+};
+
+const titles = { image: 'Choose an image', document: 'Choose a document' } as const;
+
+/**
+ * A modal dialog in which one asset of a category is chosen or uploaded. It fetches the list when it appears on the
+ * page, so put it there only while it is open.
+ */
+export function AssetPicker({ category, mediaType, chosen, onPick, onClose }: AssetPickerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const list = usePickableAssets({ category, mediaType, search });
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog aria-labelledby={`${id}-title`} className="desk-dialog" onClose={onClose} ref={dialog}>
+      <form className="desk-dialog-close" method="dialog">
+        <button aria-label="Close" className="icon-button" type="submit">
+          ×
+        </button>
+      </form>
+      <section className="desk-panel max-w-240">
+        <h2 className="t-sub pr-12 text-petrol-deep" id={`${id}-title`}>
+          {titles[mediaType]}
+        </h2>
+        <div className="mt-4 flex flex-wrap items-end gap-4">
+          <div className="min-w-56 flex-1">
+            <label className="t-label text-slate" htmlFor={`${id}-search`}>
+              Search
+            </label>
+            <input
+              className="mt-1 block min-h-11 w-full rounded-[3px] border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small"
+              id={`${id}-search`}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+              type="search"
+              value={search}
+            />
+          </div>
+          <UploadHere category={category} mediaType={mediaType} onUpload={onPick} />
+        </div>
+        <p className="mt-4 text-small text-slate" role="status">
+          {list.message}
+        </p>
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+          {list.assets.map((asset) => (
+            <li key={asset.id}>
+              <Choice asset={asset} isChosen={asset.path === chosen} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+        {list.hasMore && (
+          <button className="btn-outline mt-5 min-h-11" onClick={list.loadMore} type="button">
+            Show more
+          </button>
+        )}
+      </section>
+    </dialog>
+  );
+}
+
+type ChoiceProps = { asset: PickableAsset; isChosen: boolean; onPick: (asset: PickableAsset) => void };
+
+function Choice({ asset, isChosen, onPick }: ChoiceProps) {
+  return (
+    <button
+      aria-pressed={isChosen}
+      className="asset-choice grid h-full w-full content-start gap-2 rounded-[3px] border-[1.5px] border-graphite/20 bg-white p-2 text-left hover:border-graphite aria-[pressed=true]:border-laterite"
+      onClick={() => onPick(asset)}
+      type="button"
+    >
+      {asset.thumbnail && (
+        <img
+          alt=""
+          className="aspect-[4/3] w-full bg-powder object-cover"
+          height={asset.height ?? 300}
+          loading="lazy"
+          src={asset.thumbnail}
+          width={asset.width ?? 400}
+        />
+      )}
+      <span className="text-small font-600 [overflow-wrap:anywhere]">{asset.title || asset.name}</span>
+      {asset.pages !== null && <span className="text-tiny text-slate">PDF, {asset.pages} pages</span>}
+    </button>
+  );
+}
+
+type UploadHereProps = {
+  category: string;
+  mediaType: 'image' | 'document';
+  onUpload: (asset: PickableAsset) => void;
+};
+
+function UploadHere({ category, mediaType, onUpload }: UploadHereProps) {
+  const id = useId();
+  const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' });
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setState({ busy: true, problem: '' });
+    const answer = await uploadAsset(file, { category, mediaType });
+    if ('error' in answer) setState({ busy: false, problem: `Upload failed: ${answer.error}` });
+    else onUpload(answer);
+  };
+  return (
+    <div>
+      <label className="btn-outline min-h-11 cursor-pointer focus-within:outline-2" htmlFor={id}>
+        {state.busy ? 'Uploading…' : 'Upload a new one'}
+        <input
+          accept={mediaType === 'image' ? '.jpg,.jpeg,.png,.webp,.avif,.gif' : '.pdf'}
+          aria-describedby={`${id}-problem`}
+          className="sr-only"
+          disabled={state.busy}
+          id={id}
+          onChange={(event) => void send(event.currentTarget.files?.[0])}
+          type="file"
+        />
+      </label>
+      <p className="text-small font-600 text-laterite-deep" id={`${id}-problem`} role="alert">
+        {state.problem}
+      </p>
+    </div>
+  );
+}

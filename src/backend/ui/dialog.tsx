@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+type DialogContentProps = { title: string; children: ReactNode };
+
+/**
+ * The body of a screen that is also a dialog: a link to it with `opensDialog` shows this part in a `<dialog>`, and
+ * without script leads to the screen itself.
+ */
+export function DialogContent({ title, children }: DialogContentProps) {
+  return (
+    <section aria-labelledby="dialog-title" className="desk-panel max-w-240" data-dialog-content="">
+      <h1 className="t-sub pr-12 text-petrol-deep [overflow-wrap:anywhere]" id="dialog-title">
+        {title}
+      </h1>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+/** On a link to a screen that is a `DialogContent`. */
+export const opensDialog = { 'data-dialog': '' } as const;
+
+/** On the link in a dialog that leads back to where it was opened. */
+export const closesDialog = { 'data-dialog-close': '' } as const;
+
+type ConfirmProps = {
+  title: string;
+  /** Where the form is posted; nothing happens before. */
+  action: string;
+  /** The verb of the button, such as "Delete". */
+  verb: string;
+  /** What the form says beside that it is meant. */
+  fields?: Record<string, string>;
+  /** Where "Cancel" leads without script. */
+  back: string;
+  children: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({ title, action, verb, fields = {}, back, children }: ConfirmProps) {
+  return (
+    <DialogContent title={title}>
+      {children}
+      <form action={action} className="mt-6 flex flex-wrap gap-3" method="post">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
+        <button className="btn-primary" type="submit">
+          {verb}
+        </button>
+        <a className="btn-outline" href={back} {...closesDialog}>
+          Cancel
+        </a>
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** An empty list: what is not there, and what to do next. */
+export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-y border-graphite/15 px-1 py-10">
+      <p className="t-item hex-bullet flex items-baseline gap-3">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  title: string;
+  /** One sentence below the title, where the screen does not speak for itself. */
+  text?: ReactNode;
+  /** The one thing that the screen is for: a link or a button. */
+  action?: ReactNode;
+};
+
+/** The head of a screen. */
+export function PageHeader({ title, text, action }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-8">
+      <div className="min-w-0">
+        <h1 className="t-sub text-petrol-deep [overflow-wrap:anywhere]">{title}</h1>
+        {text && <p className="mt-2 max-w-[44rem] text-small text-slate">{text}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+const toneClass = {
+  good: 'border-mangrove/40 bg-mangrove/10 text-[#1F4A36]',
+  bad: 'border-laterite/45 bg-laterite/10 text-laterite-deep',
+  busy: 'border-petrol/35 bg-petrol/10 text-petrol',
+  quiet: 'border-graphite/25 bg-graphite/5 text-graphite',
+} as const;
+
+export type BadgeTone = keyof typeof toneClass;
+
+/** The state of a thing, in a word; the colour only repeats it. */
+export function StatusBadge({ children, tone = 'quiet' }: { children: ReactNode; tone?: BadgeTone }) {
+  return (
+    <span
+      className={`inline-block whitespace-nowrap rounded-full border px-2.5 py-0.5 text-tiny font-650 ${toneClass[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import './backend/fragments.ts';
+import { openDialogs } from './backend/dialogs.ts';
+import { forgetSavedDraft } from './backend/saved-drafts.ts';
+import { watchSession } from './backend/session.ts';
+import { replaceBrokenImages } from './broken-images.ts';
+import { wakeIslands } from './islands.ts';
+import { improveMenus } from './menus.ts';
+
+replaceBrokenImages();
+improveMenus();
+forgetSavedDraft();
+watchSession();
+openDialogs();
+wakeIslands();

@@ -1,0 +1,26 @@
+import 'htmx.org';
+import { wakeIslands } from '../islands.ts';
+
+type Exchange = {
+  request: { action: string };
+  response?: { raw: Response };
+};
+
+/** Lists change in place through htmx; whatever goes wrong on the way becomes an ordinary navigation. */
+document.addEventListener('htmx:before:response', (event) => {
+  const { raw } = exchangeOf(event).response ?? {};
+  // The session has ended, or the server has no list to give.
+  if (!raw || (raw.ok && !raw.redirected)) return;
+  event.preventDefault();
+  location.assign(raw.url);
+});
+document.addEventListener('htmx:error', (event) => {
+  const exchange = exchangeOf(event);
+  if (exchange) location.assign(exchange.request.action);
+});
+document.addEventListener('htmx:after:swap', () => wakeIslands());
+
+function exchangeOf(event: Event): Exchange {
+  // What htmx sends along with each of its events (https://four.htmx.org/reference).
+  return (event as CustomEvent<{ ctx: Exchange }>).detail.ctx;
+}

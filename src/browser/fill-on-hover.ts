@@ -1,0 +1,24 @@
+const steps = 200;
+const stepInMilliseconds = 10;
+
+/** While a link is pointed at or has the focus, its bar fills, as `--filled` from 0 to 1. */
+export function fillOnHover(link: HTMLElement, isStill: boolean): void {
+  let filling: ReturnType<typeof setInterval> | undefined;
+  const show = (step: number) => link.style.setProperty('--filled', String(step / steps));
+  const fill = () => {
+    empty();
+    if (isStill) return show(steps);
+    let step = 0;
+    filling = setInterval(() => {
+      step += 1;
+      show(step);
+      if (step === steps) clearInterval(filling);
+    }, stepInMilliseconds);
+  };
+  const empty = () => {
+    clearInterval(filling);
+    show(0);
+  };
+  for (const kind of ['pointerenter', 'focus']) link.addEventListener(kind, fill);
+  for (const kind of ['pointerleave', 'blur']) link.addEventListener(kind, empty);
+}

@@ -1,0 +1,31 @@
+/**
+ * The search opens on its buttons and on Ctrl+K or Cmd+K, in the very moment of the key or touch: only then does a phone
+ * show its keyboard. What the open search needs beyond its form comes with the focus.
+ */
+export function openSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#search');
+  const field = dialog?.querySelector('input');
+  if (!dialog || !field) return;
+  const root = document.documentElement;
+
+  const open = (event: Event) => {
+    event.preventDefault();
+    if (!dialog.open) {
+      root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+      dialog.showModal();
+    }
+    field.focus();
+    field.select();
+    void import('./search-dialog.ts').then(({ closeSearch }) => closeSearch(dialog));
+  };
+  for (const button of document.querySelectorAll('[data-search]')) {
+    button.ariaHasPopup = 'dialog';
+    button.addEventListener('click', open);
+    // A hand on its way to the button: the script can come meanwhile.
+    button.addEventListener('pointerenter', () => dialog.firstElementChild?.dispatchEvent(new Event('pointerenter')));
+  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey)
+      open(event);
+  });
+}

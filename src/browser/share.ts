@@ -1,0 +1,25 @@
+/** Links that write a mail about a page open the system's share sheet instead, or copy the link where there is none. */
+export function improveSharing(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
+    const { share: url = '', title } = link.dataset;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      // The sheet rejects when the reader closes it, which is an answer too.
+      if (typeof navigator.share === 'function')
+        return void navigator.share({ title: title ?? '', url }).catch(() => {});
+      copy(url).then(
+        () => {
+          link.setAttribute('data-copied', '');
+          const status = link.nextElementSibling;
+          if (status) status.textContent = link.dataset.copiedWords ?? '';
+        },
+        () => location.assign(link.href),
+      );
+    });
+  }
+}
+
+/** Rejects where the browser keeps the clipboard back, as it does without https; the link then goes by mail. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,87 @@
+import { fillOnHover } from './fill-on-hover.ts';
+
+const patienceInMilliseconds = 10_000;
+const leavingInMilliseconds = 150;
+
+/**
+ * Slides that follow each other by themselves, over a list that scrolls and snaps. Only whoever wants motion gets it;
+ * the button stops it, so does the keyboard within, and a pointer on the slides holds it.
+ */
+export function playSlides(show: HTMLElement): void {
+  const track = show.querySelector<HTMLElement>('.slides');
+  const button = show.querySelector<HTMLButtonElement>('[data-play]');
+  if (!track || !button) return;
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  const links = [...show.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let current = 0;
+  let isPlaying = !isStill;
+  let isHeld = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    clearTimeout(waiting);
+    if (isPlaying && !isHeld) waiting = setTimeout(() => go((current + 1) % slides.length), patienceInMilliseconds);
+  };
+  const settleOn = (index: number) => {
+    current = index;
+    for (const link of links) {
+      if (link.dataset.dot === undefined) continue;
+      if (link.hash === `#${slides[index]?.id}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    wait();
+  };
+  const go = (index: number) => {
+    const slide = slides[index];
+    if (!slide) return console.warn(`Unknown carousel slide index: ${index}`);
+    settleOn(index);
+    track.toggleAttribute('data-leaving', !isStill);
+    clearTimeout(leaving);
+    leaving = setTimeout(
+      () => {
+        track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'instant' });
+        track.removeAttribute('data-leaving');
+      },
+      isStill ? 0 : leavingInMilliseconds,
+    );
+  };
+  const play = (plays: boolean) => {
+    isPlaying = plays;
+    button.dataset.play = plays ? 'playing' : 'paused';
+    button.setAttribute('aria-label', (plays ? button.dataset.pauseLabel : button.dataset.playLabel) ?? '');
+    wait();
+  };
+  const hold = (holds: boolean) => {
+    isHeld = holds;
+    wait();
+  };
+
+  for (const link of links) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      go(slides.findIndex(({ id }) => `#${id}` === link.hash));
+    });
+  }
+  button.addEventListener('click', () => play(!isPlaying));
+  track.addEventListener('pointerenter', ({ pointerType }) => hold(pointerType === 'mouse'));
+  track.addEventListener('pointerleave', () => hold(false));
+  show.addEventListener('focusin', ({ target }) => {
+    // Somebody reads with the keyboard: what moves stands still. The button that starts it again is left out.
+    if (isPlaying && target instanceof Element && target.matches(':focus-visible') && target !== button) play(false);
+  });
+  // A swipe leads on as well.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const index = slides.findIndex(({ id }) => id === target.id);
+        if (isIntersecting && index !== current && !track.hasAttribute('data-leaving')) settleOn(index);
+      }
+    },
+    { root: track, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+  for (const link of show.querySelectorAll<HTMLElement>('[data-fills]')) fillOnHover(link, isStill);
+  play(isPlaying);
+}

@@ -1,0 +1,16 @@
+/** Private windows and full stores refuse; what was to be kept then lasts as long as the page. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,12 @@
+/** The least distance to the edges of the window, in pixels. */
+const air = 8;
+
+/** Puts a bubble above what it speaks of, or below where there is no room, with no gap that a pointer could fall into. */
+export function placeBeside(bubble: HTMLElement, over: HTMLElement): void {
+  const { left, top, bottom, width } = over.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = bubble;
+  const middle = left + width / 2 - offsetWidth / 2;
+  const most = document.documentElement.clientWidth - offsetWidth - air;
+  bubble.style.left = `${Math.max(air, Math.min(middle, most))}px`;
+  bubble.style.top = `${top > offsetHeight + air ? top - offsetHeight : bottom}px`;
+}

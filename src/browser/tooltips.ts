@@ -1,0 +1,88 @@
+import { placeBeside } from './tooltip-place.ts';
+
+const delayInMilliseconds = 700;
+/** So soon after another one has closed, there is no delay. */
+const skipInMilliseconds = 300;
+const triggers = ['aria-label', 'title', 'data-tip'].map((name) => `a[${name}], button[${name}]`).join();
+
+/**
+ * Says in a bubble what a control without words is for. It can be pointed at itself, and goes away when the pointer
+ * leaves, at a press, a click, Escape, when the focus moves on and when what holds the control is scrolled.
+ */
+export function startTooltips(first: Event): void {
+  const bubble = document.createElement('div');
+  bubble.id = 'tooltip';
+  bubble.className = 'tooltip';
+  bubble.role = 'tooltip';
+  bubble.popover = 'manual';
+  const text = document.createElement('span');
+  text.className = 'tooltip-text';
+  bubble.append(text);
+  let trigger: HTMLElement | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const open = (over: HTMLElement) => {
+    const label = over.getAttribute('aria-label');
+    text.textContent = label ?? over.dataset.tip ?? '';
+    if (!label) over.setAttribute('aria-describedby', bubble.id);
+    // Outside a modal dialog everything is inert.
+    (over.closest('dialog[open]') ?? document.body).append(bubble);
+    bubble.showPopover();
+    placeBeside(bubble, over);
+  };
+  const close = () => {
+    clearTimeout(opening);
+    if (bubble.matches(':popover-open')) {
+      closedAt = performance.now();
+      bubble.hidePopover();
+    }
+    if (trigger?.getAttribute('aria-describedby') === bubble.id) trigger.removeAttribute('aria-describedby');
+  };
+  const approach = (over: HTMLElement, delay: number) => {
+    if (over === trigger) return;
+    close();
+    trigger = over;
+    if (over.title) {
+      // The browser would show its own beside this one.
+      over.dataset.tip = over.title;
+      over.removeAttribute('title');
+    }
+    opening = setTimeout(open, delay, over);
+  };
+  const leave = () => {
+    close();
+    trigger = undefined;
+  };
+
+  const heed = (event: Event) => {
+    const over = event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
+    if (!over) return;
+    if (event.type === 'focusin') {
+      if (over.matches(':focus-visible')) approach(over, 0);
+    } else if (event instanceof PointerEvent && event.pointerType !== 'touch') {
+      approach(over, performance.now() - closedAt < skipInMilliseconds ? 0 : delayInMilliseconds);
+    }
+  };
+  document.addEventListener('pointerover', heed);
+  document.addEventListener('focusin', heed);
+  document.addEventListener('pointerout', ({ relatedTarget }) => {
+    const isStillThere =
+      relatedTarget instanceof Node && (trigger?.contains(relatedTarget) || bubble.contains(relatedTarget));
+    if (trigger && !isStillThere) leave();
+  });
+  document.addEventListener('focusout', leave);
+  // Pressed once, it stays away until the pointer has left.
+  document.addEventListener('pointerdown', close, true);
+  document.addEventListener('click', close, true);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), true);
+  document.addEventListener(
+    'scroll',
+    ({ target }) => target instanceof Node && target.contains(trigger ?? null) && close(),
+    {
+      capture: true,
+      passive: true,
+    },
+  );
+  heed(first);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+/*
+ * The report channel. Whatever a reporter or a recipient writes lies here as an age file in its ASCII armour; what is
+ * readable are states and days. No column may hold a time of day, an address or a device.
+ */
+
+/** Who can open reports. Only public keys, and private ones that are sealed with their owner's passphrase. */
+export const baikRecipients = pgTable(
+  'baik_recipients',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The account that reads with this key; nobody's for a recovery key. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    label: text('label').notNull(),
+    /** `passphrase`: made here. `offline`: the private half is elsewhere. `recovery`: for when all others are lost. */
+    kind: text('kind').notNull(),
+    /** `age1…` */
+    publicKey: text('public_key').notNull(),
+    /** The private key, sealed to a key that is derived from the passphrase. */
+    wrappedKey: text('wrapped_key'),
+    /** Base64. */
+    passphraseSalt: text('passphrase_salt'),
+    noticeAddress: text('notice_address'),
+    /** `waiting`: nothing is sealed to it before a recipient has let it in. */
+    status: text('status').notNull(),
+    addedOn: date('added_on').notNull(),
+    removedOn: date('removed_on'),
+  },
+  (table) => [
+    uniqueIndex('baik_recipients_key').on(table.publicKey).where(sql`${table.status} <> 'removed'`),
+    uniqueIndex('baik_recipients_account').on(table.accountId).where(sql`${table.status} <> 'removed'`),
+    check('baik_recipients_kind_known', sql`${table.kind} in ('passphrase', 'offline', 'recovery')`),
+    check('baik_recipients_status_known', sql`${table.status} in ('waiting', 'active', 'removed')`),
+    check(
+      'baik_recipients_wrapped',
+      sql`(${table.kind} = 'passphrase' and ${table.status} <> 'removed') = (${table.wrappedKey} is not null and ${table.passphraseSalt} is not null)`,
+    ),
+  ],
+);
+
+/** One report. Once it is erased, nothing is left of it but its number, its days and how it was closed. */
+export const baikCases = pgTable(
+  'baik_cases',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Keyed hash of the first six digits of the receipt. */
+    lookup: text('lookup').unique(),
+    /** Base64; with it the other digits become a key. */
+    receiptSalt: text('receipt_salt'),
+    /** The public half of that key. */
+    receiptKey: text('receipt_key'),
+    /** The public half of the case's own key, to which all of its content is sealed. */
+    publicKey: text('public_key'),
+    /** The private half, sealed to the recipients and to the receipt. */
+    wrappedKey: text('wrapped_key'),
+    status: text('status').notNull().default('received'),
+    /** Why it was closed. */
+    reason: text('reason'),
+    receivedOn: date('received_on').notNull(),
+    /** The first sign of life to the reporter. */
+    acknowledgedOn: date('acknowledged_on'),
+    /** The first answer on the matter. */
+    answeredOn: date('answered_on'),
+    closedOn: date('closed_on'),
+    eraseOn: date('erase_on'),
+    erasedOn: date('erased_on'),
+    unreadByRecipients: boolean('unread_by_recipients').notNull().default(true),
+    unreadByReporter: boolean('unread_by_reporter').notNull().default(false),
+  },
+  (table) => [
+    index('baik_cases_by_status').on(table.status, table.receivedOn),
+    check(
+      'baik_cases_status_known',
+      sql`${table.status} in ('received', 'under_review', 'information_needed', 'closed')`,
+    ),
+    check('baik_cases_reason', sql`(${table.status} = 'closed') = (${table.reason} is not null)`),
+    check(
+      'baik_cases_erased',
+      sql`(${table.erasedOn} is null) = (${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null and ${table.wrappedKey} is not null)`,
+    ),
+  ],
+);
+
+/** The report itself, and every message after it. */
+export const baikEntries = pgTable(
+  'baik_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => baikCases.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    writtenOn: date('written_on').notNull(),
+    /** The entry as JSON, sealed to the case. */
+    sealed: text('sealed').notNull(),
+    /** One per form shown, so that a form that was sent twice makes one entry. */
+    submissionKey: text('submission_key').notNull().unique(),
+  },
+  (table) => [
+    index('baik_entries_of_case').on(table.caseId, table.id),
+    check('baik_entries_author_known', sql`${table.author} in ('reporter', 'recipient')`),
+  ],
+);
+
+/** A file that came with an entry, sealed to the case, in the data directory under this name. */
+export const baikFiles = pgTable(
+  'baik_files',
+  {
+    id: text('id').primaryKey(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => baikEntries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('baik_files_of_entry').on(table.entryId)],
+);
+
+/** A receipt on its way from the form that was sent to the page that shows it: sealed with a key in that address only. */
+export const baikHandovers = pgTable('baik_handovers', {
+  id: text('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+  madeOn: date('made_on').notNull(),
+});
+
+/** The days on which recipients have been told that there is something to read. */
+export const baikNotices = pgTable('baik_notices', { day: date('day').primaryKey() });

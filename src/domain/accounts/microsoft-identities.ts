@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../db/client.ts';
+import { accounts, microsoftIdentities } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { resourceOf } from './commands.ts';
+
+/** The name under which somebody signs in to Microsoft 365. */
+export const microsoftAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Must have at most 254 characters')
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Must be a Microsoft account such as name@example.com');
+
+type Who = Actor | { id: null; username: string };
+
+/** Lets a Microsoft account sign in as an account of ours. False when it is listed already. */
+export function allowMicrosoft(db: Db, who: Who, account: Actor, address: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(microsoftIdentities)
+      .values({ accountId: account.id, address })
+      .onConflictDoNothing()
+      .returning({ id: microsoftIdentities.id });
+    if (added.length === 0) return false;
+    const description = `Allowed Microsoft account "${address}" to sign in as "${account.username}"`;
+    await recordActivity(tx, who, { action: 'create', description, resource: resourceOf(account) });
+    return true;
+  });
+}
+
+/** False when the account has no such Microsoft account. */
+export function disallowMicrosoft(db: Db, who: Who, account: Actor, address: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(microsoftIdentities)
+      .where(and(eq(microsoftIdentities.accountId, account.id), eq(microsoftIdentities.address, address)))
+      .returning({ id: microsoftIdentities.id });
+    if (removed.length === 0) return false;
+    const description = `No longer allowed Microsoft account "${address}" to sign in as "${account.username}"`;
+    await recordActivity(tx, who, { action: 'delete', description, resource: resourceOf(account) });
+    return true;
+  });
+}
+
+export async function microsoftAddressesOf(db: Db, account: Actor): Promise<string[]> {
+  const rows = await db
+    .select({ address: microsoftIdentities.address })
+    .from(microsoftIdentities)
+    .where(eq(microsoftIdentities.accountId, account.id))
+    .orderBy(microsoftIdentities.address);
+  return rows.map(({ address }) => address);
+}
+
+export type MicrosoftUser = { objectId: string; address: string };
+
+/**
+ * Whom a Microsoft account signs in as. The first user under a listed address is kept for it: an address can be given
+ * to somebody else later, an object id never is.
+ */
+export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): Promise<Actor | undefined> {
+  return db.transaction(async (tx) => {
+    const account = { id: accounts.id, username: accounts.username };
+    const [known] = await tx
+      .select(account)
+      .from(microsoftIdentities)
+      .innerJoin(accounts, eq(accounts.id, microsoftIdentities.accountId))
+      .where(eq(microsoftIdentities.objectId, objectId));
+    if (known) return known;
+    const [claimed] = await tx
+      .update(microsoftIdentities)
+      .set({ objectId })
+      .from(accounts)
+      .where(
+        and(
+          eq(microsoftIdentities.address, address.toLowerCase()),
+          isNull(microsoftIdentities.objectId),
+          eq(accounts.id, microsoftIdentities.accountId),
+        ),
+      )
+      .returning(account);
+    return claimed;
+  });
+}

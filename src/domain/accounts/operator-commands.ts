@@ -1,0 +1,52 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { accounts, sessions } from '../../db/schema/index.ts';
+import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
+import { createAccount, resourceOf } from './commands.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { forgetAllAttempts } from './sign-in-delays.ts';
+
+/** Whoever has the command line of the server. */
+export const operator = { id: null, username: 'operator' } as const;
+
+/** False when the name is taken. */
+export function addAccount(db: Db, username: string, password: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
+    if (taken) return false;
+    const account = await createAccount(tx, username, password);
+    await recordActivity(tx, operator, entryOf('create', 'Created account', account));
+    return true;
+  });
+}
+
+/** For somebody who cannot sign in: a new password, no second factor, no session. False when there is no such account. */
+export async function resetAccount(db: Db, username: string, password: string): Promise<boolean> {
+  const passwordHash = await hash(password);
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.username, username))
+      .returning({ id: accounts.id, username: accounts.username });
+    if (!account) return false;
+    await removeSecondFactor(tx, account.id);
+    await tx.delete(sessions).where(eq(sessions.accountId, account.id));
+    await forgetAllAttempts(tx);
+    await recordActivity(tx, operator, entryOf('update', 'Reset account', account));
+    return true;
+  });
+}
+
+/** Ends all waits after wrong passwords. */
+export function unlockSignIn(db: Db): Promise<void> {
+  return db.transaction(async (tx) => {
+    await forgetAllAttempts(tx);
+    await recordActivity(tx, operator, { action: 'other', description: 'Ended all waits after wrong passwords' });
+  });
+}
+
+function entryOf(action: ActionType, deed: string, account: Actor) {
+  return { action, description: `${deed} "${account.username}"`, resource: resourceOf(account) };
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { accounts, sessions } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { hashSessionId, makeSessionId } from './session-id.ts';
+import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
+
+/** In the order of `and`: seen lately, and not opened too long ago. */
+export const alive = and(
+  gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${sessionIdleMinutes})`),
+  gt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`),
+);
+
+export type Opening = {
+  /** "Firefox on Windows". */
+  device?: string;
+  /** How the owner showed who they are, when not by password. */
+  by?: string;
+  /** The session of this browser until now: it ends. */
+  instead?: string | undefined;
+};
+
+/** Opens a session under a new id, which is answered and kept nowhere. */
+export async function openSession(db: Db, account: Actor, { device = '', by, instead }: Opening = {}): Promise<string> {
+  const sessionId = makeSessionId();
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(sessions)
+      .where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`));
+    if (instead) await tx.delete(sessions).where(eq(sessions.idHash, hashSessionId(instead)));
+    await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id, device });
+    const description = by ? `Signed in with ${by}` : 'Signed in';
+    await recordActivity(tx, account, { action: 'login', description });
+  });
+  return sessionId;
+}
+
+/** Who a session id belongs to, as long as the session lives. Being seen moves its idle limit on. */
+export async function resumeSession(db: Db, sessionId: string): Promise<Actor | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .from(accounts)
+    .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), alive))
+    .returning({ id: accounts.id, username: accounts.username });
+  return row;
+}
+
+/** Ends a session, if there is one. */
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(eq(sessions.idHash, hashSessionId(sessionId)))
+      .returning({ accountId: sessions.accountId });
+    if (!ended) return;
+    const [account] = await tx
+      .select({ id: accounts.id, username: accounts.username })
+      .from(accounts)
+      .where(eq(accounts.id, ended.accountId));
+    await recordActivity(tx, account, { action: 'logout', description: 'Signed out' });
+  });
+}
+
+export type ListedSession = { number: number; device: string; createdAt: Date; lastSeenAt: Date; current: boolean };
+
+/** The living sessions of an account, the last used first. */
+export async function sessionsOf(db: Db, actor: Actor, currentId: string): Promise<ListedSession[]> {
+  const current = hashSessionId(currentId);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, actor.id), alive))
+    .orderBy(desc(sessions.lastSeenAt));
+  return rows.map(({ number, device, createdAt, lastSeenAt, idHash }) => ({
+    number,
+    device,
+    createdAt,
+    lastSeenAt,
+    current: idHash === current,
+  }));
+}
+
+/** Ends one of the actor's own sessions. False when there is none with this number. */
+export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, actor.id), eq(sessions.number, number)))
+      .returning({ device: sessions.device });
+    if (!ended) return false;
+    await recordActivity(tx, actor, {
+      action: 'logout',
+      description: `Ended a session${ended.device && ` (${ended.device})`}`,
+    });
+    return true;
+  });
+}
+
+/** Ends all of the actor's own sessions but the current one; how many there were. */
+export function endOwnOtherSessions(db: Db, actor: Actor, currentId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const count = await endOtherSessions(tx, actor.id, currentId);
+    await recordActivity(tx, actor, { action: 'logout', description: `Ended other sessions: ${count}` });
+    return count;
+  });
+}
+
+/** Ends all sessions of an account but one; how many there were. */
+export async function endOtherSessions(tx: Transaction, accountId: number, currentId: string): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.idHash, hashSessionId(currentId))))
+    .returning({ number: sessions.number });
+  return ended.length;
+}

@@ -1,0 +1,47 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import { activityLogs } from '../../db/schema/index.ts';
+import type { Changes } from './changes.ts';
+import { entryText, longest } from './entry-text.ts';
+
+/** Who does something in the back-office. */
+export type Actor = { id: number; username: string };
+
+export const actionTypes = ['login', 'logout', 'upload', 'create', 'update', 'delete', 'other'] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+export const activityStatuses = ['success', 'failed', 'partial'] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];
+
+export type ActivityEntry = {
+  action: ActionType;
+  /** A sentence for people, such as `Updated article "Refinery reaches full capacity"`. */
+  description: string;
+  status?: ActivityStatus;
+  resource?: { type: string; name?: string | null; id?: string | number };
+  /** What went wrong, in words that staff may read. */
+  error?: string;
+  changes?: Changes | undefined;
+};
+
+/**
+ * Writes down what somebody did, in the transaction in which it is done, so that neither exists without the other.
+ * Without an account the actor is the name that was given, or undefined for nobody.
+ */
+export async function recordActivity(
+  tx: Transaction | Db,
+  actor: Actor | { id: null; username: string } | undefined,
+  { action, description, status = 'success', resource, error, changes }: ActivityEntry,
+): Promise<void> {
+  await tx.insert(activityLogs).values({
+    userId: actor?.id ?? null,
+    username: entryText(actor?.username ?? '', 64),
+    actionType: action,
+    description: entryText(description, longest.description),
+    status,
+    resourceType: resource?.type ?? null,
+    resourceName: resource?.name ? entryText(resource.name, longest.name) : null,
+    resourceId: resource?.id === undefined ? null : String(resource.id),
+    errorMessage: error === undefined ? null : entryText(error, longest.error),
+    changes: changes ?? null,
+  });
+}

@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { activityLogs } from '../../db/schema/index.ts';
+
+export type LastSave = { username: string; at: Date };
+
+/** Who saved an article last, as the activity log knows. */
+export async function findLastSave(db: Db, id: number): Promise<LastSave | undefined> {
+  const { username, timestamp, resourceType, resourceId, status } = activityLogs;
+  const [entry] = await db
+    .select({ username, at: timestamp })
+    .from(activityLogs)
+    .where(and(eq(resourceType, 'article'), eq(resourceId, String(id)), eq(status, 'success')))
+    .orderBy(desc(activityLogs.id))
+    .limit(1);
+  return entry;
+}

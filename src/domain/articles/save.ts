@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { articleDetails, articles } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Staleness } from '../pages/staleness.ts';
+import { entryOf } from './article-entry.ts';
+import { type ArticleFields, articlesTag, articleTag, type Created, type DetailDraft } from './commands.ts';
+import { changedDetail, changedFields } from './kept.ts';
+import type { Article } from './queries.ts';
+import { contentProblem } from './sanitize.ts';
+import { findStoredArticle } from './stored-article.ts';
+
+export type ArticleEdit = {
+  fields?: Partial<ArticleFields>;
+  details?: DetailDraft[];
+  /** Whether the languages of `details` must be there before, or must not; when left out, both are fine. */
+  languagesAre?: 'known' | 'new';
+  removed?: Language[];
+  /** That of the article when it was read; without one the last to save wins. */
+  version?: number | undefined;
+};
+
+export type Saved =
+  | Created
+  | { kind: 'missing' }
+  | { kind: 'unknown-language' }
+  | { kind: 'known-language' }
+  | { kind: 'conflict'; current: Article };
+
+/**
+ * Saves changes of an article and its languages: all of them or none. What is as it was, down to the last byte, is not
+ * written; a save that changes nothing leaves the version as it is.
+ */
+export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit: ArticleEdit): Promise<Saved> {
+  return staleness.change([articlesTag, articleTag(id)], async (tx) => {
+    await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
+    const before = await findStoredArticle(tx, id);
+    if (!before) return { kind: 'missing' };
+    const objection = objectionTo(edit, before);
+    if (objection) return objection;
+
+    const changed = await write(tx, before, edit);
+    const after = changed ? await findStoredArticle(tx, id) : before;
+    if (!after) throw new Error('An article vanished while it was locked.');
+    await recordActivity(tx, actor, entryOf(before, after));
+    return { kind: 'saved', article: after };
+  });
+}
+
+function objectionTo({ version, details = [], removed = [], languagesAre, fields }: ArticleEdit, before: Article) {
+  if (version !== undefined && version !== before.version) return { kind: 'conflict', current: before } as const;
+  const known = before.details.map(({ language }) => language);
+  const given = details.map(({ language }) => language);
+  if (languagesAre === 'known' && given.some((one) => !known.includes(one)))
+    return { kind: 'unknown-language' } as const;
+  if (languagesAre === 'new' && given.some((one) => known.includes(one))) return { kind: 'known-language' } as const;
+  if (removed.length > 0 && [...known, ...given].every((one) => removed.includes(one))) {
+    return { kind: 'refused', field: 'languages', problem: 'At least one language is required' } as const;
+  }
+  const category = fields?.category ?? before.category;
+  const emptied = details.find((detail) => {
+    const stored = before.details.find(({ language }) => language === detail.language);
+    return changedDetail(stored, detail, category)?.content === '';
+  });
+  if (emptied)
+    return { kind: 'refused', field: `${emptied.language}.content`, problem: contentProblem(category) } as const;
+  return undefined;
+}
+
+/** Answers whether there was anything to write. */
+async function write(tx: Transaction, before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
+  const { id } = before;
+  const changed = changedFields(before, fields);
+  const category = fields.category ?? before.category;
+  let touched = false;
+  for (const detail of details) {
+    const { language } = detail;
+    const stored = before.details.find((one) => one.language === language);
+    const columns = changedDetail(stored, detail, category);
+    if (!columns) continue;
+    touched = true;
+    if (stored) await tx.update(articleDetails).set(columns).where(eq(articleDetails.id, stored.id));
+    else await tx.insert(articleDetails).values({ ...detail, ...columns, articleId: id });
+  }
+  for (const language of removed) {
+    if (!before.details.some((one) => one.language === language)) continue;
+    touched = true;
+    await tx.delete(articleDetails).where(and(eq(articleDetails.articleId, id), eq(articleDetails.language, language)));
+  }
+  if (!touched && Object.keys(changed).length === 0) return false;
+  await tx
+    .update(articles)
+    .set({ ...changed, version: sql`${articles.version} + 1` })
+    .where(eq(articles.id, id));
+  return true;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../db/client.ts';
+import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
+import { filesOf } from './picture-files.ts';
+import { findAssetByPath } from './queries.ts';
+import { RefusedFileError } from './refused-file-error.ts';
+
+/** Below the data directory. */
+export const assetFolder = 'assets';
+
+/** A file that has come in and belongs to nothing yet, in a directory of its own. */
+export type IncomingFile = { directory: string; path: string; size: number; sha256: string };
+
+/**
+ * What has to go unless an asset has this path: written down before a change, struck out after it, so that a crash in
+ * between leaves neither a row without its file nor, for long, a file without its row.
+ */
+type Note = { path: string; notBefore: number };
+
+/** No upload and no change takes this long, in milliseconds: what is older was left by a process that died. */
+const abandonedAfter = 3_600_000;
+/** The files of assets, flat in one directory; what is on its way in or out lies in hidden ones beside them. */
+export class AssetStore {
+  private readonly directory: string;
+  private readonly incoming: string;
+  private readonly notes: string;
+
+  constructor(
+    dataDirectory: string,
+    private readonly spareInBytes = usualSpareInBytes,
+  ) {
+    this.directory = join(dataDirectory, assetFolder);
+    this.incoming = join(this.directory, '.incoming');
+    this.notes = join(this.directory, '.notes');
+  }
+
+  /**
+   * Writes a file piece by piece as it comes in. Throws RefusedFileError when it is larger than `limit` bytes, and
+   * whatever its source throws; nothing is left behind then.
+   */
+  async receive(content: AsyncIterable<Uint8Array>, limit: number, tooLarge: string): Promise<IncomingFile> {
+    const directory = join(this.incoming, crypto.randomUUID());
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    try {
+      await requireRoom(this.incoming, this.spareInBytes);
+      const path = join(directory, 'original');
+      const file = await open(path, 'wx', 0o600);
+      const hash = createHash('sha256');
+      let size = 0;
+      try {
+        for await (const piece of content) {
+          size += piece.length;
+          // The rest is read all the same, so that the sender gets to hear what is wrong.
+          if (size > limit) continue;
+          hash.update(piece);
+          await file.writeFile(piece);
+        }
+      } finally {
+        await file.close();
+      }
+      if (size > limit) throw new RefusedFileError(tooLarge, true);
+      return { directory, path, size, sha256: hash.digest('hex') };
+    } catch (error) {
+      await rm(directory, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async discard({ directory }: Pick<IncomingFile, 'directory'>): Promise<void> {
+    await rm(directory, { recursive: true, force: true });
+  }
+
+  /** Notes that the files of this path have to go, not before that moment, unless an asset has it. */
+  async note(path: string, notBefore = 0): Promise<string> {
+    await mkdir(this.notes, { recursive: true, mode: 0o700 });
+    const note = join(this.notes, `${crypto.randomUUID()}.json`);
+    await writeFile(note, JSON.stringify({ path, notBefore } satisfies Note), { flush: true });
+    return note;
+  }
+
+  /** Moves what was made in an incoming file's directory to where the public finds it, and makes sure that it is on the disk. */
+  async place({ directory }: Pick<IncomingFile, 'directory'>, path: string): Promise<void> {
+    for (const file of filesOf(path)) {
+      const made = join(directory, file);
+      const handle = await open(made, 'r+');
+      await handle.datasync();
+      await handle.close();
+      await rename(made, join(this.directory, file));
+    }
+    const folder = await open(this.directory, 'r');
+    await folder.sync();
+    await folder.close();
+    await this.discard({ directory });
+  }
+
+  /** Does what a note says, and strikes it out. */
+  async settle(db: Db, note: string): Promise<void> {
+    const { path, notBefore } = JSON.parse(await readFile(note, 'utf8')) as Note;
+    if (!(await findAssetByPath(db, path))) {
+      if (notBefore > Date.now()) return;
+      for (const file of filesOf(path)) await rm(join(this.directory, file), { force: true });
+    }
+    await rm(note, { force: true });
+  }
+
+  /** Removes what a process that was killed has left, and what was replaced long enough ago. */
+  async sweep(db: Db): Promise<void> {
+    for (const path of await this.abandonedIn(this.incoming)) await rm(path, { recursive: true, force: true });
+    for (const note of await this.abandonedIn(this.notes)) {
+      // Another node may be quicker.
+      await this.settle(db, note).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    }
+  }
+
+  private async abandonedIn(directory: string): Promise<string[]> {
+    const names = await readdir(directory).catch(() => []);
+    const paths = names.map((name) => join(directory, name));
+    const ages = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+    return paths.filter((_, index) => Date.now() - (ages[index]?.mtimeMs ?? Date.now()) > abandonedAfter);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

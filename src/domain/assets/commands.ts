@@ -1,0 +1,225 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OpenDatabase, Transaction } from '../../db/client.ts';
+import { assets } from '../../db/schema/index.ts';
+import { changesBetween } from '../activity/changes.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { articlesTag } from '../articles/commands.ts';
+import type { Staleness } from '../pages/staleness.ts';
+import type { AssetStore } from './asset-store.ts';
+import { findCategory, type MediaType, mediaTypes } from './categories.ts';
+import type { AssetChanges, UploadDetails } from './input.ts';
+import { type Asset, findAsset } from './queries.ts';
+import { assetsTag } from './tags.ts';
+import type { PreparedFile } from './take-in.ts';
+import { renameInArticles } from './usage.ts';
+
+/** What every change of an asset needs. */
+export type AssetDesk = { db: OpenDatabase['db']; staleness: Staleness; store: AssetStore };
+
+/** What cannot be, and which field says so. */
+export type AssetMistake = { field: string; message: string };
+
+const logged = [
+  ...(['name', 'path', 'category', 'subcategory', 'altText', 'altTextEn', 'decorative', 'title', 'tags'] as const),
+  'sortOrder',
+] as const;
+
+/** For how long a replaced file goes on answering, in milliseconds: pages that are open still name it. */
+const replacedFileLives = 24 * 3_600_000;
+
+/** What is wrong with this place for a file of this type; undefined when nothing is. */
+export function mistakeOfPlace(
+  category: string,
+  subcategory: string | null | undefined,
+  mediaType: MediaType,
+): AssetMistake | undefined {
+  const known = findCategory(category);
+  if (!known) return { field: 'category', message: 'There is no such category' };
+  if (!known.mediaTypes.includes(mediaType)) {
+    const allowed = mediaTypes.filter((type) => known.mediaTypes.includes(type)).join(' and ');
+    return { field: 'media_type', message: `${known.label} holds ${allowed} only` };
+  }
+  if (subcategory && !known.subcategories.some(({ value }) => value === subcategory)) {
+    return { field: 'subcategory', message: `${known.label} has no such subcategory` };
+  }
+  return undefined;
+}
+
+/** Keeps a file that was taken in, as a new asset. Neither file nor row stays when it fails. */
+export async function createAsset(
+  { db, staleness, store }: AssetDesk,
+  actor: Actor,
+  file: PreparedFile,
+  details: UploadDetails & { name: string },
+): Promise<Asset> {
+  const note = await store.note(file.facts.path);
+  try {
+    await store.place(file, file.facts.path);
+    return await staleness.change([assetsTag], async (tx) => {
+      const { category, name } = details;
+      const sortOrder = details.sort_order ?? (await nextPlace(tx, category, file.mediaType));
+      const row = { ...file.facts, ...columnsOf({ ...details }), name, category, mediaType: file.mediaType, sortOrder };
+      const [asset] = await tx.insert(assets).values(row).returning();
+      if (!asset) throw new Error('The database returned no row for a new asset.');
+      await recordActivity(tx, actor, {
+        action: 'upload',
+        description: `Uploaded asset "${asset.name}"`,
+        resource: resourceOf(asset),
+        changes: changesBetween(undefined, asset, [...logged, 'filename', 'size']),
+      });
+      return asset;
+    });
+  } finally {
+    await store.discard(file);
+    // When the database is away, the next sweep settles it.
+    await store.settle(db, note).catch(() => {});
+  }
+}
+
+export type UpdateResult = { kind: 'saved'; asset: Asset } | { kind: 'missing' } | Refusal;
+type Refusal = { kind: 'conflict'; asset: Asset } | { kind: 'mistake'; mistake: AssetMistake };
+
+/** Changes what is said of an asset. With a version nothing happens when somebody else has saved since. */
+export function updateAsset(
+  { staleness }: AssetDesk,
+  actor: Actor,
+  id: number,
+  given: AssetChanges,
+): Promise<UpdateResult> {
+  return staleness.change([assetsTag], async (tx) => {
+    const before = await lockAsset(tx, id);
+    if (!before) return { kind: 'missing' };
+    if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
+    const mistake = mistakeOfChange(before, given);
+    if (mistake) return { kind: 'mistake', mistake };
+    const [after] = await tx
+      .update(assets)
+      .set({ ...columnsOf(given), version: before.version + 1 })
+      .where(eq(assets.id, id))
+      .returning();
+    if (!after) return { kind: 'missing' };
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: `Updated asset "${after.name}"`,
+      resource: resourceOf(after),
+      changes: changesBetween(before, after, logged),
+    });
+    return { kind: 'saved', asset: after };
+  });
+}
+
+/** Gives an asset another file under a new address; everything that names the old one names the new one then. */
+export async function replaceAssetFile(
+  { db, staleness, store }: AssetDesk,
+  actor: Actor,
+  id: number,
+  file: PreparedFile,
+  version?: number,
+): Promise<UpdateResult> {
+  const known = await findAsset(db, id);
+  const notes = await Promise.all([
+    store.note(file.facts.path),
+    ...(known ? [store.note(known.path, Date.now() + replacedFileLives)] : []),
+  ]);
+  try {
+    await store.place(file, file.facts.path);
+    return await staleness.change([assetsTag, articlesTag], async (tx): Promise<UpdateResult> => {
+      const before = await lockAsset(tx, id);
+      if (!before) return { kind: 'missing' };
+      const isOutdated = before.path !== known?.path || (version !== undefined && version !== before.version);
+      if (isOutdated) return { kind: 'conflict', asset: before };
+      if (before.mediaType !== file.mediaType) {
+        const only = file.mediaType === 'document' ? '' : ` The new file is a ${file.mediaType}.`;
+        return {
+          kind: 'mistake',
+          mistake: { field: 'file', message: `Please select a valid ${before.mediaType} file.${only}` },
+        };
+      }
+      const [after] = await tx
+        .update(assets)
+        .set({ ...file.facts, version: before.version + 1 })
+        .where(eq(assets.id, id))
+        .returning();
+      if (!after) return { kind: 'missing' };
+      await renameInArticles(tx, before.path, after.path);
+      await recordActivity(tx, actor, {
+        action: 'update',
+        description: `Replaced the file of asset "${after.name}"`,
+        resource: resourceOf(after),
+        changes: changesBetween(before, after, ['path', 'filename', 'size', 'width', 'height', 'pages']),
+      });
+      return { kind: 'saved', asset: after };
+    });
+  } finally {
+    await store.discard(file);
+    for (const note of notes) await store.settle(db, note).catch(() => {});
+  }
+}
+
+/** Removes an asset and its files, wherever it may be used. False when there is none with this id. */
+export async function deleteAsset({ db, staleness, store }: AssetDesk, actor: Actor, id: number): Promise<boolean> {
+  const known = await findAsset(db, id);
+  if (!known) return false;
+  const note = await store.note(known.path);
+  try {
+    return await staleness.change([assetsTag, articlesTag], async (tx) => {
+      const [gone] = await tx
+        .delete(assets)
+        .where(and(eq(assets.id, id), eq(assets.path, known.path)))
+        .returning();
+      if (!gone) return false;
+      await recordActivity(tx, actor, {
+        action: 'delete',
+        description: `Deleted asset "${gone.name}"`,
+        resource: resourceOf(gone),
+        changes: changesBetween(gone, undefined, logged),
+      });
+      return true;
+    });
+  } finally {
+    await store.settle(db, note).catch(() => {});
+  }
+}
+
+function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | undefined {
+  if (given.media_type !== undefined && given.media_type !== before.mediaType) {
+    return { field: 'media_type', message: 'The media type is that of the file and cannot be changed' };
+  }
+  const { category = before.category, subcategory = before.subcategory } = given;
+  // What was stored under older rules stays possible as long as it is not touched.
+  if (category === before.category && subcategory === before.subcategory) return undefined;
+  return mistakeOfPlace(category, subcategory, before.mediaType as MediaType);
+}
+
+function columnsOf(given: Omit<AssetChanges, 'media_type' | 'version'>): Partial<typeof assets.$inferInsert> {
+  const { name, category, subcategory, sort_order, alt_text, alt_text_en, decorative, title, tags } = given;
+  return {
+    ...(name !== undefined && { name }),
+    ...(category !== undefined && { category }),
+    ...(subcategory !== undefined && { subcategory }),
+    ...(sort_order !== undefined && { sortOrder: sort_order }),
+    ...(alt_text !== undefined && { altText: alt_text }),
+    ...(alt_text_en !== undefined && { altTextEn: alt_text_en }),
+    ...(decorative !== undefined && { decorative }),
+    ...(title !== undefined && { title }),
+    ...(tags !== undefined && { tags }),
+  };
+}
+
+async function lockAsset(tx: Transaction, id: number): Promise<Asset | undefined> {
+  const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
+  return asset;
+}
+
+/** After the last one that is listed with it. */
+async function nextPlace(tx: Transaction, category: string, mediaType: MediaType): Promise<number> {
+  const [last] = await tx
+    .select({ place: sql<number>`coalesce(max(${assets.sortOrder}), 0)::int` })
+    .from(assets)
+    .where(and(eq(assets.category, category), eq(assets.mediaType, mediaType)));
+  return Math.min((last?.place ?? 0) + 1, 1_000_000);
+}
+
+function resourceOf(asset: Asset) {
+  return { type: 'asset', name: asset.name, id: asset.id };
+}

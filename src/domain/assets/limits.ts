@@ -1,0 +1,21 @@
+const megabyte = 1024 * 1024;
+
+/** The one place that says how much an asset may be. The interface and the API quote these numbers. */
+export const assetLimits = {
+  /** Bytes of one file. */
+  bytes: { image: 20 * megabyte, video: 200 * megabyte, document: 50 * megabyte },
+  /** Pixels of a picture, all frames of an animation together. */
+  pixels: 40_000_000,
+  /** Characters. */
+  name: 200,
+  title: 300,
+  altText: 1000,
+  tags: 1000,
+  filename: 200,
+  /** Files in one form. */
+  files: 20,
+} as const;
+
+export function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / megabyte)} MB`;
+}

@@ -1,0 +1,30 @@
+import { type Route, routes } from '../../routes.ts';
+
+/** The pictures that pages ask for by name. */
+export const managedNames: Readonly<Record<string, Route>> = {
+  TENTANG_overview: routes.about.index,
+  PROFIL: routes.profile.index,
+  JEJAK_LANGKAH: routes.journey.index,
+  Struktur_Organisasi: routes.organization.index,
+  Tata_Kelola: routes.governance.index,
+  Produk: routes.products.index,
+  Produk_Kami: routes.products.alumina,
+  Proses_Produksi: routes.products.process,
+  Keberlanjutan: routes.sustainability.index,
+  Komitmen_Keberlanjutan: routes.sustainability.commitment,
+  Publikasi_Overview: routes.publications.index,
+  Laporan_Sec: routes.reports.index,
+  Budaya_BAIK_Banner: routes.baik.index,
+  Procure_Plus: routes.procurement.index,
+};
+
+/** The pages that show whatever pictures lie in a place, by category and subcategory. */
+export const managedPlaces: Readonly<Record<string, Route>> = {
+  'home/header': routes.home.index,
+  'circularity/header': routes.sustainability.circularity,
+  'circularity/stack': routes.sustainability.circularity,
+  'social/header': routes.sustainability.social,
+  'social/stack': routes.sustainability.social,
+  'environment/header': routes.sustainability.environment,
+  'environment/stack': routes.sustainability.environment,
+};

@@ -1,0 +1,54 @@
+/**
+ * A stored picture is `<words>-<hash>-<width>x<height>.<type>`, and beside it lie its smaller forms. All of their
+ * addresses follow from the one path, so that a page which knows the path alone shows the picture in all sizes.
+ *
+ * Pictures that are stored already have these widths: whoever changes them has to make their forms anew.
+ */
+const widths = {
+  avif: [320, 640, 960, 1440, 1920],
+  webp: [640, 1280, 1920],
+  jpeg: [640, 1280],
+} as const;
+
+export type FormFormat = keyof typeof widths;
+export type PictureForm = { width: number; format: FormFormat; file: string };
+
+export type StoredPicture = {
+  width: number;
+  height: number;
+  /** The narrowest of each format first. */
+  forms: PictureForm[];
+  /** The crop that social networks show. */
+  social: string;
+};
+
+const pattern = /^(?<base>[\w-]+-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.(?:jpg|png|webp|avif)$/;
+
+/** What there is of a picture beside the file of that name; undefined when it has no other forms. */
+export function picturesBeside(file: string): StoredPicture | undefined {
+  const { base, width, height } = pattern.exec(file)?.groups ?? {};
+  if (base === undefined) return undefined;
+  const size = { width: Number(width), height: Number(height) };
+  const forms = (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
+    formWidths(format, size.width).map((step) => ({ width: step, format, file: `${base}-${step}.${format}` })),
+  );
+  return { ...size, forms, social: `${base}-social.jpeg` };
+}
+
+/** The file at a path together with everything that was made of it. */
+export function filesOf(path: string): string[] {
+  const file = fileOf(path);
+  const beside = picturesBeside(file);
+  return beside ? [file, ...beside.forms.map((form) => form.file), beside.social] : [file];
+}
+
+export function fileOf(path: string): string {
+  return path.replace(/^.*\//, '');
+}
+
+/** Up to the picture's own width, which closes the list unless one of the steps is nearly as wide. */
+function formWidths(format: FormFormat, own: number): number[] {
+  const steps: number[] = widths[format].filter((step) => step <= own);
+  const widest = Math.min(own, Math.max(...widths[format]));
+  return (steps.at(-1) ?? 0) * 1.1 < widest ? [...steps, widest] : steps;
+}

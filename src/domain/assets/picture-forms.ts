@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import type { FileType } from './file-types.ts';
+import { assetLimits } from './limits.ts';
+import { loadSharp } from './load-sharp.ts';
+import { picturesBeside } from './picture-files.ts';
+import { RefusedFileError } from './refused-file-error.ts';
+
+export type PictureType = Extract<FileType, 'jpg' | 'png' | 'webp' | 'avif' | 'gif'>;
+export type PictureFacts = { width: number; height: number; isAnimated: boolean };
+
+const widestForm = 1920;
+const socialSize = { width: 1200, height: 630 } as const;
+
+/** Looks at a picture without decoding it. Throws RefusedFileError when it is none, or too large. */
+export async function measurePicture(path: string): Promise<PictureFacts> {
+  const sharp = await loadSharp();
+  const found = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!found?.width || !found.height) throw new RefusedFileError('This is not a picture that can be read.');
+  const { pages = 1, pageHeight = found.height, autoOrient } = found;
+  const isAnimated = pages > 1;
+  const height = isAnimated ? pageHeight : autoOrient.height;
+  if (found.width * height * pages > assetLimits.pixels) {
+    throw new RefusedFileError(
+      `The picture has ${Math.ceil((found.width * height * pages) / 1e6)} megapixels; at most ${assetLimits.pixels / 1e6} are possible.`,
+      true,
+    );
+  }
+  return { width: isAnimated ? found.width : autoOrient.width, height, isAnimated };
+}
+
+/**
+ * Writes the picture anew: upright, in sRGB, and without anything in it but the picture. Throws RefusedFileError when
+ * it cannot be decoded to its end.
+ */
+export async function rewritePicture(source: string, type: PictureType, isAnimated: boolean, target: string) {
+  const picture = await openPicture(source, isAnimated);
+  await refuseUndecodable(
+    {
+      jpg: () => picture.jpeg({ quality: 90, progressive: true }),
+      png: () => picture.png({ compressionLevel: 8 }),
+      webp: () => picture.webp({ quality: 90, effort: 2 }),
+      avif: () => picture.avif({ quality: 75, effort: 1 }),
+      gif: () => picture.gif(),
+    }
+      [type]()
+      .toFile(target),
+  );
+}
+
+/** Makes the smaller forms of a picture that is to be stored under that name, into the directory. */
+export async function makePictureForms(source: string, file: string, directory: string): Promise<void> {
+  const beside = picturesBeside(file);
+  if (!beside) return;
+  const sharp = await loadSharp();
+  // Decoded once, since the forms are many.
+  const reduced = (await openPicture(source, false)).resize({ width: widestForm, withoutEnlargement: true });
+  const { data, info } = await refuseUndecodable(reduced.raw().toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+  for (const form of beside.forms) {
+    const resized = decoded().resize({ width: form.width, height: scaled(beside, form.width), fit: 'fill' });
+    await encode(resized, form.format).toFile(join(directory, form.file));
+  }
+  await decoded()
+    .resize({ ...socialSize, fit: 'cover', position: sharp.strategy.attention })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toFile(join(directory, beside.social));
+}
+
+/** The picture in a hundred bytes, as a `data:` address, shown until the whole has come. */
+export async function makePlaceholder(source: string): Promise<string> {
+  const tiny = await (await openPicture(source, false))
+    .resize({ width: 20 })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+async function openPicture(path: string, animated: boolean): Promise<Sharp> {
+  const sharp = await loadSharp();
+  // A cut-off file fails instead of being filled up with grey.
+  return sharp(path, { animated, failOn: 'error', limitInputPixels: assetLimits.pixels }).autoOrient();
+}
+
+function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 1 });
+  if (format === 'webp') return picture.webp({ quality: 76, effort: 3 });
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true });
+}
+
+function scaled({ width, height }: { width: number; height: number }, to: number): number {
+  return Math.max(1, Math.round((height * to) / width));
+}
+
+async function refuseUndecodable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch {
+    throw new RefusedFileError('The picture is damaged: it cannot be decoded to its end.');
+  }
+}

@@ -1,0 +1,68 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { assets } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { AssetDesk } from './commands.ts';
+import type { AssetList, AssetOrder } from './input.ts';
+import { among } from './queries.ts';
+import { assetsTag } from './tags.ts';
+
+/** Any number, as long as every node uses the same. */
+const reorderLock = 736_203;
+
+/** Puts assets into another order, all of them or none. Answers the id that does not exist (in that list), if any. */
+export function reorderAssets(
+  { staleness }: Pick<AssetDesk, 'staleness'>,
+  actor: Actor,
+  { assets: wanted, list }: AssetOrder,
+): Promise<number | undefined> {
+  return staleness.change([assetsTag], async (tx) => {
+    // Two who reorder at once would each number the list as they saw it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${reorderLock})`);
+    const ids = wanted.map(({ id }) => id);
+    const found = await tx.select({ id: assets.id, name: assets.name }).from(assets).where(inArray(assets.id, ids));
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    const known = list ? await idsIn(tx, list) : [...names.keys()];
+    const missing = ids.find((id) => !known.includes(id));
+    if (missing !== undefined) return missing;
+
+    await number(tx, list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order])));
+    const [first] = wanted;
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description:
+        wanted.length === 1 && first
+          ? `Moved asset "${names.get(first.id)}" to position ${first.sort_order}`
+          : `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`,
+      resource: { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null },
+    });
+    return undefined;
+  });
+}
+
+async function idsIn(tx: Transaction, { category, media_type, subcategory }: AssetList): Promise<number[]> {
+  const rows = await tx
+    .select({ id: assets.id })
+    .from(assets)
+    .where(among({ category, mediaType: media_type, ...(subcategory && { subcategory }) }))
+    .orderBy(assets.sortOrder, assets.id);
+  return rows.map(({ id }) => id);
+}
+
+/** The whole list numbered from 1, with the wanted ones at their positions and the others in the order that they had. */
+function places(known: readonly number[], wanted: AssetOrder['assets']): Map<number, number> {
+  const moved = new Set(wanted.map(({ id }) => id));
+  const order = known.filter((id) => !moved.has(id));
+  for (const { id, sort_order } of [...wanted].sort((one, other) => one.sort_order - other.sort_order)) {
+    order.splice(Math.max(0, sort_order - 1), 0, id);
+  }
+  return new Map(order.map((id, index) => [id, index + 1]));
+}
+
+async function number(tx: Transaction, order: ReadonlyMap<number, number>): Promise<void> {
+  const rows = JSON.stringify([...order].map(([id, place]) => ({ id, place })));
+  await tx.execute(sql`
+    update ${assets} set sort_order = numbered.place, updated_at = now()
+    from json_to_recordset(${rows}::json) as numbered(id integer, place integer)
+    where ${assets.id} = numbered.id and ${assets.sortOrder} <> numbered.place`);
+}

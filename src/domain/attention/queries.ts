@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { articleDetails, articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
+import { site } from '../../site.ts';
+
+/** How many things of each kind wait for somebody. */
+export type Attention = {
+  partialArticles: number;
+  picturesWithoutAltText: number;
+  scheduledToday: number;
+  newMessages: number;
+  failedMails: number;
+};
+
+/** What in the whole site needs a hand. */
+export async function readAttention(db: Db): Promise<Attention> {
+  const [row] = await db
+    .select({
+      partialArticles: count(sql`${articles} where ${articles.status} <> 'archived' and ${languagesOf} = 1`),
+      picturesWithoutAltText: count(
+        sql`${assets} where ${assets.mediaType} = 'image' and not ${assets.decorative}
+        and (${assets.altText} = '' or ${assets.altTextEn} = '')`,
+      ),
+      scheduledToday: count(
+        sql`${articles} where ${articles.status} = 'published' and ${articles.publishedAt} > now()
+        and ${articles.publishedAt} < (date_trunc('day', now() at time zone ${site.timeZone}) + interval '1 day') at time zone ${site.timeZone}`,
+      ),
+      newMessages: count(sql`${contactMessages} where ${contactMessages.status} = 'new'`),
+      failedMails: count(sql`${mails} where ${mails.status} = 'failed'`),
+    })
+    .from(sql`(values (1)) as once`);
+  if (!row) throw new Error('The database counted nothing.');
+  return row;
+}
+
+const languagesOf = sql`(select count(*) from ${articleDetails} where ${articleDetails.articleId} = ${articles.id})`;
+
+function count(rows: SQL) {
+  return sql<number>`(select count(*) from ${rows})`.mapWith(Number);
+}

@@ -1,0 +1,50 @@
+import { eraseDueCases } from './case-commands.ts';
+import { knownFiles } from './case-queries.ts';
+import { startOf, today } from './days.ts';
+import type { Drafts } from './drafts.ts';
+import { dropOldHandovers } from './handovers.ts';
+import { noticeRecipients } from './notices.ts';
+import type { ChannelStore } from './report-commands.ts';
+
+/** Between two rounds, in milliseconds. */
+const interval = 3_600_000;
+
+type Options = {
+  store: ChannelStore;
+  drafts: Drafts;
+  /** The address of the recipients' screen, for the notice. */
+  screen: string;
+  onError: (error: unknown) => void;
+  /** There is a new mail in the outbox. */
+  wakeOutbox: () => void;
+};
+
+/** Once an hour, and at the start: what is due is erased, what is left over is removed, recipients are told. */
+export function startBaikClock(options: Options): { stop: () => void } {
+  const round = () => {
+    keepHouse(options).catch(options.onError);
+  };
+  round();
+  const timer = setInterval(round, interval);
+  return { stop: () => clearInterval(timer) };
+}
+
+export async function keepHouse({ store, drafts, screen, wakeOutbox }: Omit<Options, 'onError'>): Promise<void> {
+  await drafts.sweep();
+  await dropOldHandovers(store.db);
+  await eraseDueCases(store);
+  await tidyFiles(store);
+  if (await noticeRecipients(store.db, screen)) wakeOutbox();
+}
+
+/**
+ * Sealed files that no entry names were left by a process that died, or belong to a case that has been erased. All others
+ * are written anew once their day is over: until then the file system knows the minute in which they came.
+ */
+async function tidyFiles({ db, files }: ChannelStore): Promise<void> {
+  const midnight = startOf(today());
+  const old = await files.listBefore(midnight);
+  const known = await knownFiles(db);
+  await files.remove(old.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+  for (const { id, day, isFresh } of old) if (isFresh && known.has(id)) await files.renew(id, day);
+}

@@ -1,0 +1,167 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AttachmentExtension } from '../contact/attachment-types.ts';
+import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
+import type { Inspection } from './metadata/findings.ts';
+
+/**
+ * Files that have been uploaded and not yet sent with a report. Their key is in the form of whoever uploaded them and
+ * nowhere else: what lies on the disk opens for nobody but them.
+ */
+export type Draft = { id: string; key: Uint8Array };
+
+export type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number };
+export type InspectedFile = DraftFile & Inspection;
+
+/** Below the data directory. */
+const folder = 'baik-spool';
+/** A form may stay open for an afternoon. Milliseconds. */
+const keptFor = 6 * 3_600_000;
+/** All drafts together, in bytes. */
+const largestSpool = 2 * 1024 * 1024 * 1024;
+
+const cipher = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+export class Drafts {
+  private readonly directory: string;
+
+  constructor(
+    dataDirectory: string,
+    private readonly spareInBytes = usualSpareInBytes,
+  ) {
+    this.directory = join(dataDirectory, folder);
+  }
+
+  begin(): Draft {
+    return { id: randomBytes(12).toString('hex'), key: randomBytes(32) };
+  }
+
+  /** Writes a file as it comes in, encrypted. Throws when it breaks off or there is no room; nothing is left then. */
+  async keep(draft: Draft, place: number, content: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
+    await this.makeDirectory();
+    const iv = randomBytes(ivLength);
+    const encryption = createCipheriv(cipher, draft.key, iv);
+    const path = this.pathOf(draft, place, 'file');
+    const file = await open(path, 'wx', 0o600);
+    try {
+      let size = 0;
+      await file.write(iv);
+      for await (const piece of content) {
+        size += piece.length;
+        await file.writev([encryption.update(piece)]);
+      }
+      await file.writev([encryption.final(), encryption.getAuthTag()]);
+      return { size };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** What the form is told of a file later on. */
+  async describe(draft: Draft, file: InspectedFile): Promise<void> {
+    const iv = randomBytes(ivLength);
+    const encryption = createCipheriv(cipher, draft.key, iv);
+    const json = encryption.update(JSON.stringify(file));
+    const sealed = Buffer.concat([iv, json, encryption.final(), encryption.getAuthTag()]);
+    await writeFile(this.pathOf(draft, file.place, 'about'), sealed, { mode: 0o600 });
+  }
+
+  /** The files of a draft in the order in which they came; undefined when it is gone or the key is not its own. */
+  async list(draft: Draft): Promise<InspectedFile[] | undefined> {
+    const names = await this.namesOf(draft);
+    const places = names.flatMap((name) => (name.endsWith('.about') ? [Number(name.split('.')[1])] : []));
+    if (places.length === 0) return undefined;
+    try {
+      const files = await Promise.all(places.map((place) => this.decrypt(draft, place, 'about')));
+      // Only what `describe` wrote decrypts.
+      const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as InspectedFile);
+      return described.sort((one, other) => one.place - other.place);
+    } catch {
+      return undefined;
+    }
+  }
+
+  read(draft: Draft, { place }: Pick<DraftFile, 'place'>): Promise<Buffer> {
+    return this.decrypt(draft, place, 'file');
+  }
+
+  async remove(draft: Draft, { place }: Pick<DraftFile, 'place'>): Promise<void> {
+    await Promise.all((['file', 'about'] as const).map((kind) => rm(this.pathOf(draft, place, kind), { force: true })));
+  }
+
+  async discard(draft: Draft): Promise<void> {
+    const names = await this.namesOf(draft);
+    await Promise.all(names.map((name) => rm(join(this.directory, name), { force: true })));
+  }
+
+  /** Removes what nobody has sent. Answers how many files that were. */
+  async sweep(now = Date.now()): Promise<number> {
+    let count = 0;
+    for (const name of await this.names()) {
+      const facts = await stat(join(this.directory, name)).catch(() => undefined);
+      if (!facts || now - facts.mtimeMs < keptFor) continue;
+      await rm(join(this.directory, name), { force: true });
+      count += 1;
+    }
+    return count;
+  }
+
+  private async decrypt(draft: Draft, place: number, kind: 'file' | 'about'): Promise<Buffer> {
+    const sealed = await readFile(this.pathOf(draft, place, kind));
+    const end = sealed.length - tagLength;
+    const decryption = createDecipheriv(cipher, draft.key, sealed.subarray(0, ivLength));
+    decryption.setAuthTag(sealed.subarray(end));
+    return Buffer.concat([decryption.update(sealed.subarray(ivLength, end)), decryption.final()]);
+  }
+
+  private async makeDirectory(): Promise<void> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await requireRoom(this.directory, this.spareInBytes);
+    const sizes = await Promise.all(
+      (await this.names()).map((name) =>
+        stat(join(this.directory, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    );
+    if (sizes.reduce((sum, size) => sum + size, 0) > largestSpool) throw new Error('The spool is full.');
+  }
+
+  private names(): Promise<string[]> {
+    return readdir(this.directory).catch(() => []);
+  }
+
+  private async namesOf({ id }: Draft): Promise<string[]> {
+    return (await this.names()).filter((name) => name.startsWith(`${id}.`));
+  }
+
+  private pathOf({ id }: Draft, place: number, kind: 'file' | 'about'): string {
+    return join(this.directory, `${id}.${place}.${kind}`);
+  }
+}
+
+/** So many times somebody may choose files for one form. */
+const mostDrafts = 40;
+
+/** Drafts as their form carries them. */
+export function formatDrafts(drafts: readonly Draft[]): string {
+  return drafts.map(({ id, key }) => `${id}.${key.toBase64({ alphabet: 'base64url', omitPadding: true })}`).join(' ');
+}
+
+/** Every choice of files makes a draft of its own; a form may carry several. What is none is passed over. */
+export function parseDrafts(text: string): Draft[] {
+  return text
+    .split(' ')
+    .slice(0, mostDrafts)
+    .flatMap((token) => {
+      const [, id, key] = /^([\da-f]{24})\.([\w-]{43})$/.exec(token) ?? [];
+      return id && key ? [{ id, key: Uint8Array.fromBase64(key, { alphabet: 'base64url' }) }] : [];
+    });
+}

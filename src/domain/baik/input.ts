@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../forms/text-rules.ts';
+
+/** Lengths in characters as people count them, not in bytes. */
+export const baikLimits = {
+  name: 120,
+  contact: 254,
+  category: 200,
+  report: 2169,
+  files: 10,
+  fileInBytes: 10 * 1024 * 1024,
+  fileInMegabytes: 10,
+} as const;
+
+/** What can be wrong with a field; the words for each are in i18n. */
+export type BaikProblem =
+  | 'nameTooLong'
+  | 'contactRequired'
+  | 'contactTooLong'
+  | 'categoryTooLong'
+  | 'reportRequired'
+  | 'reportTooLong'
+  | 'unreadable'
+  | 'unknownField';
+
+/** What to do with what files reveal. */
+export const metadataChoices = ['strip', 'keep'] as const;
+export type MetadataChoice = (typeof metadataChoices)[number];
+
+const about = {
+  category: optionalLine('categoryTooLong', baikLimits.category),
+  report: writing('reportRequired', 'reportTooLong'),
+  language: z.enum(['id', 'en'], 'unreadable').default('id'),
+};
+
+/** Who stays anonymous is not asked for a name or a contact, and what stands in those fields is not kept. */
+const anonymousReport = z
+  .strictObject({ anonymous: z.unknown(), name: z.unknown().optional(), contact: z.unknown().optional(), ...about })
+  .transform(({ category, report, language }) => ({ anonymous: true, category, report, language }));
+
+const namedReport = z
+  .strictObject({
+    contact: formText('contactRequired', 'unreadable')
+      .refine(isFilled, fails('contactRequired'))
+      .refine(isOneLine, fails('unreadable'))
+      .refine(fits(baikLimits.contact), fails('contactTooLong')),
+    name: optionalLine('nameTooLong', baikLimits.name),
+    anonymous: z.literal(['0', '', 'false', false, 0], 'unreadable').optional(),
+    ...about,
+  })
+  .transform(({ name, contact, category, report, language }) => ({
+    ...{ anonymous: false, name, contact, category, report, language },
+  }));
+
+export type BaikInput = {
+  anonymous: boolean;
+  name?: string | undefined;
+  contact?: string | undefined;
+  category: string | undefined;
+  report: string;
+  language: 'id' | 'en';
+};
+
+export type BaikMistake = { field: string; problem: BaikProblem };
+
+export type ParsedReport =
+  | { success: true; data: BaikInput }
+  /** The first mistake of each field, in the order of the form. */
+  | { success: false; mistakes: BaikMistake[] };
+
+/** What the report form sends, as a form or as JSON. */
+export function parseReport(given: Record<string, unknown>): ParsedReport {
+  const parsed = (isAnonymous(given) ? anonymousReport : namedReport).safeParse(given);
+  if (parsed.success) return parsed;
+  // Every message of the schema is a BaikProblem; zod only knows that it is a text.
+  return {
+    success: false,
+    mistakes: fieldProblems(parsed.error, 'unknownField' satisfies BaikProblem) as BaikMistake[],
+  };
+}
+
+export function isAnonymous({ anonymous }: Record<string, unknown>): boolean {
+  return [1, '1', 'on', 'true', true].some((yes) => yes === anonymous);
+}
+
+/** A message of the conversation after a report. */
+export const baikMessage = writing('reportRequired', 'reportTooLong');
+
+function optionalLine(whenLong: BaikProblem, limit: number) {
+  return formText('unreadable', 'unreadable')
+    .refine(isOneLine, fails('unreadable'))
+    .refine(fits(limit), fails(whenLong))
+    .optional()
+    .transform((value) => value || undefined);
+}
+
+function writing(whenEmpty: BaikProblem, whenLong: BaikProblem) {
+  return formText(whenEmpty, 'unreadable')
+    .refine(isFilled, fails(whenEmpty))
+    .refine(isReadable, fails('unreadable'))
+    .refine(fits(baikLimits.report), fails(whenLong));
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { baikCases, baikEntries } from '../../db/schema/index.ts';
+import { sharedSecret } from '../secrets/commands.ts';
+import { unwrapCaseKey } from './case-keys.ts';
+import type { Day } from './days.ts';
+import { deriveIdentity, makeSalt } from './derived-key.ts';
+import { hashLookup, type Receipt } from './receipt.ts';
+import { type EntryRecord, unsealEntry } from './records.ts';
+import type { CaseStatus, CloseReason } from './retention.ts';
+
+/** A case as the holder of one of its keys may see it. */
+export type OpenCase = {
+  id: number;
+  publicKey: string;
+  /** The private key of the case. */
+  key: string;
+  status: CaseStatus;
+  reason: CloseReason | null;
+  receivedOn: Day;
+  acknowledgedOn: Day | null;
+  answeredOn: Day | null;
+  closedOn: Day | null;
+  eraseOn: Day | null;
+};
+export type OpenMailbox = OpenCase;
+
+/** What `unsealEntry` gives, and what the database knows of it. */
+export type OpenEntry = { id: number; author: 'reporter' | 'recipient'; writtenOn: Day; record: EntryRecord };
+
+/** The case that a receipt opens, or undefined. Takes its time also for digits that no case has. */
+export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | undefined> {
+  const lookup = hashLookup(await sharedSecret(db, 'baik receipts'), receipt);
+  const [row] = await db
+    .select()
+    .from(baikCases)
+    .where(and(eq(baikCases.lookup, lookup), isNull(baikCases.erasedOn)));
+  const salt = row?.receiptSalt ? Uint8Array.fromBase64(row.receiptSalt) : makeSalt();
+  const identity = await deriveIdentity(receipt.secret, salt);
+  const key = row?.wrappedKey && (await unwrapCaseKey(identity, row.wrappedKey));
+  return row && key ? openedCase(row, key) : undefined;
+}
+
+export function openedCase(row: typeof baikCases.$inferSelect, key: string): OpenCase {
+  if (!row.publicKey) throw new Error('An erased case cannot be opened.');
+  const { id, publicKey, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
+  return {
+    ...{ id, publicKey, key, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn },
+    // The database checks both.
+    status: row.status as CaseStatus,
+    reason: row.reason as CloseReason | null,
+  };
+}
+
+/** Everything that was written in a case, oldest first. */
+export async function entriesOf(db: Db, { id, key }: OpenCase): Promise<OpenEntry[]> {
+  const rows = await db.select().from(baikEntries).where(eq(baikEntries.caseId, id)).orderBy(asc(baikEntries.id));
+  const entries: OpenEntry[] = [];
+  for (const { id: entryId, author, writtenOn, sealed } of rows) {
+    const record = await unsealEntry(key, sealed);
+    entries.push({ id: entryId, author: author === 'recipient' ? 'recipient' : 'reporter', writtenOn, record });
+  }
+  return entries;
+}
+
+export async function markReadByReporter(db: Db, { id }: OpenMailbox): Promise<void> {
+  await db
+    .update(baikCases)
+    .set({ unreadByReporter: false })
+    .where(and(eq(baikCases.id, id), eq(baikCases.unreadByReporter, true)));
+}

@@ -1,0 +1,41 @@
+import { type AttachmentExtension, attachmentTypes } from '../../contact/attachment-types.ts';
+import { cleanDoc, inspectDoc } from './doc.ts';
+import { cleanDocx, inspectDocx } from './docx.ts';
+import { DamagedFileError, type Inspection } from './findings.ts';
+import { stripJpeg } from './jpeg.ts';
+import { cleanPdf, inspectPdf } from './pdf.ts';
+import { cleanJpeg, cleanPng, inspectPicture } from './pictures.ts';
+import { stripPng } from './png.ts';
+
+type Format = {
+  inspect: (bytes: Uint8Array) => Inspection | Promise<Inspection>;
+  /** Throws DamagedFileError. */
+  clean: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+};
+
+const formats: Record<(typeof attachmentTypes)[AttachmentExtension], Format> = {
+  'image/jpeg': { inspect: (bytes) => inspectPicture(bytes, stripJpeg), clean: cleanJpeg },
+  'image/png': { inspect: (bytes) => inspectPicture(bytes, stripPng), clean: cleanPng },
+  'application/pdf': { inspect: inspectPdf, clean: cleanPdf },
+  'application/msword': { inspect: inspectDoc, clean: cleanDoc },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { inspect: inspectDocx, clean: cleanDocx },
+};
+
+/** What a file reveals, and whether that can be taken out. */
+export async function inspectFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Inspection> {
+  try {
+    return await formats[attachmentTypes[extension]].inspect(bytes);
+  } catch {
+    // Libraries have errors of their own for what they cannot read.
+    return { condition: 'damaged', findings: [] };
+  }
+}
+
+/** The file without what it reveals. Throws DamagedFileError. */
+export async function cleanFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Uint8Array> {
+  try {
+    return await formats[attachmentTypes[extension]].clean(bytes);
+  } catch (error) {
+    throw error instanceof DamagedFileError ? error : new DamagedFileError(String(error));
+  }
+}

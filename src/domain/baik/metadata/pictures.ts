@@ -1,0 +1,103 @@
+import ExifReader from 'exifreader';
+import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
+import { stripJpeg } from './jpeg.ts';
+import { stripPng } from './png.ts';
+
+/** By their names; each says itself in words. */
+type Tags = Record<'exif' | 'xmp' | 'iptc' | 'pngText', Record<string, unknown> | undefined> & {
+  gps: { Latitude?: number; Longitude?: number } | undefined;
+};
+type Strip = (bytes: Uint8Array, orientation: number) => Uint8Array;
+
+/** What a picture tells beside what it shows. */
+export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<Inspection> {
+  try {
+    const stripped = strip(bytes, 1);
+    const tags = await readTags(bytes);
+    const findings = tags ? gather(found(tags)) : [];
+    // Something lies beside the picture in words that the reader does not know.
+    if (findings.length === 0 && stripped.length + unrevealing < bytes.length)
+      findings.push({ kind: 'embedded', value: '' });
+    return { condition: 'clean', findings };
+  } catch (error) {
+    if (error instanceof DamagedFileError) return { condition: 'damaged', findings: [] };
+    throw error;
+  }
+}
+
+/** The same picture, dot for dot, without anything beside it. Throws DamagedFileError. */
+export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array> {
+  const orientation = (await readTags(bytes))?.exif?.Orientation;
+  return stripJpeg(bytes, isTag(orientation) ? Number(orientation.value) : 1);
+}
+
+export function cleanPng(bytes: Uint8Array): Uint8Array {
+  return stripPng(bytes);
+}
+
+/** Colour profiles and the like, in bytes: they differ between programs, not between people. */
+const unrevealing = 4096;
+
+/** Undefined when there is nothing that could be read. */
+async function readTags(bytes: Uint8Array): Promise<Tags | undefined> {
+  const buffer = Uint8Array.from(bytes).buffer;
+  try {
+    const { exif, xmp, iptc, pngText, gps } = await ExifReader.load(buffer, { async: true, expanded: true });
+    return { exif: { ...exif }, xmp: { ...xmp }, iptc: { ...iptc }, pngText: { ...pngText }, gps };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The keywords that the standard registers; the reader puts technical facts beside them. */
+const pngKeywords: Record<string, FindingKind> = {
+  Author: 'author',
+  Title: 'title',
+  Description: 'title',
+  Comment: 'title',
+  Copyright: 'company',
+  Source: 'camera',
+  Software: 'software',
+  'Creation Time': 'time',
+};
+
+function* found({ exif, gps, xmp, iptc, pngText }: Tags): Generator<readonly [FindingKind, unknown]> {
+  if (gps?.Latitude !== undefined && gps.Longitude !== undefined) {
+    yield ['place', `${gps.Latitude.toFixed(5)}, ${gps.Longitude.toFixed(5)}`];
+  }
+  for (const name of ['City', 'State', 'Country', 'Location', 'Sub-location', 'Country/Primary Location Name']) {
+    yield ['place', said(xmp?.[name]) ?? said(iptc?.[name])];
+  }
+  yield ['camera', [said(exif?.Make), said(exif?.Model)].filter(Boolean).join(' ')];
+  for (const name of ['BodySerialNumber', 'SerialNumber', 'LensModel', 'LensSerialNumber', 'HostComputer']) {
+    yield ['camera', said(exif?.[name]) ?? said(xmp?.[name])];
+  }
+  for (const name of ['Artist', 'CameraOwnerName', 'XPAuthor', 'OwnerName']) yield ['author', said(exif?.[name])];
+  for (const name of ['creator', 'Creator', 'By-line', 'CaptionWriter', 'Writer/Editor']) {
+    yield ['author', said(xmp?.[name]) ?? said(iptc?.[name])];
+  }
+  for (const name of ['Copyright', 'Copyright Notice', 'Credit', 'Source']) {
+    yield ['company', said(exif?.[name]) ?? said(iptc?.[name])];
+  }
+  for (const name of ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime', 'CreateDate', 'ModifyDate']) {
+    yield ['time', (said(exif?.[name]) ?? said(xmp?.[name]))?.replace(/^(\d{4}):(\d\d):/, '$1-$2-')];
+  }
+  for (const name of ['Software', 'CreatorTool', 'ProcessingSoftware'])
+    yield ['software', said(exif?.[name]) ?? said(xmp?.[name])];
+  for (const name of ['ImageDescription', 'UserComment', 'XPTitle', 'XPComment']) yield ['title', said(exif?.[name])];
+  yield ['title', said(xmp?.title) ?? said(iptc?.['Object Name'])];
+  yield ['history', xmp?.History !== undefined || xmp?.DocumentID !== undefined];
+  yield ['embedded', exif?.MakerNote !== undefined];
+  for (const [name, kind] of Object.entries(pngKeywords)) yield [kind, said(pngText?.[name])];
+}
+
+/** What a tag says, in words where it has some. */
+function said(tag: unknown): string | undefined {
+  if (!isTag(tag)) return undefined;
+  const text = String(tag.description).trim();
+  return text === '' || text.startsWith('[') ? undefined : text;
+}
+
+function isTag(tag: unknown): tag is { description: unknown; value: unknown } {
+  return tag !== null && typeof tag === 'object' && 'description' in tag && 'value' in tag;
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { baikRecipients } from '../../db/schema/index.ts';
+
+export type Recipient = typeof baikRecipients.$inferSelect;
+
+/** The public keys to which reports are sealed. Without any the channel is closed. */
+export async function activeKeys(db: Db | Transaction): Promise<string[]> {
+  const rows = await db
+    .select({ publicKey: baikRecipients.publicKey })
+    .from(baikRecipients)
+    .where(eq(baikRecipients.status, 'active'))
+    .orderBy(asc(baikRecipients.id));
+  return rows.map(({ publicKey }) => publicKey);
+}
+
+/** Whether somebody is there who can read. A recovery key alone lies in a safe and reads nothing. */
+export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
+  const [reader] = await db
+    .select({ id: baikRecipients.id })
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.status, 'active'), ne(baikRecipients.kind, 'recovery')))
+    .limit(1);
+  return reader !== undefined;
+}
+
+/** All who have not been removed, in the order in which they came. */
+export function presentRecipients(db: Db | Transaction): Promise<Recipient[]> {
+  return db.select().from(baikRecipients).where(ne(baikRecipients.status, 'removed')).orderBy(asc(baikRecipients.id));
+}
+
+export async function recipientOfAccount(db: Db, accountId: number): Promise<Recipient | undefined> {
+  const [row] = await db
+    .select()
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.accountId, accountId), ne(baikRecipients.status, 'removed')));
+  return row;
+}
+
+export async function activeRecipientWithKey(db: Db, publicKey: string): Promise<Recipient | undefined> {
+  const [row] = await db
+    .select()
+    .from(baikRecipients)
+    .where(and(eq(baikRecipients.publicKey, publicKey), eq(baikRecipients.status, 'active')));
+  return row;
+}

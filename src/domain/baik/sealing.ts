@@ -1,0 +1,92 @@
+import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** A private key: `AGE-SECRET-KEY-1…`, or one that was derived and never leaves WebCrypto. */
+export type Identity = string | CryptoKey;
+
+export type KeyPair = { identity: string; publicKey: string };
+
+export async function makeKeyPair(): Promise<KeyPair> {
+  const identity = await generateX25519Identity();
+  return { identity, publicKey: await identityToRecipient(identity) };
+}
+
+/** An age file in its ASCII armour that each of these public keys opens. */
+export async function seal(publicKeys: readonly string[], content: Uint8Array | string): Promise<string> {
+  return armor.encode(await encrypterFor(publicKeys).encrypt(content));
+}
+
+/** What was sealed, or undefined when it was not sealed to this key. Throws when it was tampered with. */
+export async function unseal(identity: Identity, sealed: string): Promise<Uint8Array | undefined> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  try {
+    return await decrypter.decrypt(armor.decode(sealed));
+  } catch (error) {
+    if (String(error).includes('no identity matched')) return undefined;
+    throw error;
+  }
+}
+
+/** The same, piece by piece and without armour. */
+export function sealStream(
+  publicKeys: readonly string[],
+  content: ReadableStream<Uint8Array>,
+): Promise<ReadableStream<Uint8Array>> {
+  return encrypterFor(publicKeys).encrypt(content);
+}
+
+export function unsealStream(
+  identity: Identity,
+  sealed: ReadableStream<Uint8Array>,
+): Promise<ReadableStream<Uint8Array>> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter.decrypt(sealed);
+}
+
+/** Every record is as long as a multiple of this, in bytes, so that its length does not tell how much was written. */
+const recordLength = 16 * 1024;
+
+/** Data as JSON, followed by spaces that every reader of JSON passes over. */
+export function sealRecord(publicKeys: readonly string[], data: unknown): Promise<string> {
+  const json = new TextEncoder().encode(JSON.stringify(data));
+  const padded = new Uint8Array(Math.ceil(json.length / recordLength) * recordLength).fill(0x20);
+  padded.set(json);
+  return seal(publicKeys, padded);
+}
+
+export async function unsealRecord(identity: Identity, sealed: string): Promise<unknown> {
+  const bytes = await unseal(identity, sealed);
+  if (!bytes) throw new Error('The record is sealed to another key.');
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** The key in a text such as `age1…`, or undefined: only the kind that every version of age knows. */
+export function parsePublicKey(text: string): string | undefined {
+  const key = text.trim().toLowerCase();
+  if (!/^age1[02-9ac-hj-np-z]{58}$/.test(key)) return undefined;
+  try {
+    encrypterFor([key]);
+    return key;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A private key in a text that may be a whole key file, with its public half; undefined when there is none. */
+export async function parseIdentity(text: string): Promise<KeyPair | undefined> {
+  const [identity] = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/.exec(text.toUpperCase()) ?? [];
+  if (!identity) return undefined;
+  try {
+    return { identity, publicKey: await identityToRecipient(identity) };
+  } catch {
+    return undefined;
+  }
+}
+
+function encrypterFor(publicKeys: readonly string[]): Encrypter {
+  if (publicKeys.length === 0) throw new Error('Nobody could ever open what is sealed to no key.');
+  const encrypter = new Encrypter();
+  for (const key of publicKeys) encrypter.addRecipient(key);
+  return encrypter;
+}

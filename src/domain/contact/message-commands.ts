@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { contactMessages } from '../../db/schema/index.ts';
+import { contactWords } from '../../i18n/contact.ts';
+import { formatMoment } from '../../i18n/dates.ts';
+import { changesBetween } from '../activity/changes.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { EmailDraft } from '../mail/input.ts';
+import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
+import type { Message, MessageStatus } from './messages.ts';
+
+/** Answers false when the message is not there any more. What it says stays out of the log, here and below. */
+export function changeMessageStatus(db: Db, actor: Actor, id: number, status: MessageStatus): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await setStatus(tx, id, status);
+    if (!before) return false;
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: `Changed the status of message #${id}`,
+      resource: { type: 'message', id },
+      changes: changesBetween(before, { status }, ['status']),
+    });
+    return true;
+  });
+}
+
+/**
+ * Puts an answer into the outbox, with the message quoted below it, and marks the message as answered. Answers the id of
+ * the mail, undefined when the message is not there any more.
+ */
+export function writeReply(
+  db: Db,
+  actor: Actor,
+  message: Message,
+  { subject, body }: EmailDraft,
+  formKey: FormKey,
+): Promise<number | undefined> {
+  const { id } = message;
+  return db.transaction(async (tx) => {
+    const before = await setStatus(tx, id, 'answered');
+    if (!before) return undefined;
+    const reply = {
+      contactMessageId: id,
+      recipients: [message.email],
+      subject,
+      body: `${body.trimEnd()}\n\n${quote(message)}`,
+    };
+    const mail = await enqueueOnce(tx, actor, reply, formKey);
+    await recordActivity(tx, actor, {
+      action: 'other',
+      description: `Answered message #${id}`,
+      resource: { type: 'message', id },
+      changes: changesBetween(before, { status: 'answered' }, ['status']),
+    });
+    return mail.id;
+  });
+}
+
+/** An answer that was refused is no answer: the message is as open as it was. */
+export async function reopenMessage(db: Db, { id, status }: Message): Promise<void> {
+  await db
+    .update(contactMessages)
+    .set({ status })
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'answered')));
+}
+
+/** A message as programs for mail quote it, in the language in which it was written. */
+export function quote({ name, message, createdAt, language }: Message): string {
+  const wrote = contactWords(language).mailWrote({ name, moment: formatMoment(createdAt, language) });
+  return [wrote, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
+}
+
+/** Answers what it was before. */
+async function setStatus(tx: Transaction, id: number, status: MessageStatus): Promise<{ status: string } | undefined> {
+  const [before] = await tx
+    .select({ status: contactMessages.status })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  if (before) await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
+  return before;
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { mailboxPause, mails } from '../../db/schema/index.ts';
+
+/** What became of a mail while somebody waited for it. `waiting`: it is in the outbox and leaves by itself. */
+export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
+
+/** Milliseconds. `atAll`: for the end of an attempt; `forBegin`: for its begin. */
+export type Patience = { atAll: number; forBegin: number };
+const usualPatience: Patience = { atAll: 20_000, forBegin: 5000 };
+const shortestInterval = 40;
+const longestInterval = 400;
+
+/** Waits for the first attempts to send a mail. Whichever node makes them, they show in the database. */
+export async function awaitDelivery(db: Db, id: number, patience = usualPatience): Promise<Delivery> {
+  const began = performance.now();
+  for (let interval = shortestInterval; ; interval = Math.min(interval * 1.5, longestInterval)) {
+    const mail = await findProgress(db, id);
+    if (!mail || mail.status === 'cancelled') return { kind: 'failed', error: 'The email was cancelled' };
+    if (mail.status === 'sent') return { kind: 'sent' };
+    if (mail.status === 'failed') return { kind: 'failed', error: mail.lastError ?? 'The email could not be sent' };
+    const passed = performance.now() - began;
+    const isIdle = mail.status === 'waiting';
+    const nobodyCame = isIdle && mail.dueIn <= 0 && passed > patience.forBegin;
+    if (nobodyCame || passed > patience.atAll || (isIdle && passed + mail.dueIn > patience.atAll)) {
+      return { kind: 'waiting', ...(mail.lastError ? { error: mail.lastError } : {}) };
+    }
+    await Bun.sleep(interval);
+  }
+}
+
+async function findProgress(db: Db, id: number) {
+  const due = sql`greatest(${mails.nextAttemptAt}, (select ${mailboxPause.until} from ${mailboxPause}))`;
+  const [mail] = await db
+    .select({
+      status: mails.status,
+      lastError: mails.lastError,
+      /** Milliseconds; not positive when its time has come. */
+      dueIn: sql<number>`extract(epoch from ${due} - clock_timestamp()) * 1000`.mapWith(Number),
+    })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return mail;
+}

@@ -1,0 +1,52 @@
+import { AuthenticationHandler, Client, HTTPMessageHandler, ResponseType } from '@microsoft/microsoft-graph-client';
+import { type GraphAccess, SignInRefusedError } from './graph-token.ts';
+
+/** Asks Graph to send a message from the system mailbox, and answers with the response of fetch, whatever its status. */
+export async function postMessage(
+  access: GraphAccess,
+  token: string,
+  message: object,
+  patience: number,
+): Promise<Response> {
+  const authentication = new AuthenticationHandler({ getAccessToken: async () => token });
+  // Without the client's own retries: those of the outbox are the ones that keep to the pace and survive a restart.
+  authentication.setNext(new HTTPMessageHandler());
+  const client = Client.initWithMiddleware({
+    middleware: authentication,
+    baseUrl: `${access.baseUrl}/`,
+    defaultVersion: 'v1.0',
+    customHosts: new Set([new URL(access.baseUrl).hostname]),
+    fetchOptions: fetchOptions(access, patience),
+  });
+  return (await client
+    .api(`/users/${encodeURIComponent(access.sender)}/sendMail`)
+    .responseType(ResponseType.RAW)
+    .post({ message, saveToSentItems: true })) as Response;
+}
+
+/** A sentence for staff that says what Graph answered. */
+export function describeAnswer(status: number, text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
+    if (error) return `Graph answered ${status}: ${error.code} ${error.message}`.slice(0, 300);
+  } catch {
+    // A proxy on the way answers in a language of its own.
+  }
+  return `Graph answered ${status}`;
+}
+
+/** A sentence for staff that says why there was no answer. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof SignInRefusedError) return error.message;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError' || /timed out/i.test(message)) return 'Graph did not answer in time';
+  return `Graph cannot be reached: ${message}`.slice(0, 300);
+}
+
+function fetchOptions({ trustedCertificate }: GraphAccess, patience: number): RequestInit {
+  return {
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+    ...(trustedCertificate ? { tls: { ca: trustedCertificate } } : {}),
+  };
+}

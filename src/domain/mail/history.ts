@@ -1,0 +1,115 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
+import { mailWords } from '../../db/schema/mail-words.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { holdsWords } from '../search/word-search.ts';
+import { tryAgainNow } from './commands.ts';
+
+export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export type MailFilter = { status?: MailStatus | undefined; search?: string | undefined };
+
+/** When a mail is tried next: a pause that the mailbox asked for comes first. */
+const nextTry =
+  sql<Date>`greatest(${mails.nextAttemptAt}, (select ${mailboxPause.until} from ${mailboxPause}))`.mapWith(
+    mails.nextAttemptAt,
+  );
+
+const row = {
+  id: mails.id,
+  contactMessageId: mails.contactMessageId,
+  author: mails.author,
+  recipients: mails.recipients,
+  cc: mails.cc,
+  bcc: mails.bcc,
+  subject: mails.subject,
+  status: sql<MailStatus>`${mails.status}`,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  nextTry,
+  sentAt: mails.sentAt,
+  createdAt: mails.createdAt,
+};
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
+
+/** Newest first. */
+export function listMails(db: Db, filter: MailFilter, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select(row)
+    .from(mails)
+    .where(condition(filter))
+    .orderBy(sql`${mails.createdAt} desc nulls last, ${mails.id} desc nulls last`)
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countMails(db: Db, filter: MailFilter): Promise<number> {
+  return db.$count(mails, condition(filter));
+}
+
+/** A mail with its text and everything that was tried. */
+export async function findMail(db: Db, id: number) {
+  const [mail] = await db
+    .select({ ...row, body: mails.body, isHtml: mails.isHtml, attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.id, id));
+  if (!mail) return undefined;
+  const tries = await db
+    .select({ startedAt: mailAttempts.startedAt, endedAt: mailAttempts.endedAt, error: mailAttempts.error })
+    .from(mailAttempts)
+    .where(eq(mailAttempts.mailId, id))
+    .orderBy(sql`${mailAttempts.id} desc`)
+    .limit(20);
+  return { ...mail, tries };
+}
+
+/** The mails that staff sent in answer to a message, newest first. */
+export function listReplies(db: Db, contactMessageId: number) {
+  return db
+    .select({ ...row, body: mails.body })
+    .from(mails)
+    .where(and(eq(mails.contactMessageId, contactMessageId), sql`${mails.author} is not null`))
+    .orderBy(sql`${mails.id} desc`);
+}
+
+/** `late`: the mail is not in a state any more in which that can be done. */
+export type HistoryResult = 'done' | 'missing' | 'late';
+
+/** Puts a mail that failed, or that waits for another try, at the head of the outbox. */
+export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
+  return db.transaction(async (tx) => {
+    const mail = await tryAgainNow(tx, id, ['failed', 'waiting']);
+    if (!mail) return (await tx.$count(mails, eq(mails.id, id))) > 0 ? 'late' : 'missing';
+    await recordActivity(tx, actor, {
+      action: 'other',
+      description: `Tried the email "${mail.subject}" again`,
+      resource: { type: 'email', name: mail.subject, id },
+    });
+    return 'done';
+  });
+}
+
+/** Takes a mail that has not left out of the outbox; it stays in the history. */
+export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({ status: 'cancelled' })
+      .where(and(eq(mails.id, id), inArray(mails.status, ['failed', 'waiting'])))
+      .returning({ subject: mails.subject });
+    if (!mail) return (await tx.$count(mails, eq(mails.id, id))) > 0 ? 'late' : 'missing';
+    await recordActivity(tx, actor, {
+      action: 'other',
+      description: `Cancelled the email "${mail.subject}"`,
+      resource: { type: 'email', name: mail.subject, id },
+    });
+    return 'done';
+  });
+}
+
+function condition({ status, search }: MailFilter): SQL | undefined {
+  return and(status ? eq(mails.status, status) : undefined, holdsWords(mailWords(mails), search ?? ''));
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/client.ts';
+import { awaitDelivery, type Delivery } from './delivery.ts';
+import { describeAnswer, describeFailure, postMessage } from './graph-request.ts';
+import { type GraphAccess, GraphToken } from './graph-token.ts';
+
+export type ConnectionTest = { connected: boolean; message: string };
+
+/** What the back-office knows of the system mailbox. */
+export type Mailbox = { sender: string; test: () => Promise<ConnectionTest> };
+
+/** A mailbox with an outbox in front of it. */
+export type Mailroom = Mailbox & {
+  /** There is a new mail in the outbox. */
+  wake: () => void;
+};
+
+export const notSetUp = 'Email is not set up on this server: the GRAPH settings are missing';
+
+/** Somebody is waiting for the answer, in milliseconds. */
+const usualPatience = 15_000;
+
+export function graphMailbox(access: GraphAccess, patience = usualPatience): Mailbox {
+  return { sender: access.sender, test: () => testConnection(access, patience) };
+}
+
+/**
+ * Signs in anew and asks Graph to send a message to nobody: it looks at the token, the permission and the mailbox
+ * first, and then refuses the message, so that everything is tried and nothing leaves.
+ */
+async function testConnection(access: GraphAccess, patience: number): Promise<ConnectionTest> {
+  try {
+    const token = await new GraphToken(access).get(patience);
+    const answer = await postMessage(access, token, { subject: 'Connection test', toRecipients: [] }, patience);
+    const text = await answer.text().catch(() => '');
+    return answer.status === 400 || answer.status === 202
+      ? { connected: true, message: `Microsoft Graph accepts mail from ${access.sender}` }
+      : { connected: false, message: describeAnswer(answer.status, text) };
+  } catch (error) {
+    return { connected: false, message: describeFailure(error) };
+  }
+}
+
+/**
+ * Puts a mail into the outbox and waits for what becomes of it. Without a mailbox nothing is written: a mail that leaves
+ * some day by itself is not what somebody asked for who pressed "Send".
+ */
+export async function sendNow(db: Db, mailroom: Mailroom | undefined, write: () => Promise<number>): Promise<Delivery> {
+  if (!mailroom) return { kind: 'failed', error: notSetUp };
+  const id = await write();
+  mailroom.wake();
+  return awaitDelivery(db, id);
+}

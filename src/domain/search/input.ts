@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { languageCodes } from '../../i18n/language.ts';
+
+/** In characters. */
+export const longestSearch = 200;
+
+export const searchQuery = z.strictObject({
+  q: z.string().trim().max(longestSearch).optional().describe('What to search for; without it pages are suggested'),
+  language: z
+    .enum(languageCodes)
+    .default('id')
+    .describe('That of the words, and of the pages that the results lead to'),
+});

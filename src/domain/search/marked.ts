@@ -1,0 +1,61 @@
+import { foldText } from './folding.ts';
+
+/** A text and which parts of it say what was searched for: from a character up to the one before another. */
+export type Marked = { text: string; marks: readonly Mark[] };
+export type Mark = readonly [from: number, to: number];
+
+/** Below this length a part of a word is found nearly everywhere. */
+const shortestPart = 2;
+
+/** Marks the words that hold one of the folded words, or a part of it. */
+export function markWords(text: string, words: readonly string[]): Marked {
+  const parts = words.filter((word) => word.length >= shortestPart);
+  const marks = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .filter(([word]) => parts.some((part) => foldText(word).includes(part)))
+    .map(({ 0: word, index }): Mark => [index, index + word.length]);
+  return { text, marks };
+}
+
+/** Around what the database marks. No text that people write holds these signs. */
+export const markSigns = { start: '\u0002', end: '\u0003' } as const;
+
+/** What the database's `ts_headline` marked. */
+export function readMarks(headline: string): Marked {
+  const marks: Mark[] = [];
+  let text = '';
+  for (const [index, part] of headline.replace(/\s+/g, ' ').split(markSigns.start).entries()) {
+    const [marked, rest] = index === 0 ? ['', part] : split(part, markSigns.end);
+    const from = text.length;
+    text += marked;
+    if (marked !== '') marks.push([from, text.length]);
+    text += rest;
+  }
+  return { text, marks };
+}
+
+/** A sign of text that was left out. */
+const gap = '… ';
+/** So many characters may stand before the first mark. */
+const longestApproach = 48;
+
+/** The same text, begun so that its first mark stands near its beginning. */
+export function fromFirstMark({ text, marks }: Marked): Marked {
+  const [first = 0] = marks[0] ?? [];
+  if (first <= longestApproach) return { text, marks };
+  const start = text.indexOf(' ', first - longestApproach) + 1;
+  return moved(gap + text.slice(start), marks, gap.length - start);
+}
+
+/** A passage from the middle of something longer. */
+export function asPassage({ text, marks }: Marked): Marked {
+  return moved(`${gap}${text.trim()} …`, marks, gap.length - (text.length - text.trimStart().length));
+}
+
+function moved(text: string, marks: Marked['marks'], shift: number): Marked {
+  return { text, marks: marks.map(([from, to]): Mark => [from + shift, to + shift]) };
+}
+
+function split(text: string, sign: string): [before: string, after: string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + sign.length)];
+}

@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { assets } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Asset } from '../assets/queries.ts';
+import type { Excerpt, Hits, MediaHit } from './hits.ts';
+import { markWords } from './marked.ts';
+import { textQuery } from './text-query.ts';
+
+/** So many of the newest assets that match are weighed against each other and listed. */
+export const mostMedia = 500;
+
+type MediaRow = { id: number; total: string };
+
+/** Managed files that say these words: in their name, their title, their alternative text or their tags. */
+export async function findMedia(
+  db: Db,
+  words: readonly string[],
+  language: Language,
+  { limit, offset = 0 }: Excerpt,
+): Promise<Hits<MediaHit>> {
+  if (words.length === 0) return { total: 0, hits: [] };
+  const rows = await db.execute<MediaRow>(sql`
+    with asked as (select ${textQuery(words, language)} as query),
+    matching as (
+      select id, count(*) over () as total from assets
+      where search_words @@ (select query from asked) order by id desc limit ${mostMedia}
+    )
+    select id, total from matching join assets using (id)
+    order by ts_rank('{0.05, 0.2, 0.5, 1}', search_words, (select query from asked)) desc, sort_order, id
+    limit ${limit} offset ${offset}`);
+  const ids = rows.map(({ id }) => id);
+  return { total: Number(rows[0]?.total ?? 0), hits: await mediaHits(db, ids, words, language) };
+}
+
+/** The assets of these ids, in this order, as something found. */
+export async function mediaHits(
+  db: Db,
+  ids: readonly number[],
+  words: readonly string[],
+  language: Language,
+): Promise<MediaHit[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(assets)
+    .where(inArray(assets.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => mediaHit(byId.get(id), words, language));
+}
+
+function mediaHit(asset: Asset | undefined, words: readonly string[], language: Language): MediaHit[] {
+  if (!asset) return [];
+  const [title, description] = wordsAbout(asset, language);
+  return [
+    {
+      kind: 'media',
+      id: `media.${asset.id}`,
+      title: markWords(title, words),
+      description: markWords(description, words),
+      href: asset.path,
+      asset,
+    },
+  ];
+}
+
+/** What an editor wrote about it in the reader's language says more than its title, which has one language. */
+function wordsAbout({ altText, altTextEn, title, name }: Asset, language: Language): [title: string, more: string] {
+  const [first = name, second = ''] = [language === 'en' ? altTextEn : altText, title, altText, name].filter(Boolean);
+  return [first, second];
+}

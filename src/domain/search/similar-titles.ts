@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Hits, MediaHit, NewsHit } from './hits.ts';
+import { mediaHits } from './media.ts';
+import { type NewsRow, newsHit, publicNews } from './news.ts';
+
+/** How much of a word must stand in a title, as `pg_trgm` counts: a letter too many or too few, or two changed places. */
+const threshold = '0.4';
+/** A shorter word resembles too many others. */
+const shortestWord = 5;
+
+export type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
+
+/** News and files whose titles hold words much like these, in case of a slip of the finger. */
+export async function findSimilarTitles(
+  db: Db,
+  words: readonly string[],
+  language: Language,
+  limit: number,
+): Promise<SimilarTitles> {
+  const long = words.filter((word) => word.length >= shortestWord);
+  const [news, assets] = long.length > 0 ? await similarRows(db, long, language, limit) : [[], []];
+  const ids = assets.map(({ id }) => id);
+  return {
+    news: { total: news.length, hits: news.map((row) => newsHit(row, language)) },
+    media: { total: ids.length, hits: await mediaHits(db, ids, [], language) },
+  };
+}
+
+function similarRows(
+  db: Db,
+  words: readonly string[],
+  language: Language,
+  limit: number,
+): Promise<[news: NewsRow[], assets: { id: number }[]]> {
+  return db.transaction(async (tx) => {
+    if (!(await prepareComparison(tx))) return [[], []];
+    const news = await tx.execute<NewsRow>(sql`
+      select a.id, d.language, d.title, d.excerpt, '' as passage, a.published_at, a.topic
+      from article_details d join articles a on a.id = d.article_id
+      where ${resembles(words, sql`d.search_title`)} and d.language = ${language} and ${publicNews}
+      order by ${likeness(words, sql`d.search_title`)} desc, a.published_at desc, a.id desc limit ${limit}`);
+    const assets = await tx.execute<{ id: number }>(sql`
+      select id from assets where ${resembles(words, sql`search_title`)}
+      order by ${likeness(words, sql`search_title`)} desc, sort_order, id limit ${limit}`);
+    return [[...news], [...assets]];
+  });
+}
+
+/** Sets the threshold for this transaction. False when the database has no `pg_trgm`, which an operator may not allow. */
+async function prepareComparison(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.execute<{ known: boolean }>(sql`
+    select to_regoperator('<%(text,text)') is not null as known,
+      set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`);
+  return row?.known ?? false;
+}
+
+function resembles(words: readonly string[], title: SQL): SQL {
+  return sql.join(
+    words.map((word) => sql`${word} <% ${title}`),
+    sql` and `,
+  );
+}
+
+function likeness(words: readonly string[], title: SQL): SQL {
+  return sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${title})`),
+    sql` + `,
+  );
+}

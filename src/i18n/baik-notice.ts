@@ -1,0 +1,11 @@
+/** The mail to recipients, who may read either language. It must not say more than that there is something. */
+export const baikNoticeWords = {
+  subject: 'Ada yang perlu dibaca / There is something to read',
+  body: (screen: string) =>
+    [
+      'Ada yang perlu Anda baca di ruang kerja situs:',
+      'There is something for you to read in the back-office of the site:',
+      '',
+      screen,
+    ].join('\n'),
+};

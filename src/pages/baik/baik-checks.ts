@@ -1,0 +1,50 @@
+import type { BaikProblem } from '../../domain/baik/input.ts';
+import { fill, lengthOf } from '../../ui/form-text.ts';
+import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
+
+/** What stands in the form right now. */
+export function readValues(form: HTMLFormElement): BaikValues {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    contact: text('contact'),
+    anonymous: data.has('anonymous'),
+    category: text('category'),
+    report: text('report'),
+  };
+}
+
+/** What the server will find wrong, and what is said of it in one sentence. */
+export function checkReport(
+  form: HTMLFormElement,
+  files: readonly ExaminedFileProps[],
+  rules: BaikRules,
+  problems: Record<BaikProblem, string>,
+  words: BaikFormWords,
+): { mistakes: Mistake[]; text: string } {
+  const values = readValues(form);
+  const { name, contact, anonymous, category, report } = values;
+  const isMissing = (!anonymous && !contact.trim()) || !report.trim();
+  const found: [field: string, problem: BaikProblem | false][] = [
+    [
+      'contact',
+      !anonymous && (!contact.trim() ? 'contactRequired' : isOver(contact, rules.contact) && 'contactTooLong'),
+    ],
+    ['name', !anonymous && isOver(name, rules.name) && 'nameTooLong'],
+    ['category', isOver(category, rules.category) && 'categoryTooLong'],
+    ['report', !report.trim() ? 'reportRequired' : isOver(report, rules.report) && 'reportTooLong'],
+  ];
+  const data = new FormData(form);
+  const undecided = files.filter(({ key, condition }) => condition !== 'clean' && !data.has(`file-${key}`));
+  const mistakes = [
+    ...found.flatMap(([field, problem]) => (problem ? [{ field, text: problems[problem] }] : [])),
+    ...undecided.map(({ filename }) => ({ field: 'attachments', text: fill(words.fileUndecided, { name: filename }) })),
+  ];
+  const text = isMissing && !anonymous ? words.requiredBoth : (mistakes[0]?.text ?? '');
+  return { mistakes, text };
+}
+
+function isOver(text: string, limit: number): boolean {
+  return lengthOf(text) > limit;
+}

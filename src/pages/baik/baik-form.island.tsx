@@ -1,0 +1,182 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { CountedText } from '../../ui/counted-text.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { fill } from '../../ui/form-text.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { ToastArea } from '../../ui/toast.tsx';
+import { type BaikFormProps, controlId } from './baik-form-props.ts';
+import { ExaminedFiles } from './examined-files.tsx';
+import { Receipt } from './receipt.tsx';
+import { ReporterFields } from './reporter-fields.tsx';
+import { useBaikForm } from './use-baik-form.ts';
+
+/** The report form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+export function BaikForm(props: BaikFormProps) {
+  const { words, icons, locale, rules, values } = props;
+  const form = useBaikForm(props);
+  const { mistakes, sending, attempts, receipt, isAwake, isDone } = form;
+  const summary = useRef<HTMLElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  // What the last attempt came to is where the reading goes on.
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  useEffect(() => {
+    if (isDone) thanks.current?.focus();
+  }, [isDone]);
+
+  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const toasts = <ToastArea icons={icons} onClose={form.closeToast} toast={form.toast} words={words} />;
+  if (receipt) {
+    return (
+      <>
+        <Receipt
+          code={receipt}
+          icons={icons}
+          isAwake={isAwake}
+          mailbox={props.mailbox}
+          onKept={form.finish}
+          page={props.page}
+          words={words}
+        />
+        {toasts}
+      </>
+    );
+  }
+  const needsReview = mistakes.length === 0 && !isAwake && props.files.length > 0;
+  return (
+    <>
+      {isDone && (
+        <p
+          className="mb-8 flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
+          ref={thanks}
+          tabIndex={-1}
+        >
+          <SpriteIcon className="mt-1 text-mangrove" icons={icons} name="check" />
+          {words.thanks}
+        </p>
+      )}
+      <form
+        action={props.action}
+        autoComplete="off"
+        encType="multipart/form-data"
+        method="post"
+        noValidate
+        onInput={form.typed}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        ref={form.element}
+      >
+        <fieldset className="grid gap-6" disabled={sending}>
+          {mistakes.length > 0 && (
+            <ErrorSummary
+              autoFocus={attempts === 0}
+              errors={mistakes.map(({ field, text }) => ({ target: targetOf(field), text }))}
+              ref={summary}
+              title={words.summaryTitle}
+            />
+          )}
+          {needsReview && (
+            <section aria-labelledby="baik-review" className="border-l-[5px] border-ember bg-white px-5 py-4">
+              <h3 className="t-item" id="baik-review">
+                <a href="#baik-files">{words.reviewTitle}</a>
+              </h3>
+              <p className="mt-1 text-small">{words.reviewText}</p>
+            </section>
+          )}
+          <p className="text-small text-slate">{words.required}</p>
+          <input name="language" type="hidden" value={props.language} />
+          <input name="submission_key" type="hidden" value={form.formKey} />
+          <input name="token" type="hidden" value={form.token} />
+          <input name="drafts" type="hidden" value={form.drafts} />
+          {props.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}
+          {form.removed.map((key) => (
+            <input key={key} name={`file-${key}`} type="hidden" value="remove" />
+          ))}
+          <Honeypot id={controlId('website')} label={words.leaveEmpty} />
+          <ReporterFields errorOf={errorOf} values={values} words={words} />
+          <Field
+            error={errorOf('category')}
+            hint={words.categoryHint}
+            id={controlId('category')}
+            label={words.category}
+            mark={`(${words.optional})`}
+          >
+            <input
+              {...describedBy(controlId('category'), { hint: true, error: errorOf('category') !== undefined })}
+              autoComplete="off"
+              className={fieldClass}
+              defaultValue={values.category}
+              id={controlId('category')}
+              name="category"
+              type="text"
+            />
+          </Field>
+          <CountedText
+            autoComplete="off"
+            defaultValue={values.report}
+            error={errorOf('report')}
+            hint={words.reportHint}
+            id={controlId('report')}
+            label={words.report}
+            limit={rules.report}
+            locale={locale}
+            name="report"
+            text={form.report}
+            words={words}
+          />
+          <Field
+            error={errorOf('attachments')}
+            hint={words.attachmentsHint}
+            id={controlId('attachments')}
+            label={words.attachments}
+            mark={`(${words.optional})`}
+          >
+            <FileInput
+              extensions={rules.extensions}
+              hasError={errorOf('attachments') !== undefined}
+              id={controlId('attachments')}
+              name="attachments"
+              onAdd={isAwake ? form.addFiles : undefined}
+              ref={form.fileInput}
+            />
+            {form.checking !== undefined && (
+              <label className="mt-3 flex items-center gap-3 text-small">
+                <progress className="h-2 w-36 accent-laterite" max={100} value={form.checking} />
+                {fill(words.checkingFiles, { percent: String(form.checking) })}
+              </label>
+            )}
+            <p className="sr-only" role="status">
+              {form.announcement}
+            </p>
+          </Field>
+          <ExaminedFiles
+            files={form.files}
+            icons={icons}
+            locale={locale}
+            onRemove={isAwake ? form.removeFile : undefined}
+            words={words}
+          />
+          <div>
+            <button className="btn-primary min-w-52 disabled:opacity-60" type="submit">
+              {sending ? words.sending : words.send}
+            </button>
+          </div>
+        </fieldset>
+      </form>
+      {toasts}
+    </>
+  );
+}
+
+const controls = ['contact', 'name', 'category', 'report', 'attachments'];
+
+function targetOf(field: string): string {
+  return controls.includes(field) ? controlId(field) : '';
+}

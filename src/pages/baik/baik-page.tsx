@@ -1,0 +1,72 @@
+import { baikWords } from '../../i18n/baik.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Island } from '../../ui/island.tsx';
+import { PageHero } from '../../ui/page-hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AfterSteps } from './after-steps.tsx';
+import { BaikForm } from './baik-form.island.tsx';
+import type { BaikFormProps } from './baik-form-props.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { QuickExit } from './quick-exit.tsx';
+
+/** What stands in the middle: the form, the notice that it is closed, or that a receipt has been shown already. */
+export type BaikContent =
+  | { kind: 'form'; form: BaikFormProps }
+  | { kind: 'closed'; typed: string }
+  | { kind: 'receipt-gone' };
+
+type BaikPageProps = {
+  language: Language;
+  picture: PictureSource | Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+  content: BaikContent;
+};
+
+/** The report channel: its promise, its form, what happens after, and what it cannot promise. */
+export function BaikPage({ language, picture, fallback, trail, content }: BaikPageProps) {
+  const t = baikWords(language);
+  return (
+    <>
+      <QuickExit language={language} />
+      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <Section>
+        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
+          <div className="scroll-mt-28 lg:col-span-7" id="form">
+            <Content content={content} language={language} />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <AfterSteps language={language} />
+          </div>
+        </div>
+      </Section>
+      <LimitsSection language={language} />
+    </>
+  );
+}
+
+function Content({ content, language }: { content: BaikContent; language: Language }) {
+  const t = baikWords(language);
+  if (content.kind === 'closed') return <ClosedNotice language={language} typed={content.typed} />;
+  if (content.kind === 'receipt-gone') {
+    return (
+      <>
+        <p className="t-statement mb-8">{t.receiptGone}</p>
+        <LinkButton href={href(routes.baik.mailbox, language)}>{t.openMailbox}</LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading className="mb-5">{t.formTitle}</Heading>
+      <p className="mb-8 max-w-[38rem] text-slate">{t.formIntro}</p>
+      <Island component={BaikForm} name="baik-form" props={content.form} wake="visible" />
+    </>
+  );
+}

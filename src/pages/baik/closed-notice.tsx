@@ -1,0 +1,29 @@
+import { baikWords } from '../../i18n/baik.ts';
+import type { Language } from '../../i18n/language.ts';
+import { site } from '../../site.ts';
+import { fieldClass } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+/** In place of the form while nobody could read what it sends. What was typed before is there to be copied. */
+export function ClosedNotice({ language, typed }: { language: Language; typed: string }) {
+  const t = baikWords(language);
+  return (
+    <>
+      <Heading className="mb-6">{t.closedTitle}</Heading>
+      <p className="max-w-[38rem]">{t.closedText}</p>
+      <p className="mt-6">
+        <a className="line-link font-650 [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
+          {site.reportMailbox}
+        </a>
+      </p>
+      {typed && (
+        <div className="mt-10">
+          <label className="font-650" htmlFor="baik-typed">
+            {t.notTaken}
+          </label>
+          <textarea className={fieldClass} defaultValue={typed} id="baik-typed" readOnly rows={8} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { baikLimits } from '../../domain/baik/input.ts';
+import { attachmentTypes } from '../../domain/contact/attachment-types.ts';
+import { baikProblemTexts, baikWords } from '../../i18n/baik.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import type { BaikFormState } from '../../web/baik-form.ts';
+import { fileUrl } from '../../web/manifest.ts';
+import { type BaikFormProps, type BaikFormWords, baikFormWordKeys } from './baik-form-props.ts';
+
+type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState | undefined };
+
+const empty = { name: '', contact: '', anonymous: false, category: '', report: '' };
+
+/** Everything that the report form needs, as data. */
+export function baikFormProps({ language, token, receipt = '', state }: Shown): BaikFormProps {
+  const { name, contact, category, report, files, fileInBytes } = baikLimits;
+  return {
+    action: `${endpoints.baikSubmit}?language=${language}`,
+    filesAction: endpoints.baikFiles,
+    page: href(routes.baik.index, language),
+    mailbox: href(routes.baik.mailbox, language),
+    language,
+    locale: languages[language].htmlLang,
+    token,
+    formKey: crypto.randomUUID(),
+    icons: fileUrl('icons.svg'),
+    rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
+    values: state?.values ?? empty,
+    mistakes: [...(state?.mistakes ?? [])],
+    drafts: state?.drafts ?? '',
+    files: [...(state?.files ?? [])],
+    receipt,
+    problems: baikProblemTexts(language, baikLimits),
+    words: baikFormWords(language),
+  };
+}
+
+/** The words of the form; what only the browser knows stays in braces. */
+export function baikFormWords(language: Language): BaikFormWords {
+  const t = baikWords(language);
+  const known = {
+    limit: String(baikLimits.report),
+    files: baikLimits.files,
+    size: baikLimits.fileInMegabytes,
+    ...{ count: '{count}', name: '{name}', percent: '{percent}' },
+  };
+  const entries = baikFormWordKeys.map((key) => {
+    const said = t[key];
+    return [key, typeof said === 'string' ? said : said(known)];
+  });
+  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  return Object.fromEntries(entries) as BaikFormWords;
+}

@@ -1,0 +1,38 @@
+import { baikWords } from '../../i18n/baik.ts';
+import type { Language } from '../../i18n/language.ts';
+import { Heading, Lead } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** What the channel cannot do for those who use it. */
+export function LimitsSection({ language }: { language: Language }) {
+  const t = baikWords(language);
+  const limits: [icon: IconName, title: string, text: string][] = [
+    ['world', t.limit_connection_title, t.limit_connection],
+    ['device-laptop', t.limit_device_title, t.limit_device],
+    ['pencil', t.limit_content_title, t.limit_content],
+    ['lock', t.limit_server_title, t.limit_server],
+  ];
+  return (
+    <Section id="limits" labelledBy="baik-limits" tone="powder">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Heading id="baik-limits">{t.limitsTitle}</Heading>
+          <Lead className="mt-6">{t.limitsIntro}</Lead>
+        </div>
+        <dl className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+          {limits.map(([icon, title, text]) => (
+            <div className="border-t border-graphite/25 py-7" key={title}>
+              <dt className="t-item flex items-start gap-3">
+                <Icon className="mt-0.5 size-6 shrink-0 text-laterite" name={icon} />
+                {title}
+              </dt>
+              <dd className="mt-3 text-small">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

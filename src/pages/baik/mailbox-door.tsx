@@ -1,0 +1,52 @@
+import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Button, MoreLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+const id = 'baik-receipt';
+
+/** Where the receipt is typed. What was typed wrongly is not shown again: it may be nearly right. */
+export function MailboxDoor({ language, problem }: { language: Language; problem: string | undefined }) {
+  const t = baikMailboxWords(language);
+  return (
+    <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <Heading className="mb-8">{t.doorTitle}</Heading>
+        <form
+          action={href(routes.baik.mailbox, language)}
+          autoComplete="off"
+          className="grid max-w-[34rem] gap-6"
+          encType="multipart/form-data"
+          method="post"
+          noValidate
+        >
+          {problem && <ErrorSummary autoFocus errors={[{ target: id, text: problem }]} title={t.summaryTitle} />}
+          <Field error={problem} hint={t.codeHint} id={id} label={t.code}>
+            <input
+              {...describedBy(id, { hint: true, error: problem !== undefined })}
+              aria-required="true"
+              autoCapitalize="off"
+              autoComplete="off"
+              className={`${fieldClass} text-item tracking-[0.06em]`}
+              id={id}
+              inputMode="numeric"
+              name="receipt"
+              spellCheck={false}
+              type="text"
+            />
+          </Field>
+          <div>
+            <Button icon="key">{t.open}</Button>
+          </div>
+        </form>
+      </div>
+      <div className="border-t-2 border-ember pt-6 lg:col-span-4 lg:col-start-9 lg:self-start">
+        <p className="text-small text-slate">{t.codeLost}</p>
+        <MoreLink href={href(routes.baik.index, language)}>{t.newReport}</MoreLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Elysia } from 'elysia';
+import type { Drafts } from '../../domain/baik/drafts.ts';
+import { openMailbox } from '../../domain/baik/mailbox.ts';
+import { parseReceipt } from '../../domain/baik/receipt.ts';
+import type { ChannelStore } from '../../domain/baik/report-commands.ts';
+import { baikWords } from '../../i18n/baik.ts';
+import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
+import { type Language, languageCodes } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Document } from '../../ui/document.tsx';
+import { discreetHeaders } from '../../web/discreet.ts';
+import type { Log } from '../../web/log.ts';
+import { plainPage } from '../../web/plain-page.ts';
+import { type ReceivedReport, receiveReport } from '../../web/received-report.ts';
+import type { SubmissionLimits } from '../../web/submission-limits.ts';
+import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
+import { type MailboxContent, mailboxPage } from './mailbox-page.tsx';
+import { showInside, takeReply } from './mailbox-reply.ts';
+
+export type MailboxOptions = {
+  store: ChannelStore;
+  drafts: Drafts;
+  /** Attempts per mailbox and in all; whose they are is not asked. */
+  guesses: SubmissionLimits;
+  siteUrl: string;
+  log: Log;
+};
+
+/** Opens mailboxes and takes what is written in them. The page of the closed door is a public page like any other. */
+export function baikMailbox(options: MailboxOptions) {
+  const app = new Elysia({ name: 'pages.baik.mailbox' });
+  for (const language of languageCodes) {
+    app.post(
+      href(routes.baik.mailbox, language),
+      async ({ request }) => {
+        let received: ReceivedReport | undefined;
+        try {
+          received = await receiveReport(request, options.drafts, true);
+          return await enter(options, language, received);
+        } catch (error) {
+          await received?.intake?.discard();
+          return failed(options, language, error);
+        }
+      },
+      { parse: 'none' },
+    );
+  }
+  return app;
+}
+
+async function enter(options: MailboxOptions, language: Language, received: ReceivedReport): Promise<Response> {
+  const { store, guesses, siteUrl } = options;
+  const { fields, intake } = received;
+  const t = baikMailboxWords(language);
+  const typed = typeof fields.receipt === 'string' ? fields.receipt : '';
+  const refuse = async (status: number, problem: string, headers: Record<string, string> = {}) => {
+    await intake?.discard();
+    return show(language, siteUrl, { kind: 'door', problem }, status, headers);
+  };
+
+  const receipt = parseReceipt(typed);
+  if (!receipt) return refuse(422, t.codeMalformed);
+  // By the digits that name the mailbox, not by who types them.
+  const admission = guesses.admit(receipt.lookup);
+  if (admission.seconds > 0) {
+    const { seconds } = admission;
+    const problem = t.tooMany({ minutes: Math.ceil(seconds / 60) });
+    return refuse(429, problem, { 'retry-after': String(seconds) });
+  }
+  const mailbox = await openMailbox(store.db, receipt);
+  if (!mailbox) {
+    guesses.release(admission);
+    return refuse(422, t.codeUnknown);
+  }
+  const opened = { mailbox, code: typed };
+  const content =
+    fields.action === 'reply'
+      ? await takeReply(options, opened, received, language)
+      : await showInside(store, opened, { text: '', mistakes: [], drafts: '', files: [] });
+  const isWrong = content.reply.mistakes.length > 0;
+  return show(language, siteUrl, content, isWrong ? 422 : 200);
+}
+
+function failed({ siteUrl, log }: MailboxOptions, language: Language, error: unknown): Promise<Response> {
+  const t = baikWords(language);
+  if (error instanceof UnreadableFormError) {
+    log.warn('baik_unreadable', { tooLarge: error.tooLarge });
+    const problem = error.tooLarge ? t.formTooLarge : t.unreadableForm;
+    return show(language, siteUrl, { kind: 'door', problem }, error.tooLarge ? 413 : 400);
+  }
+  // Neither the log nor the answer may hold what an error knows.
+  log.error('baik_mailbox_failed', new Error(error instanceof Error ? error.name : typeof error));
+  return show(language, siteUrl, { kind: 'door', problem: t.failed }, 500);
+}
+
+function show(
+  language: Language,
+  siteUrl: string,
+  content: MailboxContent,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const reading = { language, route: routes.baik.mailbox, parameters: {}, query: {}, siteUrl };
+  const document = <Document page={mailboxPage(language, siteUrl, content)} reading={reading} />;
+  return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });
+}

@@ -1,0 +1,63 @@
+import type { OpenEntry, OpenMailbox } from '../../domain/baik/mailbox.ts';
+import { baikWords } from '../../i18n/baik.ts';
+import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
+import type { Language } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { PageHero } from '../../ui/page-hero.tsx';
+import { builtPicture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { BaikFormState } from '../../web/baik-form.ts';
+import type { TaggedPage } from '../../web/public-page.ts';
+import { pageHead } from '../page-head.ts';
+import { MailboxDoor } from './mailbox-door.tsx';
+import { MailboxInside } from './mailbox-inside.tsx';
+import { QuickExit } from './quick-exit.tsx';
+
+export type MailboxContent =
+  | { kind: 'door'; problem?: string }
+  | {
+      kind: 'inside';
+      /** As its holder typed it; every form inside carries it on, for the server keeps nothing. */
+      code: string;
+      mailbox: OpenMailbox;
+      entries: readonly OpenEntry[];
+      isSent: boolean;
+      formKey: string;
+      reply: Pick<BaikFormState, 'mistakes' | 'drafts' | 'files'> & { text: string };
+    };
+
+const pictureKey = 'baik';
+
+/** The mailbox of a report: its door, or what lies in it. */
+export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): TaggedPage {
+  const t = baikMailboxWords(language);
+  const trail = [
+    { label: baikWords(language).title, href: href(routes.baik.index, language) },
+    { label: t.title, href: href(routes.baik.mailbox, language) },
+  ];
+  const head = pageHead({ language, siteUrl }, { title: t.tabTitle, description: t.description, trail, pictureKey });
+  const isWrong = content.kind === 'door' ? content.problem !== undefined : content.reply.mistakes.length > 0;
+  return {
+    ...head,
+    meta: { ...head.meta, title: isWrong ? `${t.errorInTitle}: ${t.tabTitle}` : t.tabTitle, hidden: true },
+    body: (
+      <>
+        <QuickExit language={language} />
+        <PageHero
+          language={language}
+          lead={t.lead}
+          picture={builtPicture(pictureKey, language)}
+          title={t.title}
+          trail={trail}
+        />
+        <Section>
+          {content.kind === 'door' ? (
+            <MailboxDoor language={language} problem={content.problem} />
+          ) : (
+            <MailboxInside {...content} language={language} />
+          )}
+        </Section>
+      </>
+    ),
+  };
+}

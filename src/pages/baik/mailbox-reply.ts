@@ -1,0 +1,76 @@
+import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
+import { entriesOf, markReadByReporter, type OpenMailbox } from '../../domain/baik/mailbox.ts';
+import { addReporterMessage, type ChannelStore } from '../../domain/baik/report-commands.ts';
+import { UncleanableFileError } from '../../domain/baik/seal-files.ts';
+import { baikWords } from '../../i18n/baik.ts';
+import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
+import type { Language } from '../../i18n/language.ts';
+import { type SaidMistake, sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/file-mistakes.ts';
+import { formKeyOf, seedOf } from '../../web/form-seed.ts';
+import type { ReceivedReport } from '../../web/received-report.ts';
+import { UploadedFiles } from '../../web/uploaded-drafts.ts';
+import type { MailboxOptions } from './mailbox-handlers.tsx';
+import type { MailboxContent } from './mailbox-page.tsx';
+
+type Inside = Extract<MailboxContent, { kind: 'inside' }>;
+type Opened = { mailbox: OpenMailbox; code: string };
+
+const emptyReply: Inside['reply'] = { text: '', mistakes: [], drafts: '', files: [] };
+
+/** What lies in a mailbox, and the form in it as it is to be shown. */
+export async function showInside(
+  { db }: ChannelStore,
+  { mailbox, code }: Opened,
+  reply: Inside['reply'],
+  isSent = false,
+): Promise<Inside> {
+  const entries = await entriesOf(db, mailbox);
+  await markReadByReporter(db, mailbox);
+  return { kind: 'inside', code, mailbox, entries, isSent, formKey: crypto.randomUUID(), reply };
+}
+
+/** Takes a message of the reporter: kept, or shown again with what is wrong or has to be decided. */
+export async function takeReply(
+  { store, drafts }: MailboxOptions,
+  opened: Opened,
+  { fields, intake }: ReceivedReport,
+  language: Language,
+): Promise<Inside> {
+  const uploaded = await UploadedFiles.of(drafts, fields, intake);
+  const typed = typeof fields.text === 'string' ? fields.text : '';
+  const again = (mistakes: SaidMistake[]) => {
+    const files = uploaded.shown;
+    return showInside(store, opened, { text: typed, mistakes, files, drafts: files.length > 0 ? uploaded.token : '' });
+  };
+
+  const text = baikMessage.safeParse(fields.text);
+  const mistakes = [
+    ...(text.success ? [] : [{ field: 'text', text: sayProblem(text.error.issues[0]?.message, language) }]),
+    ...sayFileMistakes(intake, uploaded, language),
+  ];
+  if (!text.success || mistakes.length > 0) return again(mistakes);
+  const undecided = sayUndecided(uploaded, language);
+  if (undecided.length > 0) return again(fields.reviewed === undefined ? [] : undecided);
+
+  const seed = seedOf(formKeyOf(fields), [opened.mailbox.id, text.data, uploaded.signature]);
+  try {
+    const files = uploaded.toSeal(() => 'strip');
+    const outcome = await addReporterMessage(store, opened.mailbox, {
+      ...{ text: text.data, files, seed },
+      areFilesGone: uploaded.areGone,
+    });
+    if (outcome === 'files-gone') return again([{ field: 'attachments', text: baikWords(language).filesGone }]);
+    await uploaded.discard();
+    return showInside(store, opened, emptyReply, true);
+  } catch (error) {
+    if (!(error instanceof UncleanableFileError)) throw error;
+    return again([sayUncleanable(error.filename, language)]);
+  }
+}
+
+function sayProblem(problem: string | undefined, language: Language): string {
+  const t = baikMailboxWords(language);
+  if (problem === 'reportRequired') return t.messageRequired;
+  if (problem === 'reportTooLong') return t.messageTooLong({ limit: String(baikLimits.report) });
+  return baikWords(language).unreadable;
+}

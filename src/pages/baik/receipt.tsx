@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import type { BaikFormProps } from './baik-form-props.ts';
+
+type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {
+  code: string;
+  /** The browser can copy and print; without script only the code is there. */
+  isAwake: boolean;
+  onKept: () => void;
+};
+
+/** The receipt, the only time that it is seen. */
+export function Receipt({ code, words, icons, page, mailbox, isAwake, onKept }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, say] = useState('');
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = () => {
+    Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('No clipboard'))).then(
+      () => say(words.copied),
+      () => say(words.notCopied),
+    );
+  };
+  return (
+    <section aria-labelledby="baik-receipt-title" className="tone-dark px-6 py-8 sm:px-10 sm:py-10" data-receipt="">
+      <p className="flex items-center gap-3 font-650 text-mangrove-light">
+        <SpriteIcon icons={icons} name="shield-check" />
+        {words.success}
+      </p>
+      <h3 className="t-sub mt-6 focus:outline-none" id="baik-receipt-title" ref={heading} tabIndex={-1}>
+        {words.receiptTitle}
+      </h3>
+      <p
+        className="mt-5 text-sub font-750 tracking-[0.04em] [overflow-wrap:anywhere] [word-spacing:0.12em]"
+        data-code=""
+      >
+        {code}
+      </p>
+      <p className="mt-5 max-w-[36rem] text-small">{words.receiptText}</p>
+      <div className="mt-7 flex flex-wrap gap-3 print:hidden">
+        {isAwake && (
+          <>
+            <button className="btn-light" onClick={copy} type="button">
+              {words.copy}
+              <SpriteIcon icons={icons} name="copy" />
+            </button>
+            <button className="btn-outline" onClick={() => print()} type="button">
+              {words.print}
+              <SpriteIcon icons={icons} name="printer" />
+            </button>
+          </>
+        )}
+        <a
+          className={isAwake ? 'btn-outline' : 'btn-light'}
+          href={page}
+          onClick={(event) => {
+            event.preventDefault();
+            onKept();
+          }}
+        >
+          {words.keptIt}
+          <SpriteIcon icons={icons} name="check" />
+        </a>
+      </div>
+      <p className="mt-4 min-h-6 text-small font-600 print:hidden" role="status">
+        {said}
+      </p>
+      <p className="text-small print:hidden">
+        <a className="line-link" href={mailbox}>
+          {words.openMailbox}
+        </a>
+      </p>
+    </section>
+  );
+}

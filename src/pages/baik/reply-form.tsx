@@ -1,0 +1,102 @@
+import { baikLimits } from '../../domain/baik/input.ts';
+import { attachmentTypes } from '../../domain/contact/attachment-types.ts';
+import { baikWords } from '../../i18n/baik.ts';
+import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { CountedText } from '../../ui/counted-text.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { fileUrl } from '../../web/manifest.ts';
+import { ExaminedFiles } from './examined-files.tsx';
+import { baikFormWords } from './form-props.ts';
+import type { MailboxContent } from './mailbox-page.tsx';
+
+type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
+
+const messageId = 'baik-message';
+const filesId = 'baik-attachments';
+
+/** The plain form inside the mailbox. It carries the receipt on, for the server remembers nobody. */
+export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
+  const t = baikMailboxWords(language);
+  const words = baikFormWords(language);
+  const { locale } = { locale: languages[language].htmlLang };
+  const errorOf = (field: string) => reply.mistakes.find((mistake) => mistake.field === field)?.text;
+  const target = (field: string) => (field === 'text' ? messageId : field === 'attachments' ? filesId : '');
+  return (
+    <section aria-labelledby="baik-reply" className="mt-16 scroll-mt-28" id="reply">
+      <Heading className="mb-8" id="baik-reply" level={2} size="sub">
+        {t.replyTitle}
+      </Heading>
+      <form
+        action={`${href(routes.baik.mailbox, language)}#reply`}
+        autoComplete="off"
+        className="grid gap-6"
+        encType="multipart/form-data"
+        method="post"
+        noValidate
+      >
+        {reply.mistakes.length > 0 && (
+          <ErrorSummary
+            autoFocus
+            errors={reply.mistakes.map(({ field, text }) => ({ target: target(field), text }))}
+            title={t.messageSummary}
+          />
+        )}
+        <input name="receipt" type="hidden" value={code} />
+        <input name="action" type="hidden" value="reply" />
+        <input name="submission_key" type="hidden" value={formKey} />
+        <input name="drafts" type="hidden" value={reply.drafts} />
+        {reply.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}
+        <CountedText
+          autoComplete="off"
+          defaultValue={reply.text}
+          error={errorOf('text')}
+          hint={words.reportHint}
+          id={messageId}
+          label={t.message}
+          limit={baikLimits.report}
+          locale={locale}
+          name="text"
+          text={undefined}
+          words={words}
+        />
+        <Field
+          error={errorOf('attachments')}
+          hint={words.attachmentsHint}
+          id={filesId}
+          label={words.attachments}
+          mark={`(${baikWords(language).optional})`}
+        >
+          <FileInput
+            extensions={Object.keys(attachmentTypes)}
+            hasError={errorOf('attachments') !== undefined}
+            id={filesId}
+            name="attachments"
+            onAdd={undefined}
+          />
+        </Field>
+        {reply.files.length > 0 && reply.mistakes.length === 0 && (
+          <p className="text-small font-600">
+            <a className="line-link" href="#baik-files">
+              {words.reviewTitle}
+            </a>
+          </p>
+        )}
+        <ExaminedFiles
+          files={reply.files.map((file) => ({ ...file }))}
+          icons={fileUrl('icons.svg')}
+          locale={locale}
+          words={words}
+        />
+        <div>
+          <Button icon="send">{t.sendMessage}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answerFile } from '../../web/file-answer.ts';
+import { securityHeaders } from '../../web/headers.ts';
+import { fileUrl, publicDirectory } from '../../web/manifest.ts';
+
+/** The icon at the address where programs look without having read a page. */
+export async function answerFavicon(request: Request): Promise<Response> {
+  const url = fileUrl('icons/favicon.ico');
+  const path = join(publicDirectory, url.replace(/^\/static\//, ''));
+  const { size } = await stat(path);
+  const file = { path, size, type: 'image/x-icon', etag: `"${Bun.hash(url).toString(36)}"` };
+  return answerFile(file, request, new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=86400' }));
+}

@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia';
+import { defaultLanguage, isLanguage } from '../../i18n/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import { consentCookie, cookieConsentOf, parseCookieConsent } from '../../web/cookie-consent.ts';
+import { securityHeaders } from '../../web/headers.ts';
+import { seeOther } from '../../web/plain-page.ts';
+
+/** The question about cookies as readers without script are asked it, and as they answer. */
+export function cookieConsent(siteUrl: string) {
+  return new Elysia({ name: 'pages.cookie-consent' })
+    .get(endpoints.cookieConsentStyles, ({ request }) => stylesFor(request))
+    .post(
+      endpoints.cookieConsent,
+      ({ request, body }) => {
+        const { choice, language } = fieldsOf(body);
+        // Whatever is no clear "accepted" declines.
+        const answer = parseCookieConsent(choice) ?? 'declined';
+        return seeOther(wayBack(request, language), [consentCookie(answer, siteUrl)]);
+      },
+      { parse: 'urlencoded' },
+    );
+}
+
+/** What floats above the lower edge makes room, as it does with script. */
+const shown = '.consent{display:grid}:root{--lift:10.5rem}@media(width>=48rem){:root{--lift:5rem}}';
+
+/** Shows the question to those who have not answered. All pages name it, so that none of them need differ by visitor. */
+function stylesFor(request: Request): Response {
+  const styles = cookieConsentOf(request) ? '' : shown;
+  return new Response(styles, {
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'private, no-store',
+      vary: 'Cookie',
+    },
+  });
+}
+
+function fieldsOf(body: unknown): { choice?: unknown; language?: unknown } {
+  return body !== null && typeof body === 'object' ? body : {};
+}
+
+/** The page on which the question was answered, when the browser tells and it is one of ours. */
+function wayBack(request: Request, language: unknown): string {
+  const referer = request.headers.get('referer') ?? '';
+  const isOurs = URL.canParse(referer) && new URL(referer).host === new URL(request.url).host;
+  return isOurs ? referer : href(routes.home.index, isLanguage(language) ? language : defaultLanguage);
+}

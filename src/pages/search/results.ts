@@ -1,0 +1,60 @@
+import type { Db } from '../../db/client.ts';
+import { wordsOf } from '../../domain/search/folding.ts';
+import { countFoundPages, findPages } from '../../domain/search/found-pages.ts';
+import type { Hits, MediaHit, NewsHit } from '../../domain/search/hits.ts';
+import { findMedia, mostMedia } from '../../domain/search/media.ts';
+import { findNews, mostNews } from '../../domain/search/news.ts';
+import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
+import { withFallback } from '../../web/fallback.ts';
+import { countPages } from '../../web/paging.ts';
+import type { PageRequest } from '../../web/public-page.ts';
+
+/** What was found, or what could be found without the database. */
+export type Everything = SearchResults & { incomplete: boolean };
+
+export type ListedKind = 'news' | 'media';
+/** Some of what was found of one kind, and how many pages all of it fills. */
+export type OneKind = ({ kind: 'news'; hits: NewsHit[] } | { kind: 'media'; hits: MediaHit[] }) & {
+  total: number;
+  pages: number;
+};
+
+export type Results =
+  | { kind: 'everything'; found: Promise<Everything> }
+  | { kind: 'one'; page: number; found: Promise<OneKind | undefined> };
+
+const overview = { news: { limit: 6 }, media: { limit: 6 } };
+const onPage = { news: 10, media: 24 };
+
+export function isListedKind(value: string): value is ListedKind {
+  return value === 'news' || value === 'media';
+}
+
+export function searchEverything(db: Db, { language, degrade }: PageRequest, text: string): Results {
+  const found = searchSite(db, text, language, overview).then((results) => ({ ...results, incomplete: false }));
+  const pages = findPages(text, language);
+  const none = { total: 0, hits: [] };
+  const fallback: Everything = {
+    ...{ ...pages, news: none, media: none, total: countFoundPages(pages) },
+    ...{ similar: false, incomplete: true },
+  };
+  return { kind: 'everything', found: withFallback(found, fallback, degrade) };
+}
+
+type Asked = { text: string; kind: ListedKind; page: number };
+
+/** One page of what says the text; undefined when the database could not be asked. */
+export function searchOneKind(db: Db, { language, degrade }: PageRequest, { text, kind, page }: Asked): Results {
+  const words = wordsOf(text);
+  const limit = onPage[kind];
+  const excerpt = { limit, offset: (page - 1) * limit };
+  const counted = <One>({ total, hits }: Hits<One>, most: number) => ({
+    ...{ total, hits },
+    pages: countPages(Math.min(total, most), limit),
+  });
+  const found =
+    kind === 'news'
+      ? findNews(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, mostNews) }))
+      : findMedia(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, mostMedia) }));
+  return { kind: 'one', page, found: withFallback<OneKind, undefined>(found, undefined, degrade) };
+}

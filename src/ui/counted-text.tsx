@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { describedBy, Field, fieldClass } from './field.tsx';
+import { fill, lengthOf } from './form-text.ts';
+
+/** Long enough for a screen reader to finish what it says of the key. */
+const quietMilliseconds = 1000;
+
+type CountedTextProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  defaultValue: string;
+  /** What stands in it right now; undefined while nobody counts, as without script. */
+  text: string | undefined;
+  /** In characters as people count them. */
+  limit: number;
+  locale: string;
+  words: { charactersLeft: string; charactersOver: string };
+  autoComplete?: string;
+  disabled?: boolean;
+};
+
+/** A long text, and how many characters are left; a longer one is not cut, but told. */
+export function CountedText(props: CountedTextProps) {
+  const { id, name, label, hint, error, defaultValue, text, limit, locale, words, autoComplete, disabled } = props;
+  const left = limit - lengthOf(text ?? defaultValue);
+  const count = new Intl.NumberFormat(locale).format(Math.abs(left));
+  const said = fill(left < 0 ? words.charactersOver : words.charactersLeft, { count });
+  const announced = useQuiet(said);
+  return (
+    <Field error={error} hint={hint} id={id} label={label} mark="*">
+      <textarea
+        {...describedBy(id, { hint: true, error: error !== undefined })}
+        aria-required="true"
+        autoComplete={autoComplete}
+        className={`${fieldClass} min-h-48 [field-sizing:content] max-h-[32rem]`}
+        defaultValue={defaultValue}
+        disabled={disabled}
+        id={id}
+        name={name}
+        rows={7}
+      />
+      {text !== undefined && (
+        <>
+          <p
+            aria-hidden="true"
+            className={`mt-1.5 text-tiny ${left < 0 ? 'font-650 text-laterite-deep' : 'text-slate'}`}
+            data-counter=""
+          >
+            {said}
+          </p>
+          <p className="sr-only" role="status">
+            {text === '' ? '' : announced}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A text that changes only once the typing pauses. */
+function useQuiet(text: string): string {
+  const [quiet, setQuiet] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return quiet;
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { describedBy } from './field.tsx';
+
+type FileInputProps = {
+  id: string;
+  name: string;
+  /** In small letters, without the dot. */
+  extensions: readonly string[];
+  hasError: boolean;
+  /** Takes the chosen files over; without it the browser itself shows what was chosen. */
+  onAdd: ((files: File[]) => void) | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Where files are chosen. What becomes of them is shown by whoever takes them over. */
+export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref }: FileInputProps) {
+  return (
+    <input
+      {...describedBy(id, { hint: true, error: hasError })}
+      accept={extensions.map((extension) => `.${extension}`).join(',')}
+      className={`mt-1.5 block w-full cursor-pointer rounded-[3px] border-[1.5px] border-dashed border-graphite/55 p-3 text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-[3px] file:border-0 file:bg-petrol file:px-5 file:py-2 file:font-650 file:text-alumina hover:border-graphite aria-[invalid]:border-laterite ${onAdd ? 'text-transparent' : ''}`}
+      disabled={disabled}
+      id={id}
+      multiple
+      name={name}
+      onChange={(event) => {
+        if (!onAdd) return;
+        onAdd([...(event.currentTarget.files ?? [])]);
+        // Choosing the same file again after taking it back must be a change.
+        event.currentTarget.value = '';
+      }}
+      ref={ref}
+      type="file"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { searchBoxWords } from '../../i18n/search.ts';
+import { href, routes } from '../../routes.ts';
+
+type SearchButtonProps = { language: Language; className: string; children: ReactNode };
+
+/** Opens the search over the page; without script it leads to the page of results. */
+export function SearchButton({ language, className, children }: SearchButtonProps) {
+  return (
+    <form action={href(routes.search.index, language)} method="get">
+      <button
+        aria-keyshortcuts="Control+K Meta+K"
+        className={className}
+        data-search=""
+        title={searchBoxWords(language).placeholder}
+        type="submit"
+      >
+        {children}
+      </button>
+    </form>
+  );
+}

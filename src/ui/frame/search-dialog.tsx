@@ -1,0 +1,64 @@
+import { findPages } from '../../domain/search/found-pages.ts';
+import { longestSearch } from '../../domain/search/input.ts';
+import { type Language, languages } from '../../i18n/language.ts';
+import { searchBoxWords, searchWords } from '../../i18n/search.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import { fileUrl } from '../../web/manifest.ts';
+import { Icon } from '../icon.tsx';
+import { Island } from '../island.tsx';
+import { SearchBox } from '../search-box.island.tsx';
+import { type SearchBoxProps, type SearchBoxWords, searchBoxWordKeys } from '../search-box-props.ts';
+
+/** The search that opens over every page. Its form works from the first moment; the rest comes when it is first opened. */
+export function SearchDialog({ language }: { language: Language }) {
+  const t = searchBoxWords(language);
+  return (
+    <dialog aria-label={t.label} className="search" id="search">
+      <Island className="contents" component={SearchBox} name="search-box" props={propsIn(language)} wake="touch" />
+      <form className="search-close" method="dialog">
+        <button aria-label={t.close} className="icon-button" type="submit">
+          <Icon name="x" />
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function propsIn(language: Language): SearchBoxProps {
+  return {
+    action: href(routes.search.index, language),
+    endpoint: endpoints.search,
+    language,
+    locale: languages[language].htmlLang,
+    htmlLangs: { id: languages.id.htmlLang, en: languages.en.htmlLang },
+    longest: longestSearch,
+    suggestions: suggestionsIn(language),
+    icons: fileUrl('icons.svg'),
+    words: wordsIn(language),
+  };
+}
+
+/** What the API answers to no text at all. */
+function suggestionsIn(language: Language): SearchBoxProps['suggestions'] {
+  const { pages, products, leadership } = findPages('', language);
+  const groups = [
+    { key: 'pages', total: pages.length, results: pages },
+    { key: 'products', total: products.length, results: products },
+    { key: 'leadership', total: leadership.length, results: leadership },
+  ] as const;
+  const total = pages.length + products.length + leadership.length;
+  return { query: '', total, similar: false, groups: groups.filter((group) => group.total > 0) };
+}
+
+function wordsIn(language: Language): SearchBoxWords {
+  const { pages, products, leadership, news, media } = searchWords(language);
+  const t = searchBoxWords(language);
+  const said = Object.fromEntries(
+    searchBoxWordKeys.map((key) => {
+      const text = t[key];
+      return [key, typeof text === 'string' ? text : text({ count: '{count}', text: '{text}' })];
+    }),
+  );
+  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  return { ...(said as Omit<SearchBoxWords, 'groups'>), groups: { pages, products, leadership, news, media } };
+}

@@ -1,0 +1,9 @@
+/** A field that people do not see and programs fill in. */
+export function Honeypot({ id, label }: { id: string; label: string }) {
+  return (
+    <div className="hidden">
+      <label htmlFor={id}>{label}</label>
+      <input autoComplete="off" id={id} name="website" tabIndex={-1} type="text" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SearchBoxProps } from './search-box-props.ts';
+import type { Search } from './use-search.ts';
+
+type SearchStatusProps = Pick<SearchBoxProps, 'words' | 'locale'> & { search: Search };
+
+/** How much was found, said to everybody as soon as it is known. It keeps its place, so that nothing below moves. */
+export function SearchStatus({ words, locale, search }: SearchStatusProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">
+      <p className={`[overflow-wrap:anywhere] ${search.answer.total === 0 ? 't-item' : ''}`} role="status">
+        {said(search, words, locale)}
+      </p>
+      {search.state === 'failed' && (
+        <button className="min-h-11 font-650 text-clay line-link" onClick={search.retry} type="button">
+          {words.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function said({ answer, state }: Search, words: SearchBoxProps['words'], locale: string): string {
+  if (state === 'failed') return words.failed;
+  const { query, total, similar } = answer;
+  if (query === '') return '';
+  if (total === 0) return words.noResults;
+  if (similar) return words.similar;
+  const text = total === 1 ? words.oneResult : words.manyResults;
+  return text.replace('{count}', new Intl.NumberFormat(locale).format(total)).replace('{text}', () => query);
+}

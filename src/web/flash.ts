@@ -1,0 +1,32 @@
+/** What a screen says once of what was done on the way to it. */
+export type Flash = { variant: 'default' | 'destructive'; title: string; text: string };
+
+/** `__Host-`: no other site under the same domain can put words into our mouth. */
+const name = '__Host-flash';
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+const longestText = 500;
+
+export function flashCookie({ variant, title, text }: Flash): string {
+  const said = JSON.stringify([variant, title, text.slice(0, longestText)]);
+  return `${name}=${new TextEncoder().encode(said).toBase64({ alphabet: 'base64url' })}; ${attributes}; Max-Age=60`;
+}
+
+export const spentFlashCookie = `${name}=; ${attributes}; Max-Age=0`;
+
+export function flashOf(request: Request): Flash | undefined {
+  const header = request.headers.get('cookie');
+  const value = header && new Bun.CookieMap(header).get(name);
+  return value ? parseFlash(value) : undefined;
+}
+
+function parseFlash(value: string): Flash | undefined {
+  try {
+    const said: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(value, { alphabet: 'base64url' })));
+    if (!Array.isArray(said)) return undefined;
+    const [variant, title, text] = said as unknown[];
+    if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+    return { variant: variant === 'destructive' ? 'destructive' : 'default', title, text };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const list = '/api/backend/articles';
+
+/** What the form of the specification sends. */
+const article = {
+  author: 'Newsroom',
+  category: 'news',
+  featured_image: '/assets/harbour.webp',
+  status: 'published',
+  sort_order: 0,
+  published_at: '2026-01-31T02:00:00.000Z',
+  default_language: 'id',
+};
+const indonesian = {
+  language: 'id',
+  title: 'Pelabuhan dibuka',
+  slug: 'pelabuhan-dibuka',
+  content: '<p>Pelabuhan dibuka hari ini.</p>',
+  excerpt: 'Singkatnya.',
+  meta_description: null,
+};
+const english = { ...indonesian, language: 'en', title: 'Harbour opens', slug: '', content: '<p>It opened today.</p>' };
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
+  const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const answer = await world.handle(path, {
+    ...{ method, ...init },
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  // Every test says what it expects of the body.
+  return { status: answer.status, body: (await answer.json()) as never, headers: answer.headers };
+}
+
+async function create(changes: object = {}, details: object[] = [indonesian, english]): Promise<number> {
+  const { body } = await call('POST', list, { article: { ...article, ...changes }, details });
+  return (body as { id: number }).id;
+}
+
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
+
+describe('creating', () => {
+  test('answers 201 with the whole article, which visitors can read at once', async () => {
+    const { status, body } = await call('POST', list, { article, details: [indonesian, english] });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        ...article,
+        topic: null,
+        version: 1,
+        detail: { title: 'Pelabuhan dibuka' },
+        details: [
+          { ...indonesian, properties: null },
+          { ...english, slug: 'harbour-opens' },
+        ],
+      },
+    });
+    const { id } = body as { id: number };
+    const page = await world.html(href(routes.articles.show, 'en', { id }));
+    expect(textOf(page)).toContain('It opened today.');
+  });
+
+  test('takes the category in any case, and what is left out is as on a new form', async () => {
+    const { body } = await call('POST', list, { article: { category: 'News' }, details: [indonesian] });
+    expect(body).toMatchObject({
+      ...{ category: 'news', status: 'draft', default_language: 'id', sort_order: 0 },
+      ...{ author: '', featured_image: null, published_at: null },
+    });
+  });
+
+  test('cleans what is written, and writes down who did it with what is new', async () => {
+    const content = '<p onclick="x()">Good <script>bad()</script><img src="data:image/png;base64,AA"></p>';
+    const id = await create({}, [{ ...indonesian, content }]);
+    const [stored] = await world.db.select().from(articleDetails).where(eq(articleDetails.articleId, id));
+    expect(stored?.content).toBe('<p>Good </p>');
+    expect(await lastEntry()).toMatchObject({
+      ...{ actionType: 'create', resourceType: 'article', resourceId: String(id), status: 'success' },
+      description: 'Created article "Pelabuhan dibuka"',
+      changes: { 'id.title': { before: null, after: 'Pelabuhan dibuka' } },
+    });
+  });
+
+  test.each(['reports', 'Reports'])('takes the path of a document for the category %s', async (category) => {
+    const document = { ...indonesian, content: ' /assets/report-2025.pdf ' };
+    const { status, body } = await call('POST', list, { article: { category }, details: [document] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ category: 'reports', details: [{ content: '/assets/report-2025.pdf' }] });
+    const html = await call('POST', list, { article: { category }, details: [indonesian] });
+    expect(html).toMatchObject({ status: 400, body: { field: 'details.0.content' } });
+  });
+
+  test.each<[field: string, article: object, details: object[]]>([
+    ['article.category', { category: 'poems' }, [indonesian]],
+    ['article.category', { status: 'draft' }, [indonesian]],
+    ['article.status', { category: 'news', status: 'hidden' }, [indonesian]],
+    ['article.topic', { category: 'news', topic: 'weather' }, [indonesian]],
+    ['article.author', { category: 'news', author: 'x'.repeat(201) }, [indonesian]],
+    ['article.author', { category: 'news', author: 7 }, [indonesian]],
+    ['article.author', { category: 'news', author: 'a\u0000b' }, [indonesian]],
+    ['article.featured_image', { category: 'news', featured_image: 'https://evil.example/x.png' }, [indonesian]],
+    ['article.sort_order', { category: 'news', sort_order: 1.5 }, [indonesian]],
+    ['article.sort_order', { category: 'news', sort_order: 99_999_999 }, [indonesian]],
+    ['article.published_at', { category: 'news', published_at: 'tomorrow' }, [indonesian]],
+    ['article.published_at', { category: 'news', published_at: '0001-01-01T00:00:00Z' }, [indonesian]],
+    ['article.default_language', { category: 'news', default_language: 'fr' }, [indonesian]],
+    ['colour', { category: 'news', colour: 'red' }, [indonesian]],
+    ['details', { category: 'news' }, []],
+    ['details', { category: 'news' }, [indonesian, indonesian]],
+    ['details.0.language', { category: 'news' }, [{ ...indonesian, language: 'fr' }]],
+    ['details.0.title', { category: 'news' }, [{ ...indonesian, title: ' ' }]],
+    ['details.0.title', { category: 'news' }, [{ ...indonesian, title: 'x'.repeat(301) }]],
+    ['details.0.title', { category: 'news' }, [{ ...indonesian, title: 'two\nlines' }]],
+    ['details.0.slug', { category: 'news' }, [{ ...indonesian, slug: 'x'.repeat(301) }]],
+    ['details.0.excerpt', { category: 'news' }, [{ ...indonesian, excerpt: 'x'.repeat(1001) }]],
+    ['details.0.meta_description', { category: 'news' }, [{ ...indonesian, meta_description: 'x'.repeat(501) }]],
+    ['details.1.content', { category: 'news' }, [indonesian, { ...english, content: 'x'.repeat(200_001) }]],
+    ['details.1.content', { category: 'news' }, [indonesian, { ...english, content: '<p><br></p>' }]],
+    ['details.0.properties', { category: 'news' }, [{ ...indonesian, properties: {} }]],
+  ])('answers 400 and names %s when it is wrong, and keeps nothing', async (field, given, details) => {
+    const { status, body } = await call('POST', list, { article: given, details });
+    expect({ status, body }).toMatchObject({ status: 400, body: { field } });
+    expect(await world.db.$count(articles)).toBe(0);
+    expect(await lastEntry()).toMatchObject({ status: 'failed', actionType: 'create', resourceType: 'article' });
+  });
+
+  test.each(['', '[]', '"x"', 'null', '{', '{"article":1}'])('answers 400 to the body %p', async (body) => {
+    expect((await call('POST', list, body)).status).toBe(400);
+  });
+});
+
+describe('changing the article itself', () => {
+  test('changes what is named, and the rest stays', async () => {
+    const id = await create();
+    const { status, body } = await call('PUT', `${list}/${id}`, { status: 'archived', topic: 'sustainability' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...article, status: 'archived', topic: 'sustainability', version: 2 });
+    expect(await lastEntry()).toMatchObject({
+      description: 'Archived article "Pelabuhan dibuka"',
+      changes: { status: { before: 'published', after: 'archived' } },
+    });
+    expect((await world.get(href(routes.articles.show, 'id', { id }))).status).toBe(404);
+  });
+
+  test('answers 404 for an article that is not there', async () => {
+    for (const id of ['1', '0', 'x', '99999999999']) {
+      expect(await call('PUT', `${list}/${id}`, { status: 'draft' })).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('answers 409 with what is stored now to a version that someone else has passed', async () => {
+    const id = await create();
+    await call('PUT', `${list}/${id}`, { author: 'First', version: 1 });
+    const second = await call('PUT', `${list}/${id}`, { author: 'Second', version: 1 });
+    expect(second).toMatchObject({ status: 409, body: { version: 2, article: { author: 'First' } } });
+    const again = await call('PUT', `${list}/${id}`, { author: 'Second', version: 2 });
+    expect(again).toMatchObject({ status: 200, body: { author: 'Second', version: 3 } });
+  });
+
+  test('that changes nothing leaves the version and the time as they are', async () => {
+    const id = await create();
+    const before = await world.db.select().from(articles);
+    await call('PUT', `${list}/${id}`, article);
+    await call('PUT', `${list}/${id}/details/id`, { ...indonesian, properties: null });
+    expect(await world.db.select().from(articles)).toEqual(before);
+  });
+});
+
+describe('changing a language', () => {
+  test('answers 200 with the language and the new version', async () => {
+    const id = await create();
+    const given = { ...english, title: 'Harbour is open', properties: null };
+    const answer = await call('PUT', `${list}/${id}/details/en`, given);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { article_id: id, title: 'Harbour is open', slug: 'harbour-is-open', version: 2 },
+    });
+    const page = await world.html(href(routes.articles.show, 'en', { id }));
+    expect(textOf(page)).toContain('Harbour is open');
+  });
+
+  test('that the article lacks answers 404, and posting it adds it', async () => {
+    const id = await create({}, [indonesian]);
+    expect((await call('PUT', `${list}/${id}/details/en`, english)).status).toBe(404);
+    const added = await call('POST', `${list}/${id}/details`, english);
+    expect(added).toMatchObject({ status: 201, body: { language: 'en', title: 'Harbour opens', version: 2 } });
+    expect((await call('POST', `${list}/${id}/details`, english)).status).toBe(409);
+    expect((await call('POST', `${list}/999/details`, english)).status).toBe(404);
+  });
+
+  test('refuses one that differs from the address, and content that is empty once it is clean', async () => {
+    const id = await create();
+    const other = await call('PUT', `${list}/${id}/details/en`, indonesian);
+    expect(other).toMatchObject({ status: 400, body: { field: 'language' } });
+    const empty = await call('PUT', `${list}/${id}/details/en`, { ...english, content: '<script>x</script>' });
+    expect(empty).toMatchObject({ status: 400, body: { field: 'content' } });
+  });
+});
+
+test('deleting answers success once, and takes the page away', async () => {
+  const id = await create();
+  expect(await call('DELETE', `${list}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await lastEntry()).toMatchObject({ actionType: 'delete', description: 'Deleted article "Pelabuhan dibuka"' });
+  expect((await call('DELETE', `${list}/${id}`)).status).toBe(404);
+  expect((await world.get(href(routes.articles.show, 'id', { id }))).status).toBe(404);
+  expect(await world.db.$count(articleDetails)).toBe(0);
+});
+
+test('the list holds every status with its languages, newest first, and can be narrowed', async () => {
+  await world.draft({ title: 'A draft', publishedAt: new Date('2026-03-01') });
+  await world.publish({ title: { id: 'Hanya Indonesia' }, publishedAt: new Date('2026-02-01') });
+  await world.schedule();
+  const all = await call('GET', list);
+  expect(all.body).toMatchObject([
+    { status: 'published', details: [{ language: 'id' }, { language: 'en' }] },
+    { status: 'draft', version: 1 },
+    { details: [{ language: 'id', content: expect.stringContaining('Hanya') }] },
+  ]);
+  const drafts = await call('GET', `${list}?status=draft&limit=1`);
+  expect(drafts.body).toMatchObject([{ detail: { title: 'A draft' } }]);
+  expect(drafts.headers.get('x-total-count')).toBe('1');
+  expect((await call('GET', `${list}?status=hidden`)).status).toBe(400);
+});

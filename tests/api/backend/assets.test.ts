@@ -1,0 +1,460 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import sharp from 'sharp';
+import { activityLogs, assets } from '../../../src/db/schema/index.ts';
+import { type Said, uploadForm, uploads } from '../../support/asset-files.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+type AssetJson = {
+  id: number;
+  name: string;
+  path: string;
+  version: number;
+  width: number;
+  height: number;
+  pages: number;
+  sort_order: number;
+  error?: string;
+};
+type Answer<Body = AssetJson> = { status: number; body: Body };
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+async function startAnew(): Promise<void> {
+  await world.reset();
+  rmSync(join(world.place.dataDirectory, 'assets'), { recursive: true, force: true });
+  staff = await world.signedIn();
+}
+
+async function send<Body = AssetJson>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+  const headers = { ...staff, ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }) };
+  const sent = body instanceof FormData ? body : body === undefined ? null : JSON.stringify(body);
+  const answer = await world.handle(`/api/backend/assets${path}`, { method, headers, body: sent });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+const upload = async (file: File | undefined, said?: Said) => send('POST', '', uploadForm(file, said));
+
+async function uploaded(file: File, said?: Said): Promise<AssetJson> {
+  const { status, body } = await upload(file, said);
+  expect({ status, error: body.error }).toEqual({ status: 201, error: undefined });
+  return body;
+}
+
+/** Every file below the store, hidden ones too. */
+function stored(): string[] {
+  const directory = join(world.place.dataDirectory, 'assets');
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+async function lastEntry() {
+  const [entry] = await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1);
+  return entry;
+}
+
+async function nothingWasKept(before: string[]): Promise<void> {
+  expect(stored()).toEqual(before);
+  expect(await world.db.$count(assets)).toBe(0);
+}
+
+describe('an upload', () => {
+  beforeEach(startAnew);
+
+  test('answers the whole new asset, and its file under both addresses', async () => {
+    const asset = await uploaded(await uploads.jpeg(), {
+      alt_text: 'Kilang',
+      alt_text_en: 'Refinery',
+      tags: 'a, b,,a',
+    });
+    expect(asset).toMatchObject({
+      ...{ name: 'Kilang', category: 'news', subcategory: null, media_type: 'image', sort_order: 1, tags: 'a, b' },
+      ...{ alt_text: 'Kilang', alt_text_en: 'Refinery', decorative: false, filename: 'kilang.jpg', version: 1 },
+      ...{ width: 900, height: 600, pages: null, size: expect.any(Number), created_at: expect.any(String) },
+    });
+    expect(asset.path).toMatch(/^\/assets\/kilang-[0-9a-f]{16}-900x600\.jpg$/);
+    for (const path of [asset.path, asset.path.replace('/assets/', '/asset_files/')]) {
+      const answer = await world.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  test('makes every smaller form that pages ask for, and a placeholder', async () => {
+    const asset = await uploaded(await uploads.png('peta.png', { width: 1500, height: 900 }), {
+      name: 'PROFIL',
+      category: 'home',
+    });
+    const page = await world.html('/id/profil-perusahaan');
+    const base = asset.path.replace('.png', '');
+    const shown = page.querySelectorAll('source, img').filter((one) => one.outerHTML.includes(base));
+    const addresses = new Set(shown.flatMap((one) => one.outerHTML.match(/\/assets\/[\w.-]+/g) ?? []));
+    expect(addresses.size).toBeGreaterThan(6);
+    for (const address of addresses) {
+      const answer = await world.get(address);
+      expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+      const { width } = await sharp(await answer.bytes()).metadata();
+      expect(width).toBe(Number(/-(\d+)\.\w+$/.exec(address)?.[1]));
+    }
+    const [row] = await world.db.select().from(assets);
+    expect(row?.placeholder).toStartWith('data:image/webp;base64,');
+  });
+
+  test('turns a photograph upright and forgets where it was taken', async () => {
+    const asset = await uploaded(await uploads.sidewaysPhotograph());
+    expect([asset.width, asset.height]).toEqual([500, 800]);
+    const { exif, orientation, width } = await sharp(await (await world.get(asset.path)).bytes()).metadata();
+    expect([exif, orientation, width]).toEqual([undefined, undefined, 500]);
+  });
+
+  test('measures a PDF and keeps it byte for byte', async () => {
+    const file = await uploads.pdf();
+    const asset = await uploaded(file, { category: 'Reports', media_type: 'document' });
+    expect(asset).toMatchObject({ category: 'reports', size: file.size, width: null });
+    expect(asset.pages).toBeGreaterThan(3);
+    expect(await (await world.get(asset.path)).bytes()).toEqual(await file.bytes());
+  });
+
+  test('measures a video and blanks what it says beside the film', async () => {
+    const asset = await uploaded(await uploads.video(), {
+      category: 'home',
+      media_type: 'video',
+      subcategory: 'header image/video',
+    });
+    expect(asset).toMatchObject({ subcategory: 'header', width: 640, height: 360 });
+    const kept = Buffer.from(await (await world.get(asset.path)).bytes());
+    expect(kept.includes('+00.5000')).toBe(false);
+    expect(kept.includes(Buffer.alloc(400, 7))).toBe(true);
+  });
+
+  test('stands last in its list unless a position is given', async () => {
+    await uploaded(await uploads.png());
+    expect((await uploaded(await uploads.png())).sort_order).toBe(2);
+    expect((await uploaded(await uploads.png(), { sort_order: '7' })).sort_order).toBe(7);
+  });
+
+  test('takes its name from the file when none is given', async () => {
+    const form = uploadForm(await uploads.png('Peta  lokasi.final.png'));
+    form.delete('name');
+    expect((await send('POST', '', form)).body).toMatchObject({ name: 'Peta lokasi.final' });
+  });
+
+  test('is written down', async () => {
+    await uploaded(await uploads.png());
+    expect(await lastEntry()).toMatchObject({
+      ...{ actionType: 'upload', status: 'success', resourceType: 'asset', resourceName: 'Kilang' },
+    });
+  });
+
+  test('without a session does nothing', async () => {
+    const body = uploadForm(await uploads.png());
+    const answer = await world.handle('/api/backend/assets', { method: 'POST', body });
+    expect([answer.status, stored()]).toEqual([401, []]);
+  });
+});
+
+describe('an upload is refused, and nothing is left of it, when', () => {
+  beforeAll(startAnew, slow);
+
+  const oversized = () => new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(21 * 1024 * 1024)], 'large.jpg');
+  test.each<[string, () => Promise<File> | File, Said, number, string, string]>([
+    ['HTML is named .png', uploads.htmlNamedPng, {}, 400, 'file', 'Please select a valid image file.'],
+    ['it is an SVG', uploads.svg, {}, 400, 'file', 'Please select an image'],
+    ['an SVG is named .png', uploads.svgNamedPng, {}, 400, 'file', 'Please select a valid image file.'],
+    ['a picture has a hundred megapixels', uploads.hugePng, {}, 413, 'file', '100 megapixels'],
+    ['a picture is cut off', uploads.truncatedJpeg, {}, 400, 'file', 'damaged'],
+    ['a file is larger than it may be', oversized, {}, 413, 'file', '20 MB'],
+    ['a file is empty', () => new File([], 'empty.png'), {}, 400, 'file', ''],
+    ['a PDF is cut off', uploads.truncatedPdf, { category: 'reports', media_type: 'document' }, 400, 'file', 'cut off'],
+    ['a video is cut off', uploads.truncatedVideo, { category: 'home', media_type: 'video' }, 400, 'file', 'cut off'],
+    [
+      'a document is a picture',
+      uploads.png,
+      { category: 'reports', media_type: 'document' },
+      400,
+      'file',
+      'Please select a valid document file. Only PDF files are allowed.',
+    ],
+    ['the category holds no such type', uploads.pdf, { media_type: 'document' }, 400, 'media_type', ''],
+    ['there is no such category', uploads.png, { category: 'weather' }, 400, 'category', ''],
+    ['the category has no such subcategory', uploads.png, { subcategory: 'stack' }, 400, 'subcategory', ''],
+    ['the name is empty', uploads.png, { name: '  ' }, 400, 'name', ''],
+    ['the name is too long', uploads.png, { name: 'x'.repeat(201) }, 400, 'name', ''],
+    ['the alternative text is too long', uploads.png, { alt_text: 'x'.repeat(1001) }, 400, 'alt_text', ''],
+    ['the tags are too long', uploads.png, { tags: 'x'.repeat(1001) }, 400, 'tags', ''],
+    ['the position is no number', uploads.png, { sort_order: 'first' }, 400, 'sort_order', ''],
+    ['a field is unknown', uploads.png, { colour: 'red' }, 400, 'colour', ''],
+    ['a text holds NUL', uploads.png, { tags: 'a\0b' }, 400, 'tags', ''],
+  ])('%s', async (_case, file, said, status, field, words) => {
+    const before = stored();
+    const answer = await upload(await file(), said);
+    expect(answer).toMatchObject({ status, body: { field, error: expect.stringContaining(words) } });
+    await nothingWasKept(before);
+    expect(await lastEntry()).toMatchObject({ actionType: 'upload', status: 'failed' });
+  });
+
+  test('there is no file', async () => {
+    expect(await upload(undefined)).toMatchObject({ status: 400, body: { field: 'file' } });
+  });
+
+  test('it is no form at all', async () => {
+    expect((await send('POST', '', { name: 'Kilang' })).status).toBe(400);
+  });
+
+  test('the form breaks off', async () => {
+    const whole = new Request('http://localhost/', { method: 'POST', body: uploadForm(await uploads.png()) });
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = (await whole.bytes()).slice(0, -80);
+    const headers = { ...staff, 'content-type': type };
+    const answer = await world.handle('/api/backend/assets', { method: 'POST', headers, body: bytes });
+    expect(answer.status).toBe(400);
+    await nothingWasKept([]);
+  });
+});
+
+describe('a change', () => {
+  beforeEach(startAnew);
+
+  test('answers the whole asset, leaves out what was not sent, and is written down', async () => {
+    const asset = await uploaded(await uploads.png(), { alt_text: 'Peta' });
+    const { status, body } = await send('PUT', `/${asset.id}`, {
+      ...{ name: 'Peta kilang', category: 'news', subcategory: '', media_type: 'image', sort_order: 5, tags: 'peta' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Peta kilang', alt_text: 'Peta', sort_order: 5, tags: 'peta', version: 2 });
+    expect(await lastEntry()).toMatchObject({
+      actionType: 'update',
+      changes: { name: { before: 'Kilang', after: 'Peta kilang' }, sortOrder: { before: 1, after: 5 } },
+    });
+  });
+
+  test('answers 409 to whoever saves second, and changes nothing', async () => {
+    const { id } = await uploaded(await uploads.png());
+    expect((await send('PUT', `/${id}`, { name: 'First', version: 1 })).status).toBe(200);
+    expect((await send('PUT', `/${id}`, { name: 'Second', version: 1 })).status).toBe(409);
+    expect(await world.db.select({ name: assets.name }).from(assets)).toEqual([{ name: 'First' }]);
+  });
+
+  test.each<[object, string]>([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ name: 'a\0b' }, 'name'],
+    [{ colour: 'red' }, 'colour'],
+    [{ media_type: 'video' }, 'media_type'],
+    [{ category: 'home', subcategory: 'stack' }, 'subcategory'],
+    [{ sort_order: -1 }, 'sort_order'],
+    [{ sort_order: 1.5 }, 'sort_order'],
+    [{ decorative: 'yes' }, 'decorative'],
+    [{ alt_text_en: 'x'.repeat(1001) }, 'alt_text_en'],
+  ])('%j is refused by its field', async (changes, field) => {
+    const { id } = await uploaded(await uploads.png());
+    expect(await send('PUT', `/${id}`, changes)).toMatchObject({ status: 400, body: { field } });
+    expect(await world.db.select({ version: assets.version }).from(assets)).toEqual([{ version: 1 }]);
+  });
+
+  test.each(['/7', '/0', '/abc', '/99999999999'])('of %s, which does not exist, answers 404', async (path) => {
+    expect((await send('PUT', path, { name: 'Nobody' })).status).toBe(404);
+  });
+});
+
+describe('another file for an asset', () => {
+  beforeEach(startAnew);
+
+  const replace = async (id: number, file: File, said: Said = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(said)) form.set(name, value);
+    form.set('file', file);
+    return send('PUT', `/${id}/file`, form);
+  };
+
+  test('keeps the id, has a new address, and everything that named the old one names the new one', async () => {
+    const before = await uploaded(await uploads.png());
+    const articleId = await world.publish({
+      featuredImage: before.path,
+      content: `<p><img src="${before.path}" alt="Peta"></p>`,
+    });
+    const address = `/id/baca-berita/${articleId}`;
+    expect((await world.html(address)).outerHTML).toContain(before.path.replace('.png', ''));
+
+    const { status, body: after } = await replace(before.id, await uploads.jpeg('baru.jpg'));
+    expect(status).toBe(200);
+    expect(after).toMatchObject({ id: before.id, name: 'Kilang', filename: 'baru.jpg', width: 900, version: 2 });
+    expect(after.path).not.toBe(before.path);
+    // Who comes first may get the page as it was, while it is made anew.
+    await world.html(address);
+    await world.cache.settled();
+    const page = (await world.html(address)).outerHTML;
+    expect(page).toContain(after.path.replace('.jpg', ''));
+    expect(page).not.toContain(before.path.replace('.png', ''));
+    // Who has the page open still gets the picture that it names.
+    expect((await world.get(before.path)).status).toBe(200);
+  });
+
+  test('must be of the same type', async () => {
+    const { id, path } = await uploaded(await uploads.png());
+    const before = stored();
+    expect(await replace(id, await uploads.pdf())).toMatchObject({ status: 400, body: { field: 'file' } });
+    expect(stored()).toEqual(before);
+    expect((await world.get(path)).status).toBe(200);
+  });
+
+  test('answers 409 when somebody else has saved since, and 404 when there is no such asset; no file stays', async () => {
+    const { id } = await uploaded(await uploads.png());
+    const before = stored();
+    expect((await replace(id, await uploads.png(), { version: '7' })).status).toBe(409);
+    expect((await replace(id + 1, await uploads.png())).status).toBe(404);
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('a deletion', () => {
+  beforeEach(startAnew);
+
+  test('leaves neither the asset nor any file of it', async () => {
+    const { id, path } = await uploaded(await uploads.jpeg());
+    expect(await send<object>('DELETE', `/${id}`)).toEqual({ status: 200, body: { success: true } });
+    expect([stored(), await world.db.$count(assets)]).toEqual([[], 0]);
+    expect((await world.get(path)).status).toBe(404);
+    expect((await send('DELETE', `/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await startAnew();
+    const row = (name: string, said: Partial<typeof assets.$inferInsert>) => ({
+      ...{
+        name,
+        path: `/assets/${name}.webp`,
+        filename: `${name}.webp`,
+        category: 'social',
+        mediaType: 'image',
+        ...said,
+      },
+    });
+    await world.db
+      .insert(assets)
+      .values([
+        row('third', { sortOrder: 3, subcategory: 'header', tags: 'Sungai, air' }),
+        row('first', { sortOrder: 1, subcategory: 'stack', altText: '100 % Alumina_murni' }),
+        row('second', { sortOrder: 2, subcategory: 'retired' }),
+        row('fourth', { sortOrder: 4 }),
+      ]);
+  });
+  const names = async (query: string) => {
+    const { status, body } = await send<AssetJson[]>('GET', `?category=social&${query}`);
+    expect(status).toBe(200);
+    return body.map(({ name }) => name);
+  };
+
+  test('is in the order that editors gave', async () => {
+    expect(await names('media_type=image')).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  test('knows those of a subcategory, and those of none or of one that is no more', async () => {
+    expect(await names('subcategory=Header')).toEqual(['third']);
+    expect(await names('subcategory=none')).toEqual(['second', 'fourth']);
+  });
+
+  test.each([
+    ['FIR', ['first']],
+    ['alumina_m', ['first']],
+    ['0 %25 a', ['first']],
+    ['sungai', ['third']],
+    ['%25', ['first']],
+    ['x_x', []],
+  ])('is searched for %s in names, alternative texts and tags', async (search, found) => {
+    expect(await names(`search=${search}`)).toEqual(found);
+  });
+
+  test('comes in windows with the total beside it', async () => {
+    const answer = await world.get('/api/backend/assets?category=social&limit=2&offset=1', staff);
+    expect(answer.headers.get('x-total-count')).toBe('4');
+    expect(((await answer.json()) as AssetJson[]).map(({ name }) => name)).toEqual(['second', 'third']);
+  });
+
+  test('is numbered anew in one go, or not at all', async () => {
+    const order = (ids: [number, number][]) => ({ assets: ids.map(([id, sort_order]) => ({ id, sort_order })) });
+    expect(
+      (
+        await send(
+          'PUT',
+          '/reorder',
+          order([
+            [2, 9],
+            [99, 1],
+          ]),
+        )
+      ).status,
+    ).toBe(404);
+    expect(await names('')).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(
+      await send<object>(
+        'PUT',
+        '/reorder',
+        order([
+          [4, 1],
+          [1, 2],
+          [3, 3],
+          [2, 4],
+        ]),
+      ),
+    ).toEqual({ status: 200, body: { success: true } });
+    expect(await names('')).toEqual(['fourth', 'third', 'second', 'first']);
+  });
+
+  test('with its name, takes the positions as places in it', async () => {
+    const list = { category: 'Social', media_type: 'image' };
+    expect((await send('PUT', '/reorder', { assets: [{ id: 4, sort_order: 2 }], list })).status).toBe(200);
+    expect(await names('')).toEqual(['first', 'fourth', 'second', 'third']);
+    const rows = await world.db.select({ sortOrder: assets.sortOrder }).from(assets).orderBy(assets.sortOrder);
+    expect(rows.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
+    const elsewhere = { ...list, category: 'home' };
+    expect((await send('PUT', '/reorder', { assets: [{ id: 4, sort_order: 1 }], list: elsewhere })).status).toBe(404);
+  });
+
+  test.each([
+    {},
+    { assets: [] },
+    { assets: [{ id: 1 }] },
+    {
+      assets: [
+        { id: 1, sort_order: 1 },
+        { id: 1, sort_order: 2 },
+      ],
+    },
+    { assets: 'all' },
+  ])('%j is no order', async (order) => {
+    expect(await send('PUT', '/reorder', order)).toMatchObject({
+      status: 400,
+      body: { field: expect.stringContaining('assets') },
+    });
+  });
+});
+
+test('a file that the database refuses does not stay', async () => {
+  await startAnew();
+  const file = await uploads.png();
+  await world.db.execute("alter table assets add constraint no_more check (name <> 'Kilang') not valid");
+  try {
+    world.expectErrors(1);
+    expect((await upload(file)).status).toBe(500);
+    expect(stored()).toEqual([]);
+  } finally {
+    await world.db.execute('alter table assets drop constraint no_more');
+  }
+});

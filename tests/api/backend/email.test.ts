@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { asc, sql } from 'drizzle-orm';
+import { activityLogs, mailAttempts, mails } from '../../../src/db/schema/index.ts';
+import { countFailedMail } from '../../../src/domain/mail/queries.ts';
+import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let graph: GraphDouble;
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  graph = startGraph();
+  world = await openWorld(undefined, graph);
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  graph.reset();
+  ({ cookie } = await world.signedIn());
+});
+afterAll(async () => {
+  await world.close();
+  await graph.stop();
+});
+
+const draft = {
+  to: ['sari@example.com'],
+  subject: 'Delivery in May',
+  body: 'The ship leaves on Monday.',
+  isHTML: false,
+};
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const answer = await world.handle('/api/backend/email/send', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+  });
+  return { status: answer.status, reply: (await answer.json()) as Record<string, unknown> };
+}
+
+const stored = () => world.db.select().from(mails).orderBy(asc(mails.id));
+const addressesOf = (given: { emailAddress: { address: string } }[] = []) =>
+  given.map(({ emailAddress }) => emailAddress.address);
+
+describe('POST /api/backend/email/send', () => {
+  test('sends an email from the system mailbox, and answers how many get it', async () => {
+    const written = {
+      ...draft,
+      to: ['sari@example.com', 'budi@example.com'],
+      cc: ['tono@example.com'],
+      bcc: ['rina@example.com'],
+    };
+    expect(await send(written)).toEqual({ status: 200, reply: { success: true, recipients: 4, status: 'sent' } });
+    const [message] = graph.messages;
+    expect(message).toMatchObject({ subject: draft.subject, body: { contentType: 'text', content: draft.body } });
+    expect(addressesOf(message?.toRecipients)).toEqual(['sari@example.com', 'budi@example.com']);
+    expect(addressesOf(message?.ccRecipients)).toEqual(['tono@example.com']);
+    expect(addressesOf(message?.bccRecipients)).toEqual(['rina@example.com']);
+    expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, author: expect.stringMatching(/^editor-/) }]);
+  });
+
+  test('drops blank addresses, and sends to nobody twice, whatever the case', async () => {
+    const to = ['', 'sari@example.com', '  ', 'SARI@example.com '];
+    const { reply } = await send({
+      ...draft,
+      to,
+      cc: [' ', 'Sari@Example.com', 'budi@example.com'],
+      bcc: ['BUDI@example.com'],
+    });
+    expect(reply).toMatchObject({ recipients: 2 });
+    expect(addressesOf(graph.messages[0]?.toRecipients)).toEqual(['sari@example.com']);
+    expect(addressesOf(graph.messages[0]?.ccRecipients)).toEqual(['budi@example.com']);
+    expect(graph.messages[0]?.bccRecipients).toBeUndefined();
+  });
+
+  test('sends HTML without anything in it that runs or frames', async () => {
+    const body =
+      '<h1 style="color:#a4431f;position:fixed" onclick="x()">Hi</h1><script>alert(1)</script><iframe src="https://a.example"></iframe><a href="javascript:x()">a</a><img src="https://a.example/b.png" alt="b"><form><input></form>';
+    await send({ ...draft, body, isHTML: true });
+    expect(graph.messages[0]?.body).toEqual({
+      contentType: 'html',
+      content: '<h1 style="color:#a4431f">Hi</h1><a>a</a><img src="https://a.example/b.png" alt="b" />',
+    });
+  });
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@example.com`);
+  const refusals: [what: string, body: unknown, field: string, error: string][] = [
+    ['no recipient', { ...draft, to: [] }, 'to', 'At least one recipient is required'],
+    ['blank recipients only', { ...draft, to: ['', ' '] }, 'to', 'At least one recipient is required'],
+    ['no list of recipients', { subject: 'Hi', body: 'Hi' }, 'to', 'At least one recipient is required'],
+    ['a blank subject', { ...draft, subject: ' \t' }, 'subject', 'Subject is required'],
+    ['a blank body', { ...draft, body: ' \n ' }, 'body', 'Email body is required'],
+    [
+      'HTML of which nothing is left',
+      { ...draft, body: '<script>x</script>', isHTML: true },
+      'body',
+      'Email body is required',
+    ],
+    ['everything missing', {}, 'to', 'At least one recipient is required'],
+    ['1,001 recipients', { ...draft, to: many(1001) }, 'to', 'An email can have at most 1,000 recipients'],
+    [
+      '1,001 recipients in all',
+      { ...draft, to: many(600), bcc: many(1001).slice(600) },
+      'to',
+      'An email can have at most 1,000 recipients',
+    ],
+    [
+      'half an address',
+      { ...draft, to: ['sari@example.com', 'sari'] },
+      'to.1',
+      'To: address 2 is not a valid email address',
+    ],
+    [
+      'two addresses in one',
+      { ...draft, cc: ['a@example.com, b@example.com'] },
+      'cc.0',
+      'Cc: address 1 is not a valid email address',
+    ],
+    [
+      'an address with a name',
+      { ...draft, to: ['Sari <sari@example.com>'] },
+      'to.0',
+      'To: address 1 is not a valid email address',
+    ],
+    [
+      'an endless address',
+      { ...draft, bcc: [`${'a'.repeat(250)}@example.com`] },
+      'bcc.0',
+      'Bcc: address 1 is longer than 254 characters',
+    ],
+    [
+      'a line break in an address',
+      { ...draft, to: ['sari@example.com\r\nBcc: all@example.com'] },
+      'to.0',
+      'To: address 1 must not contain line breaks',
+    ],
+    [
+      'a line break behind an address',
+      { ...draft, to: ['sari@example.com\n'] },
+      'to.0',
+      'To: address 1 must not contain line breaks',
+    ],
+    [
+      'a line break in the subject',
+      { ...draft, subject: 'Hi\r\nBcc: all@example.com' },
+      'subject',
+      'Subject must not contain line breaks',
+    ],
+    [
+      'a bell in the subject',
+      { ...draft, subject: 'Ding \u0007' },
+      'subject',
+      'Subject holds characters that cannot be sent',
+    ],
+    [
+      'a subject of 256 characters',
+      { ...draft, subject: 'a'.repeat(256) },
+      'subject',
+      'Subject must have at most 255 characters',
+    ],
+    [
+      'an endless body',
+      { ...draft, body: 'a'.repeat(200_001) },
+      'body',
+      'Email body must have at most 200,000 characters',
+    ],
+    ['a text for a list', { ...draft, to: 'sari@example.com' }, 'to', 'To must be a list of addresses'],
+    ['a number among the addresses', { ...draft, to: [1] }, 'to.0', 'To must hold addresses'],
+    ['a number as subject', { ...draft, subject: 1 }, 'subject', 'Subject must be text'],
+    ['a word for a flag', { ...draft, isHTML: 'yes' }, 'isHTML', 'isHTML must be true or false'],
+    ['an unknown key', { ...draft, from: 'director@example.com' }, 'from', 'Unknown field'],
+    ['NUL', { ...draft, body: 'a\u0000b' }, 'body', 'Has characters that cannot be stored (body)'],
+    [
+      'half a character',
+      `{"to":["sari@example.com"],"subject":"Hi","body":"\\ud800"}`,
+      'body',
+      'Has characters that cannot be stored (body)',
+    ],
+  ];
+
+  test.each(refusals)('refuses %s, and stores nothing', async (_what, body, field, error) => {
+    const { status, reply } = await send(body);
+    expect({ status, error: reply.error, field: reply.field }).toEqual({ status: 400, error, field });
+    expect(await stored()).toEqual([]);
+    expect(graph.messages).toEqual([]);
+  });
+
+  test.each(['[]', 'null', '"text"', '{"to":', '', '\u00ff'])('refuses %j, which is no draft', async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('takes as many recipients as the mailbox does', async () => {
+    expect((await send({ ...draft, to: many(1000) })).reply).toMatchObject({ recipients: 1000 });
+  });
+
+  const outrages: [what: string, answer: () => Response, error: string][] = [
+    [
+      'a wrong recipient',
+      answers.invalid,
+      'Graph answered 400: ErrorInvalidRecipients At least one recipient is not valid.',
+    ],
+    ['the token', answers.unauthorized, 'Graph answered 401: InvalidAuthenticationToken Lifetime validation failed.'],
+    ['permission', answers.forbidden, 'Graph answered 403: ErrorAccessDenied Access is denied.'],
+  ];
+
+  test.each(outrages)('answers 502 with the reason when Graph refuses because of %s', async (_what, answer, error) => {
+    graph.answerAlways(answer);
+    expect(await send(draft)).toEqual({ status: 502, reply: { error } });
+    expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
+    expect(await countFailedMail(world.db)).toBe(1);
+    const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+    expect(entries.at(-1)).toMatchObject({ status: 'failed', errorMessage: error });
+  });
+
+  test('answers 502 when the sign-in of the application is refused, without a word of its secret', async () => {
+    graph.signInWith(() =>
+      Response.json(
+        { error: 'invalid_client', error_description: 'AADSTS7000222: expired\r\nTrace: 1' },
+        { status: 401 },
+      ),
+    );
+    const { status, reply } = await send(draft);
+    expect({ status, reply }).toEqual({
+      status: 502,
+      reply: { error: 'The sign-in answered 401: invalid_client AADSTS7000222: expired' },
+    });
+    graph.signInWith(undefined);
+  });
+
+  test('heeds a pause that Graph asks for, and then sends once', async () => {
+    graph.answerWith(answers.busy('1'));
+    expect(await send(draft)).toMatchObject({ status: 200, reply: { status: 'sent' } });
+    const [first, second] = await world.db.select().from(mailAttempts).orderBy(asc(mailAttempts.id));
+    expect(Number(second?.startedAt) - Number(first?.endedAt)).toBeGreaterThanOrEqual(990);
+    expect(graph.messages).toHaveLength(2);
+    expect(new Set(graph.messages.map(({ internetMessageId }) => internetMessageId)).size).toBe(1);
+  });
+
+  test.each([
+    ['a long pause', answers.busy('120'), 'Graph answered 429: ApplicationThrottled Slow down.'],
+    ['being unavailable', answers.unavailable, 'Graph answered 503: serviceNotAvailable Try later.'],
+    ['something that is no answer of its own', answers.malformed, 'Graph answered 200'],
+    ['silence', answers.never, 'Graph did not answer in time'],
+  ])('keeps an email that meets with %s, and says that it waits', async (_what, answer, lastError) => {
+    graph.answerWith(answer);
+    expect(await send(draft)).toEqual({ status: 200, reply: { success: true, recipients: 1, status: 'waiting' } });
+    expect(await stored()).toMatchObject([{ status: 'waiting', attempts: 1, lastError }]);
+  });
+
+  test('sends the same body under the same key once', async () => {
+    const key = { 'idempotency-key': 'form-1' };
+    const [one, two] = await Promise.all([send(draft, key), send(draft, key)]);
+    expect([one.reply, two.reply]).toEqual([one.reply, one.reply]);
+    expect(graph.messages).toHaveLength(1);
+    await send({ ...draft, body: 'Something else' }, key);
+    await send(draft);
+    expect(graph.messages).toHaveLength(3);
+  });
+
+  test('tries a failed email again when the same is sent once more, and makes no second one', async () => {
+    graph.answerWith(answers.forbidden);
+    const key = { 'idempotency-key': 'form-2' };
+    expect((await send(draft, key)).status).toBe(502);
+    expect(await send(draft, key)).toMatchObject({ status: 200, reply: { status: 'sent' } });
+    expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  });
+
+  test('writes down who sent what, on one line whatever the subject', async () => {
+    await send({ ...draft, subject: 'Price\u2066 of "alumina"', to: ['a@example.com', 'b@example.com'] });
+    const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+    expect(entries.at(-1)).toMatchObject({
+      status: 'success',
+      actionType: 'other',
+      resourceType: 'email',
+      description: 'Sent the email "Price of "alumina"" to 2 recipients',
+    });
+  });
+
+  test(
+    'keeps to thirty emails a minute, and says that the next one waits',
+    async () => {
+      await world.db.insert(mails).values({ messageId: 'earlier', subject: 'Earlier', body: '', status: 'sent' });
+      await world.db.execute(sql`insert into mail_attempts (mail_id) select 1 from generate_series(1, 30)`);
+      expect(await send(draft)).toMatchObject({ status: 200, reply: { status: 'waiting' } });
+      expect(graph.messages).toEqual([]);
+    },
+    slow,
+  );
+});
+
+describe('GET /api/backend/email/test', () => {
+  const ask = async () => (await world.get('/api/backend/email/test', { cookie })).json();
+
+  test('says that the mailbox can be used, and sends nothing', async () => {
+    expect(await ask()).toEqual({ connected: true, message: `Microsoft Graph accepts mail from ${graph.sender}` });
+    expect(graph.messages).toEqual([]);
+  });
+
+  test.each([
+    ['401', answers.unauthorized, 'Graph answered 401: InvalidAuthenticationToken Lifetime validation failed.'],
+    ['403', answers.forbidden, 'Graph answered 403: ErrorAccessDenied Access is denied.'],
+    ['429', answers.busy('30'), 'Graph answered 429: ApplicationThrottled Slow down.'],
+    ['503', answers.unavailable, 'Graph answered 503: serviceNotAvailable Try later.'],
+    ['something that is no answer of Graph', answers.malformed, 'Graph answered 200'],
+    ['nothing', answers.never, 'Graph did not answer in time'],
+  ])('says why not when Graph answers %s', async (_what, answer, message) => {
+    graph.answerWith(answer);
+    expect(await ask()).toEqual({ connected: false, message });
+  });
+
+  test('says so when the sign-in refuses, also with a token from before in hand', async () => {
+    await send(draft);
+    graph.signInWith(() => Response.json({ error: 'invalid_client' }, { status: 401 }));
+    expect(await ask()).toEqual({ connected: false, message: 'The sign-in answered 401: invalid_client' });
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { changesBetween } from '../../../src/domain/activity/changes.ts';
+import { type ActivityEntry, recordActivity } from '../../../src/domain/activity/commands.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const sari = { id: 41, username: 'sari' };
+const budi = { id: 42, username: 'budi' };
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const record = (actor: typeof sari, entry: Partial<ActivityEntry>) =>
+  recordActivity(world.db, actor, { action: 'update', description: 'Something', ...entry });
+const ask = (query = '') => world.get(`/api/backend/logs${query}`, staff);
+
+async function entries(query = '') {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  const list = (await answer.json()) as Record<string, unknown>[];
+  return { list, said: list.map(({ description }) => description), total: answer.headers.get('x-total-count') };
+}
+
+test('the log comes newest first, a part at a time, with its whole length', async () => {
+  for (const description of ['one', 'two', 'three']) await record(sari, { description });
+  expect((await entries()).said).toEqual(['three', 'two', 'one', 'Signed in']);
+  const part = await entries('?limit=2&offset=1');
+  expect(part.said).toEqual(['two', 'one']);
+  expect(part.total).toBe('4');
+});
+
+test('an entry has every field of the specification', async () => {
+  const changes = changesBetween({ title: 'Old', status: 'draft' }, { title: 'New', status: 'draft' }, [
+    'title',
+    'status',
+  ]);
+  await record(sari, { description: 'Updated', resource: { type: 'article', name: 'New', id: 7 }, changes });
+  const [entry] = (await entries('?limit=1')).list;
+  expect(entry).toEqual({
+    id: expect.any(Number),
+    user_id: 41,
+    username: 'sari',
+    action_type: 'update',
+    description: 'Updated',
+    status: 'success',
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    resource_type: 'article',
+    resource_name: 'New',
+    resource_id: '7',
+    error_message: null,
+    changes: { title: { before: 'Old', after: 'New' } },
+  });
+});
+
+describe('filters', () => {
+  beforeEach(async () => {
+    await record(sari, {
+      action: 'create',
+      description: 'Created article "Refinery"',
+      resource: { type: 'article', name: 'Refinery' },
+    });
+    await record(budi, {
+      action: 'delete',
+      description: 'Deleted a picture',
+      resource: { type: 'asset', name: '100%_final.webp' },
+    });
+    await record(budi, {
+      action: 'upload',
+      status: 'failed',
+      description: 'Upload of asset: failed',
+      error: 'Too large',
+    });
+  });
+
+  test.each([
+    ['a word of the description, whatever its capitals', '?search=ARTICLE', ['Created article "Refinery"']],
+    ['a part of the name of what it was about', '?search=_final', ['Deleted a picture']],
+    ['a sign that means everything in SQL', '?search=%25', ['Deleted a picture']],
+    ['the user by search', '?search=sari', ['Created article "Refinery"']],
+    ['the user by name', '?user=Budi', ['Upload of asset: failed', 'Deleted a picture']],
+    ['the user by number', '?user=41', ['Created article "Refinery"']],
+    ['the action', '?action=upload', ['Upload of asset: failed']],
+    ['the status', '?status=failed', ['Upload of asset: failed']],
+    ['several at once', '?user=budi&status=success', ['Deleted a picture']],
+    ['nothing that there is', '?search=nothing+like+it', []],
+  ])('find by %s', async (_name, query, expected) => {
+    const { said, total } = await entries(query);
+    expect(said).toEqual(expected);
+    expect(total).toBe(String(expected.length));
+  });
+
+  test.each([
+    ['limit', '?limit=0'],
+    ['limit', '?limit=1000'],
+    ['offset', '?offset=-1'],
+    ['action', '?action=explode'],
+    ['status', '?status=maybe'],
+    ['search', `?search=${'x'.repeat(201)}`],
+    ['sort', '?sort=user'],
+  ])('with a wrong %s are refused', async (field, query) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field });
+  });
+});
+
+test('no text forges a line, turns the writing around or is longer than a line should be', async () => {
+  await record(sari, {
+    description: 'Updated\r\n2026-01-01 admin deleted everything\u2028\u202Eoof\0\u0007',
+    resource: { type: 'asset', name: 'x'.repeat(5000) },
+  });
+  const [entry] = (await entries('?limit=1')).list;
+  expect(entry?.description).toBe('Updated 2026-01-01 admin deleted everything oof');
+  expect(String(entry?.resource_name)).toHaveLength(300);
+});
+
+test('before and after hold only what differs', () => {
+  const before = { title: 'Old', content: 'same', publishedAt: new Date(0), tags: ['a'] };
+  const after = { ...before, title: 'New\nline', publishedAt: new Date(1000), tags: ['a'] };
+  expect(changesBetween(before, after, ['title', 'content', 'publishedAt', 'tags'])).toEqual({
+    title: { before: 'Old', after: 'New line' },
+    publishedAt: { before: '1970-01-01T00:00:00.000Z', after: '1970-01-01T00:00:01.000Z' },
+  });
+  expect(changesBetween(before, before, ['title', 'tags'])).toBeUndefined();
+  expect(changesBetween(undefined, before, ['title'])).toEqual({ title: { before: null, after: 'Old' } });
+});

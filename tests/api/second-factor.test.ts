@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { activityLogs } from '../../src/db/schema/index.ts';
+import { endpoints } from '../../src/routes.ts';
+import { jsonOf } from '../support/backend-writes/scenario.ts';
+import { cookiesOf } from '../support/cookies.ts';
+import { textOf } from '../support/html.ts';
+import { editor, withSecondFactor } from '../support/people.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let owner: Awaited<ReturnType<typeof withSecondFactor>>;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  owner = await withSecondFactor(world.db);
+});
+afterAll(() => world.close());
+
+const signIn = (said: Record<string, string>) =>
+  world.handle('/api/backend/login', { method: 'POST', ...jsonOf({ ...editor, ...said }) });
+const submit = (path: string, fields: Record<string, string>, cookie = '') =>
+  world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+
+test('the password alone opens no session', async () => {
+  const answer = await signIn({});
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({ error: 'A code is needed', field: 'code' });
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});
+
+test('a code opens one, and never a second time', async () => {
+  const code = owner.app.generate();
+  expect((await signIn({ code })).status).toBe(200);
+  const again = await signIn({ code });
+  expect(again.status).toBe(401);
+  expect(await again.json()).toMatchObject({ field: 'code' });
+});
+
+test('a recovery code works once, whatever its dashes and capitals', async () => {
+  const [code = ''] = owner.recoveryCodes;
+  expect((await signIn({ code: code.replaceAll('-', '').toUpperCase() })).status).toBe(200);
+  expect((await signIn({ code })).status).toBe(401);
+});
+
+test('a wrong password is told from a right one no sooner than without a second factor', async () => {
+  const wrong = await signIn({ password: 'something else', code: owner.app.generate() });
+  expect(wrong.status).toBe(401);
+  expect(await wrong.json()).toEqual({ error: 'Invalid username or password' });
+});
+
+test('wrong codes cost a wait, and are written down', async () => {
+  const [right = ''] = owner.recoveryCodes;
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ code: '000000' })).status).toBe(401);
+  expect((await signIn({ code: right })).status).toBe(429);
+  const entries = await world.db.select().from(activityLogs);
+  expect(entries.filter(({ errorMessage }) => errorMessage === 'Wrong code of the second factor')).toHaveLength(4);
+});
+
+test('the plain forms ask for the password first and then for the code', async () => {
+  const first = await submit(endpoints.login, editor);
+  expect(first.headers.get('location')).toBe(endpoints.secondStep);
+  const between = cookiesOf(first);
+  expect((await world.get(endpoints.dashboard, { cookie: between })).headers.get('location')).toBe(endpoints.login);
+  const page = await world.html(endpoints.secondStep, 200, { cookie: between });
+  expect(textOf(page)).toContain('authenticator app');
+  const refused = await submit(endpoints.secondStep, { code: '000000' }, between);
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).toContain('This code is not right');
+  const welcome = await submit(endpoints.secondStep, { code: owner.app.generate() }, between);
+  expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
+  expect((await world.get(endpoints.dashboard, { cookie: cookiesOf(welcome) })).status).toBe(200);
+});
+
+test('the second step needs the first', async () => {
+  expect((await world.get(endpoints.secondStep)).headers.get('location')).toBe(endpoints.login);
+  const [name, value = ''] = cookiesOf(await submit(endpoints.login, editor)).split('=');
+  const forged = `${name}=${value.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'))}`;
+  const answer = await submit(endpoints.secondStep, { code: owner.app.generate() }, forged);
+  expect(answer.headers.get('location')).toBe(endpoints.login);
+});
+
+test('no secret of it lies readable in the database or in the log', async () => {
+  const code = owner.app.generate();
+  await signIn({ code });
+  const kept = JSON.stringify([
+    await world.db.query.accounts.findMany(),
+    await world.db.query.recoveryCodes.findMany(),
+    await world.db.select().from(activityLogs),
+    world.log.events,
+  ]);
+  for (const secret of [owner.app.secret.base32, ...owner.recoveryCodes, editor.password]) {
+    expect(kept).not.toContain(secret);
+  }
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { sessions } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { cookiesOf } from '../support/cookies.ts';
+import { editor } from '../support/people.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await createAccount(world.db, editor.username, editor.password);
+});
+afterAll(() => world.close());
+
+const signIn = (said: Record<string, string> = {}, cookie = '') =>
+  world.handle('/api/backend/login', {
+    method: 'POST',
+    body: JSON.stringify({ ...editor, ...said }),
+    headers: { 'content-type': 'application/json', cookie },
+  });
+const isSignedIn = async (cookie: string) => {
+  const answer = await world.get('/api/backend/status', { cookie });
+  return ((await answer.json()) as { isAuthenticated: boolean }).isAuthenticated;
+};
+const wait = (column: 'lastSeenAt' | 'createdAt', interval: string) =>
+  world.db
+    .update(sessions)
+    .set({ [column]: sql.raw(`${column === 'createdAt' ? 'created_at' : 'last_seen_at'} - interval '${interval}'`) });
+
+test('a session ends after an hour without use', async () => {
+  const cookie = cookiesOf(await signIn());
+  await wait('lastSeenAt', '59 minutes');
+  expect(await isSignedIn(cookie)).toBe(true);
+  await wait('lastSeenAt', '61 minutes');
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+test('a session ends after twelve hours, however much it is used', async () => {
+  const cookie = cookiesOf(await signIn());
+  await wait('createdAt', '719 minutes');
+  expect(await isSignedIn(cookie)).toBe(true);
+  await wait('createdAt', '2 minutes');
+  expect(await isSignedIn(cookie)).toBe(false);
+});
+
+test('whoever signs in again gets a new id, and the one before opens nothing', async () => {
+  const first = cookiesOf(await signIn());
+  const second = cookiesOf(await signIn({}, first));
+  expect(second).not.toBe(first);
+  expect(await isSignedIn(first)).toBe(false);
+  expect(await isSignedIn(second)).toBe(true);
+});
+
+test('the database holds no id that opens a session', async () => {
+  const cookie = cookiesOf(await signIn());
+  const [, id = ''] = /__Host-session=([^;]+)/.exec(cookie) ?? [];
+  expect(id).toHaveLength(43);
+  expect(JSON.stringify(await world.db.select().from(sessions))).not.toContain(id);
+});
+
+test('strangers who try an account make others wait, and not the browser that its owner has signed in from', async () => {
+  const known = cookiesOf(await signIn());
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ password: 'a guess' })).status).toBe(401);
+  expect((await signIn()).status).toBe(429);
+  expect((await signIn({}, known)).status).toBe(200);
+});
+
+test('a cookie of a known browser that somebody made up helps nobody', async () => {
+  const known = cookiesOf(await signIn()).replace(/(__Host-known=[^.;]*)\.[^;]*/, '$1.AAAA');
+  for (let attempt = 0; attempt < 4; attempt += 1) await signIn({ password: 'a guess' }, known);
+  expect((await signIn({}, known)).status).toBe(429);
+});
+
+test('the wait is the same for a name that nobody has', async () => {
+  const stranger = { username: 'nobody', password: 'a guess' };
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn(stranger)).status).toBe(401);
+  const refused = await signIn(stranger);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('1');
+});
+
+test.each([
+  ['NUL', { username: 'edi\0tor' }],
+  ['half a character', { username: 'edi\ud800tor' }],
+])('a name with %s is refused by its field', async (_name, said) => {
+  const answer = await signIn(said);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ field: 'username' });
+});
+
+test.each([
+  ['no JSON', '{"username":'],
+  ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+  ['a list', '[]'],
+])('%s is refused', async (_name, body) => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await world.handle('/api/backend/login', { method: 'POST', body, headers })).status).toBe(400);
+});

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { endpoints, href, routes } from '../../../src/routes.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+type Typed = Record<string, string | string[] | undefined>;
+
+/** What an editor without script fills in. */
+const written = {
+  ...{ category: 'news', status: 'published', published_at: '2026-01-31T09:00', author: 'Newsroom', topic: '' },
+  ...{ default_language: 'id', sort_order: '0', featured_image: '', languages: ['id'], active: 'id' },
+  ...{ 'id.title': 'Pelabuhan dibuka', 'id.content': '<p>Hari ini.</p>' },
+} satisfies Typed;
+
+async function submit(path: string, typed: Typed) {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(typed)) for (const one of [value ?? []].flat()) form.append(name, one);
+  const answer = await world.handle(path, { method: 'POST', body: form, headers: staff });
+  const html = await answer.text();
+  return { status: answer.status, location: answer.headers.get('location'), answer, page: parseHtml(html) };
+}
+
+const create = (typed: Typed = {}) => submit(endpoints.articleCreate, { ...written, ...typed });
+const editAddress = (id: number | string) => `${endpoints.articleEdit}/${id}`;
+const open = (id: number | string, status = 200) => world.html(editAddress(id), status, staff);
+
+/** What a browser sends of a form that nobody has touched, line breaks included. */
+function untouched(page: ParsedPage): Typed {
+  const typed: Record<string, string[]> = {};
+  const add = (name: string, value: string) => {
+    typed[name] = [...(typed[name] ?? []), value.replace(/\r\n?|\n/g, '\r\n')];
+  };
+  for (const field of only(page, 'form[data-article-form]').querySelectorAll('[name]')) {
+    const name = field.getAttribute('name') ?? '';
+    const tag = field.tagName.toLowerCase();
+    const value = field.getAttribute('value') ?? '';
+    if (tag === 'textarea') add(name, field.text);
+    else if (tag === 'select') add(name, field.querySelector('option[selected]')?.getAttribute('value') ?? '');
+    else if (!['checkbox', 'radio'].includes(field.getAttribute('type') ?? '') || field.hasAttribute('checked')) {
+      add(name, value);
+    }
+  }
+  return typed;
+}
+
+const said = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
+const stored = async () => ({
+  articles: await world.db.select().from(articles).orderBy(articles.id),
+  details: await world.db.select().from(articleDetails).orderBy(articleDetails.id),
+});
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
+const errorAt = (page: ParsedPage, id: string) => textOf(page.querySelector(`[id="${id}-error"]`));
+
+describe('a new article', () => {
+  test('begins as a draft of today with an empty Indonesian text', async () => {
+    const page = await world.html(endpoints.articleCreate, 200, staff);
+    const begun = untouched(page);
+    expect(begun).toMatchObject({
+      ...{ category: ['news'], status: ['draft'], default_language: ['id'], languages: ['id'], active: ['id'] },
+      ...{ 'id.title': [''], 'id.content': [''], sort_order: ['0'] },
+    });
+    const inJakarta = new Date(Date.now() + 7 * 3_600_000).toISOString();
+    expect(inJakarta).toStartWith(String(begun.published_at).slice(0, 10));
+    expect(textOf(only(page, 'label[for="published-at"]'))).toBe('Published date (WIB) *');
+    expect(only(page, '[name="id.excerpt"]').getAttribute('rows')).toBe('3');
+    expect(only(page, '[name="id.meta_description"]').getAttribute('rows')).toBe('2');
+  });
+
+  test('in two languages is there for visitors, and the editor is back at the list', async () => {
+    const english = { languages: ['id', 'en'], 'en.title': 'Harbour opens!', 'en.content': '<p>Today.</p>' };
+    const { status, location, answer } = await submit(`${endpoints.articleCreate}?status=draft`, {
+      ...written,
+      ...english,
+    });
+    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles?status=draft' });
+    const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
+    expect(said(list)).toBe('Article created Article has been created successfully');
+    const { details, articles: rows } = await stored();
+    expect(details).toMatchObject([
+      { language: 'id', slug: 'pelabuhan-dibuka' },
+      { language: 'en', slug: 'harbour-opens' },
+    ]);
+    // Nine o'clock on the company's clock.
+    expect(rows[0]?.publishedAt?.toISOString()).toBe('2026-01-31T02:00:00.000Z');
+    const page = await world.html(href(routes.articles.show, 'en', { id: rows[0]?.id ?? 0 }));
+    expect(textOf(page)).toContain('Harbour opens!');
+  });
+
+  test.each<[name: string, typed: Typed, field: string, text: string]>([
+    ['no title', { 'id.title': ' ' }, 'id-title', 'Please fill in title and content for Indonesian'],
+    ['no content', { 'id.content': '<p><br></p>' }, 'id-content', 'Please fill in title and content for Indonesian'],
+    [
+      'half a language',
+      { languages: ['id', 'en'], 'en.title': 'Only a title' },
+      'en-content',
+      'Please fill in title and content for English',
+    ],
+    [
+      'an empty language that is written in',
+      { languages: ['id', 'en'], active: 'en' },
+      'en-title',
+      'Please fill in title and content for English',
+    ],
+    ['no date', { published_at: '' }, 'published-at', 'Please select a published date'],
+    ['a date that is none', { published_at: '2026-02-31T09:00' }, 'published-at', 'This is no date and time'],
+    ['no language', { languages: undefined }, 'languages', 'At least one language is required'],
+    ['a long title', { 'id.title': 'x'.repeat(301) }, 'id-title', 'Must have at most 300 characters'],
+    ['a long excerpt', { 'id.excerpt': 'x'.repeat(1001) }, 'id-excerpt', 'Must have at most 1000 characters'],
+    ['a long slug', { 'id.slug': 'x'.repeat(301) }, 'id-slug', 'Must have at most 300 characters'],
+    ['a long author', { author: 'x'.repeat(201) }, 'author', 'Must have at most 200 characters'],
+    ['a long text', { 'id.content': 'x'.repeat(200_001) }, 'id-content', 'Must have at most 200000 characters'],
+    ['a long description', { 'id.meta_description': 'x'.repeat(501) }, 'id-meta-description', 'Must have at most 500'],
+    ['a category of no one', { category: 'poems' }, 'category', 'Invalid option'],
+    ['a status of no one', { status: 'hidden' }, 'status', 'Invalid option'],
+    ['a sort order that is no number', { sort_order: 'first' }, 'sort-order', 'Must be a whole number'],
+    ['a foreign picture', { featured_image: 'https://evil.example/x.png' }, 'featured-image', 'Must be the path'],
+    [
+      'a report without a document',
+      { category: 'reports' },
+      'id-document',
+      'Please fill in title and content for Indonesian',
+    ],
+  ])('with %s comes back with what was typed and says so at the field', async (_name, typed, field, text) => {
+    const { status, page } = await create(typed);
+    expect(status).toBe(422);
+    expect(errorAt(page, field)).toContain(text);
+    expect(textOf(only(page, '[aria-labelledby="error-summary-title"]'))).toContain(text);
+    expect(page.querySelector(`[href="#${field}"]`)).not.toBeNull();
+    const title = typed.languages === undefined && 'languages' in typed ? 'Cannot remove language' : 'Validation error';
+    expect(said(page)).toStartWith(`${title} ${text}`);
+    const kept = untouched(page);
+    expect(kept['id.title']).toEqual([typed['id.title'] ?? written['id.title']].flat());
+    expect(kept['id.content']).toEqual([typed['id.content'] ?? written['id.content']].flat());
+    expect(kept.author).toEqual([typed.author ?? written.author].flat());
+    expect(await world.db.$count(articles)).toBe(0);
+  });
+
+  test('refuses a field that no form has, and what is no UTF-8 or holds NUL', async () => {
+    const unknown = await create({ colour: 'red' });
+    expect({ status: unknown.status, said: said(unknown.page) }).toMatchObject({
+      status: 422,
+      said: 'Validation error Unknown field (colour)',
+    });
+    for (const body of ['id.title=%FF', 'id.title=a%00b']) {
+      const headers = { ...staff, 'content-type': 'application/x-www-form-urlencoded' };
+      expect((await world.handle(endpoints.articleCreate, { method: 'POST', body, headers })).status).toBe(400);
+    }
+    expect(await world.db.$count(articles)).toBe(0);
+  });
+
+  test('of the category reports holds a document', async () => {
+    const document = { category: 'reports', 'id.document': '/assets/report-2025.pdf' };
+    expect((await create(document)).status).toBe(303);
+    expect((await stored()).details).toMatchObject([{ content: '/assets/report-2025.pdf' }]);
+  });
+
+  test('tells the list which unsaved work of the browser is saved now', async () => {
+    expect((await create({ draft: 'article-new-mb1x' })).location).toBe('/backend/articles#saved=article-new-mb1x');
+    expect((await create({ draft: 'evil"><' })).location).toBe('/backend/articles');
+  });
+});
+
+describe('editing', () => {
+  test('nothing and saving changes no byte', async () => {
+    const id = await world.publish({
+      title: { id: '  Judul  dengan spasi ', en: 'Title' },
+      content: 'One\r\n<p>two&nbsp;three</p>\n\n<script>x</script><b>old</b>',
+      publishedAt: new Date('2026-01-31T02:00:17.123Z'),
+      topic: 'sustainability',
+    });
+    const before = await stored();
+    const { status } = await submit(editAddress(id), untouched(await open(id)));
+    expect(status).toBe(303);
+    expect(await stored()).toEqual(before);
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ description: 'Saved without changes: article "Judul dengan spasi"', changes: null });
+  });
+
+  test('a text says how many languages were saved', async () => {
+    const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
+    const typed = { ...untouched(await open(id)), 'en.title': 'Another title', 'en.slug': 'another-title' };
+    const { status, location, answer } = await submit(`${editAddress(id)}?page=3&search=kapal`, typed);
+    expect({ status, location }).toEqual({ status: 303, location: '/backend/articles?search=kapal&page=3' });
+    const notice = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${notice}` });
+    expect(said(list)).toBe('Article updated Successfully updated article and 2 language versions');
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ changes: { 'en.title': { before: 'Title', after: 'Another title' } } });
+    expect(Object.keys(entry?.changes ?? {})).toEqual(['en.title', 'en.slug']);
+  });
+
+  test('adds a language and takes one away', async () => {
+    const id = await world.publish({ title: { id: 'Judul' } });
+    const english = { languages: ['en'], active: 'en', 'en.title': 'Title', 'en.content': '<p>Text</p>' };
+    expect((await submit(editAddress(id), { ...untouched(await open(id)), ...english })).status).toBe(303);
+    expect((await stored()).details).toMatchObject([{ language: 'en', title: 'Title' }]);
+  });
+
+  test('keeps what is half written, and saves the rest', async () => {
+    const id = await world.publish({ title: { id: 'Judul' } });
+    const half = { languages: ['id', 'en'], 'id.title': 'Judul baru', 'en.title': 'Half', 'en.excerpt': 'Kept' };
+    const { status, page } = await submit(editAddress(id), { ...untouched(await open(id)), ...half });
+    expect(status).toBe(200);
+    expect(said(page)).toBe('Article updated Successfully updated article and 1 language versions');
+    expect(errorAt(page, 'en-content')).toBe('Please fill in title and content for English');
+    expect(untouched(page)).toMatchObject({ version: ['2'], 'en.title': ['Half'], 'en.excerpt': ['Kept'] });
+    expect((await stored()).details).toMatchObject([{ language: 'id', title: 'Judul baru' }]);
+  });
+
+  test('without any complete language asks for one', async () => {
+    const id = await world.publish({ title: { id: 'Judul' } });
+    const { status, page } = await submit(editAddress(id), { ...untouched(await open(id)), 'id.content': '' });
+    expect(status).toBe(422);
+    const summary = textOf(only(page, '[aria-labelledby="error-summary-title"]'));
+    expect(summary).toContain('Please fill in title and content for Indonesian');
+    expect(summary).toContain('Please add at least one language with title and content');
+  });
+
+  test('an article of the category Reports, however it is spelt, shows its document', async () => {
+    const id = await world.publish({ category: 'reports', content: '/assets/report.pdf' });
+    await world.db.update(articles).set({ category: 'Reports' });
+    const before = await stored();
+    const page = await open(id);
+    expect(untouched(page)).toMatchObject({ category: ['reports'], 'id.document': ['/assets/report.pdf'] });
+    await submit(editAddress(id), untouched(page));
+    expect(await stored()).toEqual(before);
+  });
+
+  test('without an id leads to the list, and of an unknown article says so', async () => {
+    const answer = await world.get(endpoints.articleEdit, staff);
+    expect(answer.headers.get('location')).toBe(endpoints.articleManager);
+    for (const id of ['99', 'x', '0']) {
+      const page = await open(id, 404);
+      expect(textOf(page)).toContain('Article not found');
+      expect(only(page, `main a[href="${endpoints.articleManager}"]`)).toBeDefined();
+    }
+    expect((await submit(editAddress(99), written)).status).toBe(404);
+  });
+
+  test('says when the article was created, in short English', async () => {
+    const id = await world.publish();
+    await world.db.update(articles).set({ createdAt: new Date('2026-03-05T20:00:00Z') });
+    expect(textOf(only(await open(id), 'main header'))).toContain('Created Mar 6, 2026');
+  });
+});
+
+describe('two editors', () => {
+  test('the second sees what the first changed, and both works stay', async () => {
+    const id = await world.publish({ title: { id: 'Judul', en: 'Title' }, author: 'Desk' });
+    const opened = untouched(await open(id));
+    await saveArticle(world.staleness, somebody, id, {
+      fields: { author: 'First editor' },
+      details: [
+        { language: 'en', title: 'First title', slug: '', content: '<p>New</p>', excerpt: null, metaDescription: null },
+      ],
+    });
+    const mine = { ...opened, 'en.title': 'Second title', 'id.title': 'Judul kedua' };
+    const { status, page } = await submit(editAddress(id), mine);
+    expect(status).toBe(409);
+    const notice = textOf(only(page, '#conflict'));
+    expect(notice).toContain('somebody saved this article while you were writing');
+    expect(notice).toContain('Author');
+    expect(notice).toContain('First title');
+    expect(notice).toContain('Second title');
+    const merged = untouched(page);
+    expect(merged).toMatchObject({
+      version: ['2'],
+      author: ['First editor'],
+      'en.title': ['Second title'],
+      'en.content': ['<p>New</p>'],
+      'id.title': ['Judul kedua'],
+    });
+    expect((await stored()).details).toMatchObject([{ title: 'Judul' }, { title: 'First title' }]);
+
+    expect((await submit(editAddress(id), merged)).status).toBe(303);
+    expect((await stored()).details).toMatchObject([
+      { title: 'Judul kedua' },
+      { title: 'Second title', content: '<p>New</p>' },
+    ]);
+  });
+
+  test('a language that the first took away is told, and comes back when the second wrote in it', async () => {
+    const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
+    const opened = untouched(await open(id));
+    await saveArticle(world.staleness, somebody, id, { removed: ['en'] });
+    const { status, page } = await submit(editAddress(id), { ...opened, author: 'Me' });
+    expect(status).toBe(409);
+    expect(untouched(page)).toMatchObject({ languages: ['id'], author: ['Me'] });
+  });
+});

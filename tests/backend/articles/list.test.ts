@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { articles } from '../../../src/db/schema/index.ts';
+import { endpoints, withQuery } from '../../../src/routes.ts';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const show = (query: Record<string, string | number> = {}) =>
+  world.html(withQuery(endpoints.articleManager, query), 200, staff);
+
+async function rows(query: Record<string, string | number> = {}): Promise<string[]> {
+  const shown = (await show(query)).querySelectorAll('tbody tr');
+  return shown.map((row) => row.querySelectorAll('td').map(textOf).join(' | '));
+}
+
+test('each row says what an editor asks of an article', async () => {
+  await world.publish({
+    title: { id: 'Kilang penuh', en: 'Refinery full' },
+    author: 'Rina',
+    publishedAt: new Date('2026-03-05T20:00:00Z'),
+  });
+  const [row = ''] = await rows();
+  for (const said of [
+    'Kilang penuh',
+    'Published',
+    'Complete',
+    'News',
+    'Rina',
+    'CompleteIndonesian, English',
+    '6 Maret 2026',
+  ]) {
+    expect(row).toContain(said);
+  }
+});
+
+test('badges tell drafts, archived and scheduled articles and missing languages apart', async () => {
+  await world.schedule({ title: 'Later' });
+  await world.archive({ title: { en: 'Only English' } });
+  await world.draft({ title: {}, publishedAt: null });
+  const [later, bare, archived] = await rows();
+  expect(later).toContain('PublishedScheduled | Complete');
+  expect(archived).toContain('Archived | PartialEnglish');
+  // Without any title it is called by its number.
+  expect(bare).toMatch(/Article #\d+ \| Draft \| None/);
+});
+
+test('the title is that of the default language, else the Indonesian one, else any', async () => {
+  await world.publish({ title: { id: 'Bawaan', en: 'Default' }, defaultLanguage: 'en' });
+  await world.publish({ title: { id: 'Hanya Indonesia' }, defaultLanguage: 'en', publishedAt: new Date('2025-01-01') });
+  await world.publish({ title: { en: 'Only English' }, publishedAt: new Date('2024-01-01') });
+  expect((await rows()).map((row) => row.split(' | ')[0] ?? '')).toEqual([
+    'Default',
+    'Hanya Indonesia',
+    'Only English',
+  ]);
+});
+
+describe('pages', () => {
+  test('hold fifteen articles, and the address finds each of them', async () => {
+    await world.publishMany(50);
+    const first = await show();
+    expect(textOf(first)).toContain('Articles (50)');
+    expect(textOf(first)).toContain('Showing 1-15 of 50 articles');
+    expect(await rows({ page: 4 })).toHaveLength(5);
+    expect(textOf(await show({ page: 2 }))).toContain('Showing 16-30 of 50 articles');
+    expect(textOf(only(first, 'nav[aria-label="Pages"]'))).toBe('12…4Next');
+  });
+
+  test('one that is past the end shows the last', async () => {
+    await world.publishMany(16);
+    expect(textOf(await show({ page: 9 }))).toContain('Showing 16-16 of 16 articles');
+    expect(textOf(await show({ page: 'x' }))).toContain('Showing 1-15 of 16 articles');
+  });
+
+  test('keep the filters, and the filters begin at page 1', async () => {
+    await world.publishMany(40, { category: 'reports' });
+    const page = await show({ category: 'reports', search: 'number', page: 2 });
+    const next = only(page, 'a[rel="next"]').getAttribute('href');
+    expect(next).toBe('/backend/articles?search=number&category=reports&page=3');
+    expect(page.querySelectorAll('form [name]').map((field) => field.getAttribute('name'))).toEqual([
+      'search',
+      'category',
+      'status',
+    ]);
+  });
+});
+
+test('search and filters narrow the list', async () => {
+  await world.publish({ title: { id: 'Kapal pertama', en: 'First ship' } });
+  await world.draft({ title: 'Second ship' });
+  await world.publish({ title: 'Annual figures', category: 'reports' });
+  expect(await rows({ search: 'SHIP' })).toHaveLength(2);
+  expect(await rows({ search: 'ship', status: 'draft' })).toEqual([expect.stringContaining('Second ship')]);
+  expect(await rows({ category: 'Reports' })).toEqual([expect.stringContaining('Annual figures')]);
+  expect(await rows({ languages: 'partial' })).toHaveLength(0);
+  expect(await rows({ scheduled: 'today' })).toHaveLength(0);
+  expect(await rows({ status: 'hidden', category: 'x' })).toHaveLength(3);
+  expect(textOf(await show({ search: '100%_' }))).toContain('No articles found matching your criteria');
+  expect(textOf(await show({ search: 'nothing' }))).toContain('Articles (0)');
+});
+
+describe('the preview', () => {
+  const preview = async (id: number | string, status = 200) =>
+    world.html(`${endpoints.articlePreview}/${id}`, status, staff);
+
+  test('shows every language, Indonesian first, with what belongs to it', async () => {
+    const id = await world.draft({
+      title: { id: 'Judul', en: 'Title' },
+      content: '<h2>Part</h2>',
+      featuredImage: '/assets/x.webp',
+    });
+    const page = await preview(id);
+    expect(only(page, 'input[checked]').getAttribute('value')).toBe('id');
+    expect(page.querySelectorAll('article').map((article) => article.getAttribute('lang'))).toEqual(['id', 'en']);
+    expect(textOf(page)).toContain('Title in short.');
+    expect(page.querySelector('article img')?.getAttribute('src')).toBe('/asset_files/x.webp');
+    for (const said of [
+      'Slug',
+      'title',
+      'Meta description',
+      `ID${id}`,
+      'Author',
+      'LanguagesIndonesian, English',
+      'Created',
+    ]) {
+      expect(textOf(page)).toContain(said);
+    }
+  });
+
+  test('has no tabs for one language, and links a report to its document', async () => {
+    const id = await world.publish({ title: { en: 'Report' }, category: 'reports', content: '/assets/report.pdf' });
+    const page = await preview(id);
+    expect(page.querySelector('input[type="radio"]')).toBeNull();
+    expect(only(page, 'article a').getAttribute('href')).toBe('/asset_files/report.pdf');
+  });
+
+  test.each(['9', 'x', '0'])('of article %s, which is not there, says so', async (id) => {
+    expect(textOf(await preview(id, 404))).toContain('Article not found');
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, and goes back to the list as it was', async () => {
+    const id = await world.publish({ title: 'Old "news"' });
+    const address = `${endpoints.articleDelete}/${id}?status=published&page=2`;
+    const page = await world.html(address, 200, staff);
+    expect(textOf(page)).toContain('Are you sure you want to delete "Old "news""?');
+    expect(await world.db.$count(articles)).toBe(1);
+    const action = only(page, '[data-dialog-content] form').getAttribute('action') ?? '';
+    const answer = await world.handle(action, { method: 'POST', headers: staff });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/backend/articles?status=published&page=2');
+    expect(await world.db.$count(articles)).toBe(0);
+    const said = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${said}` });
+    expect(textOf(list)).toContain('Article deleted Article has been deleted successfully');
+  });
+
+  test('what is gone already says so', async () => {
+    const answer = await world.handle(`${endpoints.articleDelete}/7`, { method: 'POST', headers: staff });
+    const said = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${said}` });
+    expect(textOf(list)).toContain('Delete failed Failed to delete article');
+  });
+});

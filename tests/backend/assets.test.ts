@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { assets } from '../../src/db/schema/index.ts';
+import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+type Row = Partial<typeof assets.$inferInsert>;
+
+/** Assets that lie there already; the first one has the id 1. */
+async function keep(...rows: Row[]): Promise<void> {
+  await world.db.insert(assets).values(
+    rows.map((row, index) => {
+      const file = `${index + 1}.webp`;
+      const usual = { name: `Picture ${index + 1}`, path: `/assets/${file}`, filename: file, sortOrder: index + 1 };
+      return { category: 'social', mediaType: 'image', ...usual, ...row };
+    }),
+  );
+}
+
+const screen = (path: string, status = 200) => world.html(`/backend/assets${path}`, status, staff);
+const texts = async (path: string, selector: string) =>
+  (await screen(path)).querySelectorAll(selector).map((element) => element.textContent.replace(/\s+/g, ' ').trim());
+const names = (path: string) => texts(path, '.asset-card h2');
+
+async function post(path: string, body: URLSearchParams | FormData | null): Promise<Response> {
+  return world.handle(`/backend/assets${path}`, { method: 'POST', headers: staff, body });
+}
+
+async function edit(id: number, said: Said): Promise<Response> {
+  const usual = { name: 'Picture', subcategory: '', alt_text: '', alt_text_en: '', title: '', tags: '', version: '1' };
+  return post(`/${id}/edit?category=social`, new URLSearchParams({ ...usual, ...said }));
+}
+
+describe('the list', () => {
+  test('has the categories of the site, and the media types of the one that is shown', async () => {
+    expect(await texts('', 'nav[aria-label="Categories"] a')).toEqual([
+      ...['News', 'Reports', 'Home', 'Circularity', 'Social', 'Environment'],
+    ]);
+    expect(await texts('?category=Home', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Videos']);
+    expect(await texts('?category=reports', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Documents']);
+  });
+
+  test('another category takes a media type that it has, and no subcategory', async () => {
+    const page = await screen('?category=social&subcategory=stack&page=2');
+    const home = page.querySelectorAll('nav[aria-label="Categories"] a').find((link) => link.textContent === 'Home');
+    expect(home?.getAttribute('href')).toBe('/backend/assets?category=home&media_type=image');
+    expect(await texts('?category=news&media_type=video', '[aria-current=page]')).toContain('Images');
+  });
+
+  test('filters by subcategory, with None for those of no known one', async () => {
+    await keep({ subcategory: 'header' }, { subcategory: 'stack' }, { subcategory: 'retired' }, {});
+    expect(await texts('?category=social', '#subcategory option')).toEqual(['All', 'Header', 'Stack', 'None']);
+    expect(await names('?category=social&subcategory=stack')).toEqual(['Picture 2']);
+    expect(await names('?category=social&subcategory=none')).toEqual(['Picture 3', 'Picture 4']);
+  });
+
+  test('is searched in names, alternative texts and tags, whatever the case', async () => {
+    await keep({ name: 'Bakau' }, { altTextEn: 'MANGROVE trees' }, { tags: 'alam, mangrove' }, { title: 'mangrove' });
+    expect(await names('?category=social&search=Mangrove')).toEqual(['Picture 2', 'Picture 3']);
+    expect(await texts('?category=social&search=nothing', '.desk-list')).toEqual([
+      expect.stringContaining('No assets found matching your criteria'),
+    ]);
+  });
+
+  test('comes in pages that say where they are', async () => {
+    await keep(...Array.from({ length: 30 }, () => ({})));
+    const page = await screen('?category=social&page=2');
+    expect(page.querySelectorAll('.asset-card')).toHaveLength(6);
+    expect(page.textContent).toContain('Showing 25-30 of 30 assets');
+    expect((await screen('?category=social&page=9')).textContent).toContain('Showing 25-30 of 30 assets');
+  });
+
+  test('marks pictures of which nobody has said what they show', async () => {
+    await keep({}, { decorative: true }, { altText: 'Kilang' });
+    expect(await texts('?category=social', '.asset-card:has(.rounded-full) h2')).toEqual(['Picture 1']);
+  });
+});
+
+describe('a plain form', () => {
+  test('adds several files, each under its own name, at the end of the list', async () => {
+    const form = uploadForm(await uploads.png('Satu.png'), { category: 'social', name: '', subcategory: 'stack' });
+    form.append('file', await uploads.jpeg('Dua.jpg'));
+    const answer = await post('?category=social', form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/backend/assets?category=social&media_type=image',
+    ]);
+    const rows = await world.db.select().from(assets).orderBy(assets.sortOrder);
+    expect(rows).toMatchObject([
+      { name: 'Satu', subcategory: 'stack', sortOrder: 1 },
+      { name: 'Dua', subcategory: 'stack', sortOrder: 2 },
+    ]);
+  });
+
+  test('keeps the good files of several, says what is wrong with the others, and keeps what was typed', async () => {
+    const form = uploadForm(await uploads.png('Satu.png'), { category: 'social', tags: 'alam' });
+    form.append('file', await uploads.htmlNamedPng());
+    const answer = await post('?category=social', form);
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('page.png: Please select a valid image file.');
+    expect(page).toMatch(/Satu\.png<\/strong>: (<!-- -->)?uploaded/);
+    expect(page).toContain('value="alam"');
+    expect(await world.db.$count(assets)).toBe(1);
+  });
+
+  test.each<[string, Said, string]>([
+    ['no file', {}, 'Please choose a file'],
+    ['a name that is too long', { name: 'x'.repeat(201) }, 'at most 200 characters'],
+    ['a subcategory that is none of the category', { subcategory: 'retired' }, 'no such subcategory'],
+  ])('with %s changes nothing and says why', async (_case, said, words) => {
+    const file = 'name' in said || 'subcategory' in said ? await uploads.png() : undefined;
+    const answer = await post('?category=social', uploadForm(file, { category: 'social', ...said }));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(words);
+    expect(await world.db.$count(assets)).toBe(0);
+  });
+
+  test('changes what is said of an asset, and leads back to the list', async () => {
+    await keep({});
+    const answer = await edit(1, { name: 'Bakau', subcategory: 'stack', alt_text_en: 'Mangroves', decorative: 'on' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/backend/assets?category=social&media_type=image',
+    ]);
+    const [row] = await world.db.select().from(assets);
+    expect(row).toMatchObject({
+      name: 'Bakau',
+      subcategory: 'stack',
+      altTextEn: 'Mangroves',
+      decorative: true,
+      version: 2,
+    });
+  });
+
+  test('without a name is shown again with what was typed', async () => {
+    await keep({});
+    const answer = await edit(1, { name: ' ', tags: 'alam' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('Please give the asset a name');
+    expect(page).toContain('value="alam"');
+  });
+
+  test('that somebody else was quicker than shows both, and saves at the second try', async () => {
+    await keep({});
+    expect((await edit(1, { name: 'Hers' })).status).toBe(303);
+    const answer = await edit(1, { name: 'Mine' });
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain('Somebody else has saved this asset since');
+    expect(page).toContain('value="Mine"');
+    expect(page).toContain('Hers');
+    expect((await edit(1, { name: 'Mine', version: '2' })).status).toBe(303);
+  });
+
+  test('moves an asset to a position, counted in the whole list', async () => {
+    await keep({}, {}, {}, { category: 'news' });
+    const move = (said: Said) => post('/move?category=social', new URLSearchParams(said));
+    const answer = await move({ id: '3', to: '1', position: '3' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/backend/assets?category=social&media_type=image&order=1',
+    ]);
+    expect(await names('?category=social')).toEqual(['Picture 3', 'Picture 1', 'Picture 2']);
+    await move({ id: '3', position: '99' });
+    expect(await names('?category=social')).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
+    for (const wrong of [{ id: '4', position: '1' }, { id: '1', position: 'first' }, { id: '1' }]) {
+      expect((await move(wrong)).headers.get('set-cookie')).toStartWith('__Host-flash');
+    }
+    expect(await names('?category=social')).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
+  });
+
+  test('gives an asset another file', async () => {
+    await keep({});
+    const body = new FormData();
+    body.set('file', await uploads.png('baru.png'));
+    body.set('version', '1');
+    expect((await post('/1/file?category=social', body)).status).toBe(303);
+    const [row] = await world.db.select().from(assets);
+    expect(row).toMatchObject({ name: 'Picture 1', filename: 'baru.png', width: 400, version: 2 });
+  });
+});
+
+describe('deleting', () => {
+  test('asks first', async () => {
+    await keep({});
+    expect((await screen('/1/delete?category=social')).textContent).toContain(
+      'Are you sure you want to delete this asset?',
+    );
+    expect(await world.db.$count(assets)).toBe(1);
+    expect((await post('/1/delete?category=social', null)).status).toBe(303);
+    expect(await world.db.$count(assets)).toBe(0);
+  });
+
+  test('of an asset in use says where, and asks again', async () => {
+    await keep({ name: 'PROFIL', subcategory: 'stack' });
+    await world.publish({ title: 'Bakau ditanam', featuredImage: '/assets/1.webp' });
+    await world.publish({ title: 'Sungai bersih', content: '<p><img src="/assets/1.webp" alt=""></p>' });
+    await world.publish({ title: 'Something else', content: '<p>/assets/11.webp</p>' });
+    const places = ['Bakau ditanam', 'Sungai bersih', '/en/company-profile', '/en/social'];
+
+    for (const answer of [
+      await world.get('/backend/assets/1', staff),
+      await world.get('/backend/assets/1/delete', staff),
+      await post('/1/delete', null),
+    ]) {
+      expect(answer.status).toBe(200);
+      const page = await answer.text();
+      for (const place of places) expect(page).toContain(place);
+      expect(page).not.toContain('Something else');
+    }
+    expect(await world.db.$count(assets)).toBe(1);
+    expect((await post('/1/delete?in_use=delete', null)).status).toBe(303);
+    expect(await world.db.$count(assets)).toBe(0);
+  });
+});
+
+test.each(['/7', '/7/edit', '/7/delete', '/7/file', '/0', '/first', '/99999999999/edit'])(
+  '%s is not found',
+  async (path) => {
+    expect((await screen(path, 404)).textContent).toContain('Asset not found');
+  },
+);

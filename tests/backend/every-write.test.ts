@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { activityLogs } from '../../src/db/schema/index.ts';
+import type { WriteScenario } from '../support/backend-writes/scenario.ts';
+import { startGraph } from '../support/graph/graph.ts';
+import { slow } from '../support/slow.ts';
+import { filesLike, root } from '../support/sources.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const scenarios = await readScenarios();
+const guarded = scenarios.filter(({ open }) => !open);
+
+const graph = startGraph();
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(undefined, graph);
+}, slow);
+beforeEach(() => world.reset());
+afterAll(async () => {
+  await world.close();
+  await graph.stop();
+});
+
+test('every write of the back-office is among these scenarios, and none twice', () => {
+  const known = scenarios.map(({ route }) => route);
+  expect(known.toSorted()).toEqual(backendRoutes((method) => !['GET', 'HEAD', 'ALL', 'OPTIONS'].includes(method)));
+});
+
+test.each(scenarios)('$route leaves an entry of who did it', async (scenario) => {
+  const staff = await world.signedIn();
+  const { path, init = {} } = await scenario.prepare(world, staff);
+  const known = (await entries()).length;
+  const answer = await world.handle(path, withCookie(scenario, init, staff.cookie));
+  expect({ status: answer.status < 400, body: answer.ok ? '' : await answer.text() }).toEqual({
+    status: true,
+    body: '',
+  });
+  const [entry] = (await entries()).slice(known);
+  expect(entry).toMatchObject({ status: 'success', userId: expect.any(Number), username: expect.stringMatching(/./) });
+});
+
+describe('without a session', () => {
+  test.each(guarded)('$route does nothing, and the refusal is written down', async (scenario) => {
+    const { path, init = {} } = await scenario.prepare(world, await world.signedIn());
+    const known = (await entries()).length;
+    const request = new Request(`http://localhost${path}`, withCookie(scenario, init, ''));
+    const answer = await world.handle(request);
+    expect(request.bodyUsed).toBe(false);
+    if (path.startsWith('/api/')) {
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ error: 'Unauthorized' });
+    } else {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe('/backend/login');
+    }
+    expect((await entries()).slice(known)).toMatchObject([
+      { status: 'failed', userId: null, errorMessage: 'Not signed in' },
+    ]);
+  });
+
+  test('no call answers, and every screen leads to the sign-in', async () => {
+    for (const route of backendRoutes((method) => method === 'GET')) {
+      const path = route.slice('GET '.length).replaceAll(/:\w+/g, '1');
+      if (['/backend', '/backend/login', '/api/backend/status'].includes(path)) continue;
+      const answer = await world.get(path);
+      const told = { path, status: answer.status, location: answer.headers.get('location') };
+      if (path.startsWith('/api/')) expect(told).toMatchObject({ path, status: 401 });
+      else expect(told).toEqual({ path, status: 303, location: '/backend/login' });
+    }
+  });
+});
+
+async function entries() {
+  return world.db.select().from(activityLogs).orderBy(activityLogs.id);
+}
+
+function withCookie({ route }: WriteScenario, init: RequestInit, cookie: string): RequestInit {
+  const [method = ''] = route.split(' ');
+  const headers = new Headers(init.headers);
+  if (init.body instanceof URLSearchParams) headers.set('content-type', 'application/x-www-form-urlencoded');
+  headers.set('cookie', [headers.get('cookie'), cookie].filter(Boolean).join('; '));
+  return { ...init, method, headers };
+}
+
+function backendRoutes(isWanted: (method: string) => boolean): string[] {
+  return world.app.routes
+    .filter(({ method, path }) => isWanted(method) && /^(\/api)?\/backend(\/|$)/.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+    .sort();
+}
+
+async function readScenarios(): Promise<WriteScenario[]> {
+  const found: WriteScenario[] = [];
+  for (const path of filesLike('tests/support/backend-writes/*.ts')) {
+    const module = (await import(join(root, path))) as { writes?: WriteScenario[] };
+    found.push(...(module.writes ?? []));
+  }
+  return found;
+}

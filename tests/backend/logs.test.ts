@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { endpoints } from '../../src/routes.ts';
+import { only, textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const record = (description: string, username = 'sari') =>
+  recordActivity(world.db, { id: 41, username }, { action: 'update', description });
+const show = (query = '') => world.html(`${endpoints.activityLogs}${query}`, 200, staff);
+
+test('fifty entries are a page, and pages turn with their filters', async () => {
+  for (let number = 1; number <= 52; number += 1) await record(`Change number ${number}`);
+  const first = await show('?user=sari');
+  expect(first.querySelectorAll('tbody tr')).toHaveLength(50);
+  expect(textOf(first)).toContain('Showing 1-50 of 52 entries');
+  expect(only(first, 'a[rel=next]').getAttribute('href')).toBe('/backend/logs?user=sari&page=2');
+  const second = await show('?user=sari&page=2');
+  expect(second.querySelectorAll('tbody tr')).toHaveLength(2);
+  expect(textOf(second)).toContain('Showing 51-52 of 52 entries');
+  expect(textOf(only(second, 'a[aria-current=page][href*=page]'))).toBe('2');
+});
+
+test('what is filtered stands in the fields, and can be cleared', async () => {
+  await record('Updated article');
+  const page = await show('?search=article&status=success');
+  expect(only(page, '#search').getAttribute('value')).toBe('article');
+  expect(only(page, '#status option[selected]').getAttribute('value')).toBe('success');
+  expect(page.querySelectorAll(`search a[href="${endpoints.activityLogs}"]`)).toHaveLength(1);
+});
+
+test('a filter that means nothing filters nothing', async () => {
+  await record('Updated article');
+  expect(textOf(await show('?action=explode&status=&search=++'))).toContain('Updated article');
+});
+
+test('nothing found is said', async () => {
+  const page = await show('?search=nothing+like+it');
+  expect(textOf(page)).toContain('No activity logs found matching your criteria');
+});
+
+test('a page that no number names is not there', async () => {
+  expect(textOf(await world.html(`${endpoints.activityLogs}?page=x`, 404, staff))).toContain('does not exist');
+});
+
+test('what staff wrote is shown as text', async () => {
+  await record('Updated article "<script>alert(1)</script>"');
+  const answer = await world.get(endpoints.activityLogs, staff);
+  expect(await answer.text()).not.toContain('<script>alert');
+});
+
+test('the export holds all that the filters find, and no spreadsheet runs it', async () => {
+  for (let number = 1; number <= 1002; number += 1) await record(`Change "number" ${number}`);
+  await record('=HYPERLINK("https://evil.example")', 'sari');
+  await record('Somebody else', '@budi');
+  const answer = await world.get(`${endpoints.activityLogsExport}?user=sari`, staff);
+  expect(answer.headers.get('content-type')).toStartWith('text/csv');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="activity-logs.csv"');
+  const [head, formula, last, ...rest] = (await answer.text()).trimEnd().split('\r\n');
+  expect(head).toContain('Time,User,');
+  expect(formula).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(last).toContain('"Change ""number"" 1002"');
+  expect(rest).toHaveLength(1001);
+  expect(rest.at(-1)).toContain('"Change ""number"" 1"');
+});

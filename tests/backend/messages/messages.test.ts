@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { activityLogs, contactAttachments, contactMessages, mails } from '../../../src/db/schema/index.ts';
+import { countUnreadMessages } from '../../../src/domain/contact/queries.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { contactForm, files, tokenFrom, type Written } from '../../support/forms.ts';
+import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let graph: GraphDouble;
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  graph = startGraph();
+  world = await openWorld(undefined, graph);
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  graph.reset();
+  ({ cookie } = await world.signedIn());
+});
+afterAll(async () => {
+  await world.close();
+  await graph.stop();
+});
+
+const address = '/backend/messages';
+
+/** As a visitor does, through the public form; the mail about it goes out before the test goes on. */
+async function write(written: Written = {}, attached: File[] = []): Promise<number> {
+  const body = contactForm({ ...written, token: await tokenFrom(world, 5000) }, attached);
+  const answer = await world.handle('/api/contact/submit', { method: 'POST', body });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  const [stored] = await world.db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .orderBy(contactMessages.id)
+    .then((all) => all.slice(-1));
+  return stored?.id ?? 0;
+}
+
+/** Straight into the database, where only what is stored matters. */
+async function put(message: Partial<typeof contactMessages.$inferInsert> = {}): Promise<number> {
+  const values = {
+    submissionKey: crypto.randomUUID(),
+    name: 'Sari Wulandari',
+    email: 'sari@example.com',
+    subject: 'kemitraan',
+    message: 'Kami ingin membahas pasokan.\nTerima kasih.',
+    language: 'id',
+    ...message,
+  };
+  const [stored] = await world.db.insert(contactMessages).values(values).returning({ id: contactMessages.id });
+  return stored?.id ?? 0;
+}
+
+const show = (path = address, status = 200) => world.html(path, status, { cookie });
+const post = (path: string, fields: Record<string, string>) =>
+  world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+const senders = (page: ParsedPage) => page.querySelectorAll('tbody tr td:first-child a').map((link) => textOf(link));
+const noticeOf = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
+const statusOf = async (id: number) =>
+  (await world.db.select().from(contactMessages)).find((message) => message.id === id)?.status;
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
+
+async function next(answer: Response): Promise<ParsedPage> {
+  expect({ status: answer.status, body: answer.status === 303 ? '' : await answer.text() }).toEqual({
+    status: 303,
+    body: '',
+  });
+  return world.html(answer.headers.get('location') ?? '', 200, { cookie: `${cookie}; ${cookiesOf(answer)}` });
+}
+
+describe('the list', () => {
+  test('shows what came through the contact form, newest first, and spam only when asked', async () => {
+    await write({ name: 'First' }, [files.pdf(), files.png()]);
+    await put({ name: 'Second', status: 'answered', subject: 'karir' });
+    await put({ name: 'Robot', status: 'spam' });
+    const page = await show();
+    expect(senders(page)).toEqual(['Second', 'First']);
+    const counts = page.querySelectorAll('td[data-label="Files"]').map((cell) => textOf(cell));
+    expect(counts).toEqual(['None', '2']);
+    const first = textOf(page.querySelectorAll('tbody tr')[1]);
+    for (const part of ['sari@example.com', 'Partnership', 'Kami ingin membahas', 'New']) expect(first).toContain(part);
+    expect(senders(await show(`${address}?status=spam`))).toEqual(['Robot']);
+    expect(senders(await show(`${address}?status=answered`))).toEqual(['Second']);
+    expect(senders(await show(`${address}?status=nonsense`))).toHaveLength(2);
+    expect(await countUnreadMessages(world.db)).toBe(1);
+  });
+
+  test('is searched by name, address, phone and words, in any case and with halves of words', async () => {
+    await put({
+      name: 'Wayan Ardana',
+      email: 'wayan@kilang.example',
+      phone: '+62 812 3456',
+      message: 'Tentang Alumina kelas A',
+    });
+    await put({ name: 'Budi' });
+    for (const search of ['wayan', 'ARDANA', 'wayan@kilang.example', '812 3456', 'alumi', 'kelas alumina']) {
+      expect({ search, found: senders(await show(`${address}?search=${encodeURIComponent(search)}`)) }).toEqual({
+        search,
+        found: ['Wayan Ardana'],
+      });
+    }
+    expect(textOf(await show(`${address}?search=nowhere`))).toContain('No messages found matching your criteria');
+    expect((await world.get(`${address}?search=${encodeURIComponent("' | ! & :* \\")}`, { cookie })).status).toBe(200);
+  });
+
+  test('is paged, and keeps its filters on the way', async () => {
+    for (let number = 1; number <= 17; number += 1) await put({ name: `Person ${number}`, message: 'halo' });
+    expect(senders(await show())).toHaveLength(15);
+    const second = await show(`${address}?search=halo&page=2`);
+    expect(senders(second)).toEqual(['Person 2', 'Person 1']);
+    expect(textOf(second)).toContain('Showing 16-17 of 17 messages');
+    expect(only(second, 'a[rel="prev"]').getAttribute('href')).toBe(`${address}?search=halo`);
+    expect(senders(await show(`${address}?page=9`))).toHaveLength(2);
+    await show(`${address}?page=0`, 404);
+  });
+
+  test('says so when nobody has written', async () => {
+    expect(textOf(await show())).toContain('No messages yet');
+  });
+});
+
+describe('a message', () => {
+  test('shows what was written, by whom, and never as HTML', async () => {
+    const id = await put({ name: '<b>Sari</b>', message: '<script>alert(1)</script>\nsecond line', phone: '+62 812' });
+    const page = await show(`${address}/${id}`);
+    expect(textOf(only(page, 'h1'))).toBe('<b>Sari</b>');
+    expect(page.querySelectorAll('main b, #message script')).toHaveLength(0);
+    expect(only(page, '#message p').getAttribute('lang')).toBe('id');
+    for (const part of ['sari@example.com', '+62 812', 'Bahasa Indonesia', `message #${id}`])
+      expect(textOf(page)).toContain(part);
+    for (const unknown of ['0', '99999', '99999999999', 'abc']) await show(`${address}/${unknown}`, 404);
+  });
+
+  test('has files that can be saved and never shown', async () => {
+    const id = await write({}, [files.pdf("usulan 'baru' №1.pdf")]);
+    const [file] = await world.db.select().from(contactAttachments);
+    const answer = await world.get(`${address}/${id}/files/${file?.id}`, { cookie });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="usulan _baru_ _1.pdf"; filename*=UTF-8''usulan%20%27baru%27%20%E2%84%961.pdf`,
+    });
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    const other = await put();
+    for (const path of [`${other}/files/${file?.id}`, `${id}/files/99`, `${id}/files/..%2f..%2fpostgres`]) {
+      expect((await world.get(`${address}/${path}`, { cookie })).status).toBe(404);
+    }
+  });
+
+  test('changes its status, and the log says from what to what', async () => {
+    const id = await put();
+    const page = await next(await post(`${address}/${id}/status`, { status: 'in_progress' }));
+    expect(noticeOf(page)).toBe('Status saved The message is now: In progress');
+    expect(textOf(only(page, '#status'))).toContain('In progress');
+    expect(await lastEntry()).toMatchObject({
+      description: `Changed the status of message #${id}`,
+      changes: { status: { before: 'new', after: 'in_progress' } },
+    });
+  });
+
+  test('takes no other status, and says so', async () => {
+    const id = await put();
+    for (const status of ['done', '', 'NEW']) {
+      expect(noticeOf(await next(await post(`${address}/${id}/status`, { status })))).toBe(
+        'Validation Error Choose one of the statuses',
+      );
+    }
+    expect(await statusOf(id)).toBe('new');
+    expect((await post(`${address}/99999/status`, { status: 'closed' })).status).toBe(404);
+  });
+});
+
+describe('a reply', () => {
+  const reply = { subject: 'Re: Kemitraan (#1)', body: 'Dengan senang hati.' };
+
+  test('leaves by mail with the message quoted in its language, and marks the message as answered', async () => {
+    const id = await put();
+    expect(only(await show(`${address}/${id}`), '#reply-subject').getAttribute('value')).toBe(`Re: Kemitraan (#${id})`);
+    const page = await next(await post(`${address}/${id}/reply`, reply));
+    expect(noticeOf(page)).toBe('Reply sent Email delivered to sari@example.com');
+    const [message] = graph.messages;
+    expect(message).toMatchObject({
+      subject: reply.subject,
+      toRecipients: [{ emailAddress: { address: 'sari@example.com' } }],
+    });
+    expect(message?.body.content).toMatch(
+      /^Dengan senang hati\.\n\nPada .* Sari Wulandari menulis:\n> Kami ingin membahas pasokan\.\n> Terima kasih\.$/,
+    );
+    expect(await statusOf(id)).toBe('answered');
+    expect(textOf(only(page, '#replies'))).toContain('Dengan senang hati.');
+    expect(await lastEntry()).toMatchObject({ description: `Answered message #${id}`, status: 'success' });
+    expect(JSON.stringify(await lastEntry())).not.toMatch(/sari|senang|pasokan/i);
+  });
+
+  test('with mistakes comes back with them and with what was typed', async () => {
+    const id = await put();
+    const answer = await post(`${address}/${id}/reply`, { subject: 'Re: x', body: ' ' });
+    const page = parseHtml(await answer.text());
+    expect(answer.status).toBe(422);
+    expect(noticeOf(page)).toBe('Validation Error Email body is required');
+    expect(only(page, '#reply-subject').getAttribute('value')).toBe('Re: x');
+    expect(only(page, '#reply-body').getAttribute('aria-describedby')).toBe('reply-body-error');
+    expect((await post(`${address}/${id}/reply`, { ...reply, subject: 'a\r\nBcc: b@example.com' })).status).toBe(422);
+    expect(await statusOf(id)).toBe('new');
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+
+  test('that is refused leaves the message as open as it was, and sent again unchanged it is one mail', async () => {
+    graph.answerWith(answers.forbidden);
+    const id = await put({ status: 'in_progress' });
+    const form = { ...reply, submission_key: 'one-form' };
+    const answer = await post(`${address}/${id}/reply`, form);
+    const page = parseHtml(await answer.text());
+    expect(answer.status).toBe(502);
+    expect(noticeOf(page)).toStartWith('Failed to send email Graph answered 403');
+    expect(only(page, '#reply-body').textContent.trim()).toBe(reply.body);
+    expect(await statusOf(id)).toBe('in_progress');
+    expect(await lastEntry()).toMatchObject({ status: 'failed' });
+    await next(await post(`${address}/${id}/reply`, form));
+    expect(await statusOf(id)).toBe('answered');
+    expect(await world.db.$count(mails)).toBe(1);
+  });
+
+  test('to a message that was erased in the meantime is not sent', async () => {
+    expect((await post(`${address}/77/reply`, reply)).status).toBe(404);
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('the export', () => {
+  test('is a table of what the filters show, in which nothing is a formula', async () => {
+    await put({ name: '=HYPERLINK("http://evil.example")', phone: '+62 812', message: '@SUM(1)\n"quoted", and more' });
+    await put({ name: 'Somebody else', status: 'closed' });
+    await write({ name: 'With files' }, [files.pdf('a.pdf'), files.png('b.png')]);
+    const answer = await world.get(`${address}/export.csv?status=new`, { cookie });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="messages.csv"');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(text).toStartWith('\uFEFFNumber,Received,Status,Name,Email,Phone,Subject,Language,Message,Files\r\n');
+    expect(text).toContain(
+      `,New,"'=HYPERLINK(""http://evil.example"")",sari@example.com,'+62 812,Partnership,id,"'@SUM(1)\n""quoted"", and more",\r\n`,
+    );
+    expect(text).toContain(',a.pdf; b.png\r\n');
+    expect(text).not.toContain('Somebody else');
+    expect(await lastEntry()).toMatchObject({ description: 'Exported 2 messages', status: 'success' });
+  });
+
+  test('has every message once, however many there are', async () => {
+    const many = Array.from({ length: 1203 }, (_, index) => ({
+      ...{
+        submissionKey: `key-${index}`,
+        name: `P${index}`,
+        email: 'p@example.com',
+        subject: 'umum',
+        message: 'x',
+        language: 'en',
+      },
+    }));
+    await world.db.insert(contactMessages).values(many);
+    const lines = (await (await world.get(`${address}/export.csv`, { cookie })).text()).trim().split('\r\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1203);
+    expect(lines).toHaveLength(1203);
+  });
+});
+
+describe('erasure', () => {
+  const erase = `${address}/erase`;
+  const storedFiles = () => readdir(join(world.place.dataDirectory, 'contact')).catch(() => []);
+
+  test('asks for an address, then whether that is meant, and then removes rows and files', async () => {
+    const others = (await storedFiles()).length;
+    await write({}, [files.pdf(), files.png()]);
+    await write({ email: 'SARI@example.com', message: 'Again' });
+    await write({ email: 'budi@example.com', name: 'Budi' }, [files.pdf()]);
+    const staffMail = (recipients: string[], cc: string[] = []) =>
+      world.db.insert(mails).values({
+        messageId: crypto.randomUUID(),
+        author: 'editor',
+        subject: 'Hi',
+        body: 'Hi',
+        status: 'sent',
+        recipients,
+        cc,
+      });
+    await staffMail(['Sari@Example.com']);
+    await staffMail(['budi@example.com'], ['sari@example.com']);
+    await staffMail(['sari@example.com.example']);
+    expect(await storedFiles()).toHaveLength(others + 3);
+
+    const asked = await post(erase, { email: 'sari@example.com' });
+    const page = parseHtml(await asked.text());
+    expect(asked.status).toBe(200);
+    expect(textOf(only(page, 'main'))).toContain('2 messages, 2 files and 2 other emails');
+    expect(await world.db.$count(contactMessages)).toBe(3);
+
+    expect(noticeOf(await next(await post(erase, { email: 'sari@example.com', confirmed: 'yes' })))).toBe(
+      'Data erased Removed: 2 messages, 2 files and 2 other emails',
+    );
+    expect((await world.db.select().from(contactMessages)).map(({ name }) => name)).toEqual(['Budi']);
+    expect(await storedFiles()).toHaveLength(others + 1);
+    const left = JSON.stringify([
+      await world.db.select().from(mails),
+      await world.db.select().from(activityLogs),
+      await world.db.select().from(contactAttachments),
+    ]);
+    expect(left.toLowerCase().replaceAll('sari@example.com.example', '')).not.toContain('sari');
+    expect(left).toContain('budi@example.com');
+    expect(await lastEntry()).toMatchObject({
+      actionType: 'delete',
+      description: 'Erased the data of one person: 2 messages, 2 files and 2 other emails',
+    });
+  });
+
+  test('can begin at a message', async () => {
+    const id = await put();
+    const page = await show(`${address}/${id}/erase`);
+    expect(textOf(only(page, '[data-dialog-content]'))).toContain('Everything from sari@example.com');
+    expect(page.querySelectorAll('[data-dialog-content] input').map((input) => input.getAttribute('value'))).toEqual([
+      'sari@example.com',
+      'yes',
+    ]);
+    await show(`${address}/99999/erase`, 404);
+  });
+
+  test.each([
+    ['', 'Email address is required'],
+    ['sari', 'Enter a whole email address, such as name@company.com'],
+    ['%@%', 'Enter a whole email address, such as name@company.com'],
+    ['nobody@example.com', 'Nothing is kept of this address'],
+  ])('of %j says: %s', async (email, text) => {
+    await put();
+    const answer = await post(erase, { email });
+    const page = parseHtml(await answer.text());
+    expect({ status: answer.status, notice: noticeOf(page) }).toEqual({
+      status: 422,
+      notice: `Validation Error ${text}`,
+    });
+    expect(only(page, '#erase-email').getAttribute('value') ?? '').toBe(email);
+    expect(await world.db.$count(contactMessages)).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { activityLogs, microsoftIdentities } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.ts';
+import { endpoints } from '../../src/routes.ts';
+import { siteUrl } from '../support/application.ts';
+import { cookiesOf } from '../support/cookies.ts';
+import { textOf } from '../support/html.ts';
+import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';
+import { travelThrough } from '../support/identity/travel.ts';
+import { editor } from '../support/people.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const sari = { oid: 'f3b1', preferred_username: 'Sari@example.test' };
+
+let identity: Identity;
+let world: World;
+beforeAll(async () => {
+  identity = await startIdentity(siteUrl + endpoints.microsoftCallback);
+  world = await openWorld(undefined, undefined, identity.access);
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  const account = await createAccount(world.db, editor.username, editor.password);
+  await allowMicrosoft(world.db, account, account, 'sari@example.test');
+  identity.user = sari;
+  identity.tampering = undefined;
+});
+afterAll(async () => {
+  await world.close();
+  await identity.stop();
+});
+
+/** From the link on the login page to Microsoft and back; `change` is what happens to the address on the way. */
+async function signIn(change: (back: URL) => void = () => {}, cookieOf = (cookie: string) => cookie) {
+  const leaving = await world.get(endpoints.microsoftSignIn);
+  const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
+  change(back);
+  return world.get(back.pathname + back.search, { cookie: cookieOf(cookiesOf(leaving)) });
+}
+
+/** What the login page says to whoever was sent back there. */
+async function sentBack(answer: Response): Promise<string> {
+  expect(answer.headers.get('location')).toBe(endpoints.login);
+  expect(cookiesOf(answer)).not.toContain('__Host-session');
+  return textOf(await world.html(endpoints.login, 200, { cookie: cookiesOf(answer) }));
+}
+
+test('a listed Microsoft account arrives at the dashboard as its account', async () => {
+  const answer = await signIn();
+  expect(answer.headers.get('location')).toBe(endpoints.dashboard);
+  const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(answer) });
+  expect(textOf(dashboard)).toContain('Welcome, editor');
+  expect(textOf(dashboard)).toContain('Signed in with Microsoft');
+});
+
+test('the browser is sent away with PKCE, state and nonce, and nothing of them twice', async () => {
+  const [first, second] = await Promise.all([
+    world.get(endpoints.microsoftSignIn),
+    world.get(endpoints.microsoftSignIn),
+  ]);
+  const asked = [first, second].map((answer) => new URL(answer.headers.get('location') ?? '').searchParams);
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(asked[0]?.get(name)?.length).toBeGreaterThan(30);
+    expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name) ?? '');
+  }
+  expect(asked[0]?.get('code_challenge_method')).toBe('S256');
+  expect(asked[0]?.get('response_type')).toBe('code');
+});
+
+test('an account that nobody listed is turned away, and written down', async () => {
+  identity.user = { oid: '9999', preferred_username: 'budi@example.test' };
+  expect(await sentBack(await signIn())).toContain('This Microsoft account may not sign in here');
+  const entries = await world.db.select().from(activityLogs);
+  expect(entries.at(-1)).toMatchObject({ username: 'budi@example.test', status: 'failed', actionType: 'login' });
+});
+
+test('whoever is given a listed address later is not taken for the one before', async () => {
+  await signIn();
+  identity.user = { ...sari, oid: 'somebody else' };
+  expect(await sentBack(await signIn())).toContain('may not sign in here');
+  identity.user = { ...sari, preferred_username: 'sari.married@example.test' };
+  expect((await signIn()).headers.get('location')).toBe(endpoints.dashboard);
+  expect(await world.db.select().from(microsoftIdentities)).toMatchObject([{ objectId: sari.oid }]);
+});
+
+test('whoever says no at Microsoft is back at the sign-in', async () => {
+  identity.user = undefined;
+  expect(await sentBack(await signIn())).toContain('Microsoft did not sign you in');
+});
+
+describe('an answer that does not fit is refused:', () => {
+  test('another state', async () => {
+    expect(await sentBack(await signIn((back) => back.searchParams.set('state', 'x'.repeat(43))))).toContain(
+      'did not sign',
+    );
+  });
+  test('another code', async () => {
+    expect(await sentBack(await signIn((back) => back.searchParams.set('code', 'made-up')))).toContain('did not sign');
+  });
+  test("somebody else's browser", async () => {
+    const answer = await signIn(undefined, () => '');
+    expect(await sentBack(answer)).toContain('did not sign');
+  });
+  test('the cookie of another attempt, whose verifier and nonce are others', async () => {
+    const other = cookiesOf(await world.get(endpoints.microsoftSignIn));
+    expect(await sentBack(await signIn(undefined, () => other))).toContain('did not sign');
+  });
+  test('an answer that was used before', async () => {
+    const leaving = await world.get(endpoints.microsoftSignIn);
+    const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
+    const cookie = cookiesOf(leaving);
+    expect((await world.get(back.pathname + back.search, { cookie })).headers.get('location')).toBe(
+      endpoints.dashboard,
+    );
+    expect(await sentBack(await world.get(back.pathname + back.search, { cookie }))).toContain('did not sign');
+  });
+
+  const wrongTokens: [name: string, tampering: Tampering][] = [
+    ['signed with a strange key', { strangeKey: true }],
+    ['of another issuer', { claims: (claims) => ({ ...claims, iss: 'https://login.example/other/v2.0' }) }],
+    ['for another client', { claims: (claims) => ({ ...claims, aud: 'somebody else' }) }],
+    ['with another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
+    ['without a nonce', { claims: ({ nonce: _nonce, ...claims }) => claims }],
+    ['that has expired', { claims: (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }) }],
+    ['without a user', { claims: ({ oid: _oid, ...claims }) => claims }],
+  ];
+  test.each(wrongTokens)('an ID token %s', async (_name, tampering) => {
+    identity.tampering = tampering;
+    expect(await sentBack(await signIn())).toContain('Microsoft did not sign you in');
+  });
+
+  test('and the token that is only signed anew is accepted, so that the others are refused for what they are', async () => {
+    identity.tampering = {};
+    expect((await signIn()).headers.get('location')).toBe(endpoints.dashboard);
+  });
+});
+
+test('the login page offers it, and staff list their own Microsoft accounts', async () => {
+  expect(textOf(await world.html(endpoints.login))).toContain('Sign in with Microsoft');
+  const cookie = cookiesOf(await signIn());
+  const submit = (path: string, fields: Record<string, string>) =>
+    world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+  const added = { address: 'Sari.Private@Example.test', current: editor.password };
+  await submit(endpoints.accountMicrosoft, { ...added, current: 'a guess' });
+  await submit(endpoints.accountMicrosoft, { ...added, address: 'no address' });
+  expect(await world.db.select().from(microsoftIdentities)).toHaveLength(1);
+  await submit(endpoints.accountMicrosoft, added);
+  expect(textOf(await world.html(endpoints.account, 200, { cookie }))).toContain('sari.private@example.test');
+  await submit(endpoints.accountMicrosoftRemoval, { address: 'sari@example.test' });
+  expect(await sentBack(await signIn())).toContain('may not sign in here');
+});

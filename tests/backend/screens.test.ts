@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { activityLogs } from '../../src/db/schema/index.ts';
+import { endpoints } from '../../src/routes.ts';
+import { textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+test('every screen has the navigation, a welcome and a way out, and nothing of the public site', async () => {
+  const page = await world.html(endpoints.dashboard, 200, staff);
+  const [navigation] = page.querySelectorAll('nav[aria-label="Back-office"]');
+  const entries = navigation?.querySelectorAll('a').map(textOf) ?? [];
+  const named = ['Dashboard', 'Assets', 'Articles', 'Email', 'Messages', 'Activity Logs'];
+  expect(entries.filter((entry) => named.includes(entry))).toEqual(named);
+  expect(textOf(navigation?.querySelector('[aria-current=page]'))).toBe('Dashboard');
+  expect(textOf(page)).toContain('Welcome, editor');
+  expect(page.querySelectorAll(`form[action="${endpoints.logout}"]`).length).toBeGreaterThan(0);
+  expect(page.querySelectorAll('footer')).toEqual([]);
+});
+
+test('a screen is for nobody else: no memory keeps it, no inline script, no frame', async () => {
+  const { headers } = await world.get(endpoints.dashboard, staff);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('an address that is no screen says so in the back-office, to staff and to strangers', async () => {
+  for (const headers of [staff, {}]) {
+    const page = await world.html('/backend/nothing/here', 404, headers);
+    expect(textOf(page)).toContain('This page does not exist');
+    expect(page.querySelectorAll('footer')).toEqual([]);
+  }
+});
+
+test.each([
+  ['of another kind', 'application/json', '{}'],
+  ['with NUL', 'application/x-www-form-urlencoded', 'current=%00'],
+  ['that is no UTF-8', 'application/x-www-form-urlencoded', 'current=%ff%fe'],
+])('a form %s is refused, and the refusal written down', async (_name, type, body) => {
+  const headers = { ...staff, 'content-type': type };
+  const answer = await world.handle(endpoints.accountPassword, { method: 'POST', body, headers });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('Nothing was saved');
+  const entries = await world.db.select().from(activityLogs);
+  expect(entries.at(-1)).toMatchObject({
+    status: 'failed',
+    actionType: 'update',
+    description: 'Update account: failed',
+  });
+});
+
+test('a notice is shown once', async () => {
+  const answer = await world.handle('/backend/account/sessions/end-others', { method: 'POST', headers: staff });
+  const [flash = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  const cookie = `${staff.cookie}; ${flash}`;
+  const page = await world.get(endpoints.account, { cookie });
+  expect(await page.text()).toContain('Sessions ended');
+  expect(page.headers.get('set-cookie')).toContain('__Host-flash=; ');
+});
+
+test.each(['not base64 §', btoa('{"no":"list"}'), btoa('["x",1,2]')])(
+  'a notice that nobody of us wrote is none: %s',
+  async (value) => {
+    const answer = await world.get(endpoints.account, {
+      cookie: `${staff.cookie}; __Host-flash=${encodeURIComponent(value)}`,
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('flash-notice');
+  },
+);
+
+test('the same refusal is not written down twice within a minute, so that strangers fill no disk', async () => {
+  for (let time = 0; time < 5; time += 1) await world.handle(endpoints.accountPassword, { method: 'POST' });
+  const entries = await world.db.select().from(activityLogs);
+  expect(entries.filter(({ errorMessage }) => errorMessage === 'Not signed in')).toHaveLength(1);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { assets } from '../../../src/db/schema/index.ts';
+import type { Marked } from '../../../src/domain/search/marked.ts';
+import { searchSite } from '../../../src/domain/search/queries.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const wanted = { news: { limit: 10 }, media: { limit: 10 } };
+const find = (text: string, language: Language = 'en') => searchSite(world.db, text, language, wanted);
+const newsSaying = async (text: string, language: Language = 'en') =>
+  (await find(text, language)).news.hits.map(({ title }) => title.text);
+const marked = ({ text, marks }: Marked) => marks.map(([from, to]) => text.slice(from, to));
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const keep = (name: string, said: Partial<typeof assets.$inferInsert> = {}) =>
+  world.db.insert(assets).values({
+    name,
+    path: `/assets/${name}.webp`,
+    filename: `${name}.webp`,
+    category: 'news',
+    mediaType: 'image',
+    ...said,
+  });
+
+describe('news', () => {
+  test('is found by the words of its content, in any of their forms', async () => {
+    await world.publish({ title: 'A', content: '<p>The ore was <strong>mined</strong> in Toho.</p>' });
+    expect(await newsSaying('mining')).toEqual(['A']);
+    await world.publish({ title: 'B', content: '<p>Kapal bersandar di pelabuhannya.</p>' });
+    expect(await newsSaying('pelabuhan', 'id')).toEqual(['B']);
+  });
+
+  test('is not found by what only its markup says', async () => {
+    await world.publish({ title: 'A', content: '<p class="ql-align-center">One &amp; two</p>' });
+    expect(await newsSaying('strong')).toEqual([]);
+    expect(await newsSaying('align')).toEqual([]);
+    expect(await newsSaying('amp')).toEqual([]);
+  });
+
+  test('is found whatever the case and the accents', async () => {
+    await world.publish({ title: 'A Café at the Élan Gate' });
+    for (const text of ['cafe', 'CAFÉ', 'café elan', 'ELAN']) {
+      expect(await newsSaying(text)).toEqual(['A Café at the Élan Gate']);
+    }
+  });
+
+  test('is found while a word is still being typed', async () => {
+    await world.publish({ title: 'Bauxite stock ready' });
+    for (const text of ['ba', 'baux', 'stock baux']) expect(await newsSaying(text)).toEqual(['Bauxite stock ready']);
+    expect(await newsSaying('b')).toEqual([]);
+  });
+
+  test('has to say all the words', async () => {
+    await world.publish({ title: 'Silo' });
+    await world.publish({ title: 'Silo and kiln' });
+    expect(await newsSaying('kiln silo')).toEqual(['Silo and kiln']);
+  });
+
+  test('comes first that says it in its title, then in its excerpt; of equals the newest', async () => {
+    const text = { title: 'Other', excerpt: 'Other', content: '<p>Other</p>' };
+    await world.publish({ ...text, content: '<p>Digestion</p>', publishedAt: daysAgo(1) });
+    await world.publish({ ...text, excerpt: 'Digestion', title: 'By excerpt', publishedAt: daysAgo(2) });
+    await world.publish({ ...text, title: 'Digestion, older', publishedAt: daysAgo(9) });
+    await world.publish({ ...text, title: 'Digestion, newer', publishedAt: daysAgo(3) });
+    expect(await newsSaying('digestion')).toEqual(['Digestion, newer', 'Digestion, older', 'By excerpt', 'Other']);
+  });
+
+  test('is searched in the reader’s language, and in its own when it lacks that', async () => {
+    await world.publish({ title: { id: 'Hanya xylem Indonesia' } });
+    await world.publish({ title: { id: 'Xylem dan phloem', en: 'Translated' }, content: '', excerpt: '-' });
+    await world.publish({ title: { en: 'Xylem in English' }, publishedAt: daysAgo(300) });
+    expect(await newsSaying('xylem', 'en')).toEqual(['Xylem in English', 'Hanya xylem Indonesia']);
+    expect(await newsSaying('xylem', 'id')).toHaveLength(3);
+  });
+
+  test('stays hidden as long as the public may not read it', async () => {
+    await world.draft({ title: 'Draft xylem' });
+    await world.schedule({ title: 'Scheduled xylem' });
+    await world.archive({ title: 'Archived xylem' });
+    await world.publish({ title: 'Report xylem', category: 'reports', content: '' });
+    expect((await find('xylem')).total).toBe(0);
+    // Nor does a slip of the finger bring it to light.
+    expect((await find('xilem')).total).toBe(0);
+  });
+
+  test('shows where it says it, in the sentence that does', async () => {
+    const filler = '<p>Nothing of the kind is said in this long and patient paragraph about other things.</p>'.repeat(
+      8,
+    );
+    await world.publish({
+      title: 'Red mud',
+      excerpt: 'About residue.',
+      content: `${filler}<p>Twelve <em>filter</em> presses &lt;new&gt; &amp; old squeeze it.</p>${filler}`,
+    });
+    const [hit] = (await find('filters')).news.hits;
+    expect(hit && marked(hit.description)).toEqual(['filter']);
+    expect(hit?.description.text).toContain('Twelve filter presses <new> & old squeeze it.');
+    expect(hit && (hit.description.marks[0]?.[0] ?? 0) <= 80).toBe(true);
+    const [titled] = (await find('mud')).news.hits;
+    expect(titled && marked(titled.title)).toEqual(['mud']);
+  });
+
+  test('can be longer than an index holds', async () => {
+    const words = Array.from({ length: 60_000 }, (_, number) => `word${number}`).join(' ');
+    await world.publish({ title: 'Very long', content: `<p>${words}</p>` });
+    expect(await newsSaying('word77')).toEqual(['Very long']);
+  });
+});
+
+describe('media', () => {
+  test('is found by name, title, alternative text and tags, in this order', async () => {
+    await keep('d', { tags: 'harbour,quokka' });
+    await keep('c', { altText: 'Seekor quokka' });
+    await keep('b', { title: 'Quokka' });
+    await keep('Quokka_Header_2');
+    const { hits } = (await find('quokka')).media;
+    expect(hits.map(({ asset }) => asset.name)).toEqual(['Quokka_Header_2', 'b', 'c', 'd']);
+    expect((await find('header 2')).media.total).toBe(1);
+  });
+
+  test('is called what its editor says in the reader’s language', async () => {
+    await keep('silo', { title: 'Silo', altText: 'Silo pada pagi hari', altTextEn: 'A silo in the morning' });
+    const [id] = (await find('silo', 'id')).media.hits;
+    const [en] = (await find('silo', 'en')).media.hits;
+    expect([id?.title.text, en?.title.text]).toEqual(['Silo pada pagi hari', 'A silo in the morning']);
+    expect(en && marked(en.title)).toEqual(['silo']);
+  });
+});
+
+describe('leadership', () => {
+  test('is found by name and position, in any order', async () => {
+    expect((await find('melawi BAYU')).leadership.map(({ title }) => title.text)).toEqual(['Bayu Melawi']);
+    const [, commissioner] = (await find('komisaris', 'id')).leadership.slice(1);
+    expect(commissioner?.href).toBe('/id/direksi-dan-komisaris#sekar');
+  });
+
+  test('leaves out whom the site does not show', async () => {
+    expect((await find('Cakra')).total).toBe(0);
+  });
+});
+
+describe('a slip of the finger', () => {
+  test.each(['bauksti', 'bauxsit', 'bbauksit', 'stok bauksti'])('“%s” finds the title that was meant', async (text) => {
+    await world.publish({ title: { id: 'Stok bauksit siap' } });
+    await keep('stok', { title: 'Stok bauksit' });
+    const found = await find(text, 'id');
+    expect(found.similar).toBe(true);
+    expect(found.news.hits.map(({ title }) => title.text)).toEqual(['Stok bauksit siap']);
+    expect(found.media.hits.map(({ title }) => title.text)).toEqual(['Stok bauksit']);
+  });
+
+  test('is none as long as anything says just that', async () => {
+    await world.publish({ title: 'Kiln' });
+    await world.publish({ title: 'Kilns' });
+    await world.publish({ title: 'Kilm' });
+    const { news, similar } = await find('kilm');
+    expect([news.total, similar]).toEqual([1, false]);
+  });
+
+  test('a text like nothing at all finds nothing', async () => {
+    await world.publish({ title: 'Stok bauksit siap' });
+    expect((await find('zzqqxx')).total).toBe(0);
+  });
+
+  test(
+    'a database without the extension searches all the same',
+    async () => {
+      const bare = await openWorld();
+      try {
+        await bare.db.execute(sql`drop extension pg_trgm cascade`);
+        await bare.publish({ title: 'Stok bauksit siap' });
+        expect((await searchSite(bare.db, 'bauksit', 'id', wanted)).news.total).toBe(1);
+        expect(await searchSite(bare.db, 'bauksti', 'id', wanted)).toMatchObject({ total: 0, similar: false });
+      } finally {
+        await bare.close();
+      }
+    },
+    slow,
+  );
+});
+
+test.each([
+  "'; drop table articles; --",
+  "a' | 'b",
+  'x:*',
+  '!!',
+  '&',
+  '((',
+  '\\',
+  "''",
+  '%%%',
+  '___',
+  '“”',
+  '   ',
+  '☃',
+])('%j is a text like any other', async (text) => {
+  await world.publish({ title: 'Stok bauksit siap' });
+  await keep('stok', { title: 'Stok bauksit' });
+  const { news, media } = await find(text);
+  expect([news.total, media.total]).toEqual([0, 0]);
+});
+
+test('no text at all brings the first six pages', async () => {
+  const { pages, leadership, total } = await find('');
+  expect([pages.length + leadership.length, total]).toEqual([6, 6]);
+});

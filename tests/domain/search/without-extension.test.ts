@@ -1,0 +1,42 @@
+import { afterAll, expect } from 'bun:test';
+import postgres from 'postgres';
+import { openDatabase } from '../../../src/db/client.ts';
+import { assets } from '../../../src/db/schema/index.ts';
+import { searchSite } from '../../../src/domain/search/queries.ts';
+import { type FreshDatabase, makeEmptyDatabase } from '../../support/databases.ts';
+import { slow } from '../../support/slow.ts';
+import { testOn } from '../../support/test-on.ts';
+
+let place: FreshDatabase | undefined;
+afterAll(() => place?.remove());
+
+testOn(
+  'postgres',
+  'a server that refuses extensions gets the schema and searches without forgiving slips',
+  async () => {
+    place = await makeEmptyDatabase();
+    await refuseExtensions(place.databaseUrl ?? '');
+    const { db, close } = await openDatabase(place);
+    try {
+      await db.insert(assets).values({
+        ...{ name: 'stok', title: 'Stok bauksit', category: 'news', mediaType: 'image' },
+        ...{ path: '/assets/stok.webp', filename: 'stok.webp' },
+      });
+      const wanted = { news: { limit: 4 }, media: { limit: 4 } };
+      expect((await searchSite(db, 'bauksit', 'id', wanted)).media.total).toBe(1);
+      expect((await searchSite(db, 'bauksti', 'id', wanted)).total).toBe(0);
+    } finally {
+      await close();
+    }
+  },
+  slow,
+);
+
+async function refuseExtensions(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`
+    create function refuse() returns event_trigger language plpgsql as $$
+    begin raise exception 'No extensions here'; end $$;
+    create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);
+  await sql.end();
+}

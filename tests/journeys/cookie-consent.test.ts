@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { BrowserContextOptions } from 'playwright';
+import { cookieConsentWords } from '../../src/i18n/cookie-consent.ts';
+import { languageCodes } from '../../src/i18n/language.ts';
+import { href, routes } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { stopTime, viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const address = href(routes.profile.index, 'en');
+const t = cookieConsentWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+/** Somebody who has not been asked yet, on a page whose time stands still. */
+async function newcomer(path = address, options: BrowserContextOptions = {}) {
+  const visitor = await site.visit(options);
+  await visitor.context.clearCookies();
+  if (options.javaScriptEnabled !== false) await stopTime(visitor.page);
+  await visitor.page.goto(path);
+  return { ...visitor, banner: visitor.page.getByRole('form', { name: /cookie consent|persetujuan kuki/i }) };
+}
+
+describe.each(languageCodes)('in %s, the question about cookies', (language) => {
+  test(
+    'appears one second after the page has loaded, and not before',
+    async () => {
+      const { page, context, banner, complaints } = await newcomer(href(routes.profile.index, language));
+      await page.clock.runFor(999);
+      await expectPage(banner).toBeHidden();
+      await page.clock.runFor(1);
+      await expectPage(banner).toBeVisible();
+      await expectPage(banner).toContainText(cookieConsentWords(language).text);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test.each([
+  [t.accept, 'accepted'],
+  [t.decline, 'declined'],
+  [t.dismiss, 'declined'],
+])(
+  '"%s" stores %p here and for the server, and the question does not come back',
+  async (name, answer) => {
+    const { page, context, banner } = await newcomer();
+    await page.clock.runFor(1000);
+    await banner.getByRole('button', { name, exact: true }).click();
+    await expectPage(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe(answer);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'cookie-consent', value: answer, path: '/', sameSite: 'Lax' });
+    await page.goto(href(routes.journey.index, 'en'));
+    await page.clock.runFor(5000);
+    await expectPage(banner).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'an answer that only one of the two places knows is told to the other',
+  async () => {
+    const { page, context, banner } = await newcomer();
+    await page.evaluate(() => localStorage.setItem('cookie-consent', 'accepted'));
+    await page.reload();
+    await page.clock.runFor(1000);
+    await expectPage(banner).toBeHidden();
+    expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'accepted' }]);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.clock.runFor(1000);
+    await expectPage(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('accepted');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'it takes no focus by itself, comes right after the skip link, and leaves the keyboard at the text',
+  async () => {
+    const { page, context, banner } = await newcomer();
+    await page.clock.runFor(1000);
+    await expectPage(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expectPage(banner.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectPage(banner.getByRole('button', { name: t.accept })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByRole('main')).toBeFocused();
+    await context.close();
+  },
+  journey,
+);
+
+test.each(Object.entries(viewports))(
+  'on a %s it can be used by everybody, and hides neither the badge nor itself',
+  async (_screen, viewport) => {
+    const { page, context, banner } = await newcomer(address, { viewport });
+    await page.clock.runFor(1000);
+    await expectPage(banner).toBeInViewport({ ratio: 1 });
+    const badge = await page.locator('.report').boundingBox();
+    const box = await banner.boundingBox();
+    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    await page.clock.resume();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+describe('without script', () => {
+  test(
+    'it is there at once, a plain form answers it, and the reader stays on the page',
+    async () => {
+      const { page, context, banner, complaints } = await newcomer(address, { javaScriptEnabled: false });
+      await expectPage(banner).toBeVisible();
+      await banner.getByRole('button', { name: t.accept }).click();
+      await page.waitForURL(`**${address}`);
+      await expectPage(banner).toBeHidden();
+      expect(await context.cookies()).toMatchObject([{ name: 'cookie-consent', value: 'accepted' }]);
+      await page.goto(href(routes.journey.index, 'en'));
+      await expectPage(banner).toBeHidden();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+});

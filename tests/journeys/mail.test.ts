@@ -1,0 +1,324 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { contactForm, files } from '../support/forms.ts';
+import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+import { administratorSettings, signIn } from '../support/staff.ts';
+
+let graph: GraphDouble;
+let site: Site;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  graph = startGraph();
+  site = await openSite({ ...graphSettings(graph), ...administratorSettings });
+}, journey);
+beforeEach(() => graph.reset());
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(async () => {
+  await site.close();
+  await graph.stop();
+}, journey);
+
+const withoutScript = { javaScriptEnabled: false };
+const toast = (page: Page) => page.locator('[data-toast]');
+const send = (page: Page) => page.click('#compose button.btn-primary');
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const visitor = await signIn(site, options);
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto(path);
+  if (options.javaScriptEnabled !== false) await settle(page);
+  return page;
+}
+
+async function write(page: Page, subject = 'Delivery in May'): Promise<void> {
+  await page.fill('#email-to-0', 'sari@example.com');
+  await page.fill('#email-subject', subject);
+  await page.fill('#email-body', 'The ship leaves on Monday.');
+}
+
+/** A visitor writes through the contact form; answers the name by which the list shows it. */
+async function visitorWrites(name: string, email: string): Promise<string> {
+  const body = contactForm({ name, email, language: 'en' }, [files.pdf('drawing.pdf')]);
+  const answer = await fetch(`${site.address}/api/contact/submit`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  return name;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
+  }
+}
+
+describe('an email', () => {
+  test(
+    'is checked, sent and gone from the form',
+    async () => {
+      const page = await open('/backend/email');
+      const steps: [text: string, mend: () => Promise<void>][] = [
+        ['At least one recipient is required', () => page.fill('#email-to-0', 'sari@example.com')],
+        ['Subject is required', () => page.fill('#email-subject', 'Delivery in May')],
+        ['Email body is required', () => page.fill('#email-body', 'On Monday.')],
+      ];
+      for (const [text, mend] of steps) {
+        await send(page);
+        await onPage(toast(page)).toContainText('Validation Error');
+        await onPage(toast(page)).toContainText(text);
+        await mend();
+      }
+      await page.getByRole('button', { name: 'Add recipient' }).click();
+      await onPage(page.locator('#email-to-1')).toBeFocused();
+      await page.keyboard.type('budi@example');
+      await onPage(page.locator('#email-cc-0')).toBeHidden();
+      await page.getByRole('switch', { name: 'Cc', exact: true }).check();
+      await page.fill('#email-cc-0', 'tono@example.com');
+      await send(page);
+      await onPage(toast(page)).toContainText('To: address 2 is not a valid email address');
+      await page.click('#compose a[href="#email-to-1"]');
+      await onPage(page.locator('#email-to-1')).toBeFocused();
+      await page.fill('#email-to-1', 'budi@example.com');
+      await send(page);
+      await onPage(toast(page)).toContainText('Email sent successfully');
+      await onPage(toast(page)).toContainText('Email delivered to 3 recipient(s)');
+      await onPage(page.locator('[name="to"]')).toHaveCount(1);
+      for (const field of ['#email-to-0', '#email-subject', '#email-body']) {
+        await onPage(page.locator(field)).toHaveValue('');
+      }
+      await onPage(page.locator('#recent')).toContainText('Delivery in May');
+      expect(graph.messages).toHaveLength(1);
+    },
+    journey,
+  );
+
+  test(
+    'that the mailbox refuses stays in the form, and leaves once when it is mended',
+    async () => {
+      const page = await open('/backend/email');
+      graph.answerWith(answers.forbidden);
+      await write(page, 'Refused at first');
+      await send(page);
+      await onPage(toast(page)).toContainText('Failed to send email');
+      await onPage(toast(page)).toContainText('Graph answered 403: ErrorAccessDenied Access is denied.');
+      await onPage(page.locator('#compose section')).toBeFocused();
+      await onPage(page.locator('#email-body')).toHaveValue('The ship leaves on Monday.');
+      await send(page);
+      await onPage(toast(page)).toContainText('Email sent successfully');
+      await page.goto('/backend/email/sent?search=refused');
+      await onPage(page.locator('tbody tr')).toHaveCount(1);
+      await onPage(page.locator('tbody tr')).toContainText('Sent');
+    },
+    journey,
+  );
+
+  test(
+    'is not lost with the connection, nor with the session, nor with the window reloaded',
+    async () => {
+      const page = await open('/backend/email');
+      await write(page, 'Do not lose me');
+      await page.route('**/api/backend/email/send', (route) => route.abort('connectionreset'));
+      await send(page);
+      await onPage(toast(page)).toContainText('Failed to send email');
+      await page.unroute('**/api/backend/email/send');
+      await page.route('**/api/backend/email/send', (route) => route.fulfill({ status: 500, body: 'oops' }));
+      await send(page);
+      await onPage(toast(page)).toContainText('An error occurred while sending the email');
+      await page.unroute('**/api/backend/email/send');
+      await page.context().clearCookies();
+      await send(page);
+      await onPage(toast(page)).toContainText('Your session has ended');
+      await page.reload();
+      await onPage(page).toHaveURL(/\/backend\/login$/);
+      await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
+      await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
+      await page.click('main button[type="submit"]');
+      await page.waitForURL('**/backend/dashboard');
+      await page.goto('/backend/email');
+      await onPage(page.locator('#email-subject')).toHaveValue('Do not lose me');
+      await onPage(page.locator('#email-to-0')).toHaveValue('sari@example.com');
+      await send(page);
+      await onPage(toast(page)).toContainText('Email sent successfully');
+      await page.reload();
+      await settle(page);
+      await onPage(page.locator('#email-subject')).toHaveValue('');
+      expect(graph.messages).toHaveLength(1);
+    },
+    journey,
+  );
+
+  test(
+    'twice in one breath is sent once, and Return in a field sends it',
+    async () => {
+      const page = await open('/backend/email');
+      await write(page);
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#compose form');
+        form?.requestSubmit();
+        form?.requestSubmit();
+      });
+      await onPage(toast(page)).toContainText('Email sent successfully');
+      expect(graph.messages).toHaveLength(1);
+      await write(page, 'By keyboard');
+      await page.press('#email-subject', 'Enter');
+      await onPage(page.locator('#recent')).toContainText('By keyboard');
+    },
+    journey,
+  );
+
+  test(
+    'takes a pasted list of addresses apart',
+    async () => {
+      const page = await open('/backend/email');
+      await page.locator('#email-to-0').evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', 'a@example.com; b@example.com,\nc@example.com');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      await onPage(page.locator('[name="to"]')).toHaveCount(3);
+      await onPage(page.locator('#email-to-2')).toHaveValue('c@example.com');
+      await page.getByRole('button', { name: 'Remove address 2 from To' }).click();
+      await onPage(page.locator('[name="to"]')).toHaveCount(2);
+      await onPage(page.locator('#email-to-1')).toHaveValue('c@example.com');
+    },
+    journey,
+  );
+
+  test(
+    'can be written and sent without script',
+    async () => {
+      const page = await open('/backend/email', withoutScript);
+      await page.getByRole('button', { name: 'Add recipient', exact: true }).click();
+      await onPage(page.locator('[name="to"]')).toHaveCount(2);
+      await page.getByRole('switch', { name: 'Bcc' }).check();
+      await page.fill('#email-bcc-0', 'rina@example.com');
+      await send(page);
+      await onPage(page.locator('.flash-notice')).toContainText('Validation Error At least one recipient is required');
+      await onPage(page.locator('#compose section')).toBeFocused();
+      await onPage(page.locator('#email-bcc-0')).toHaveValue('rina@example.com');
+      await write(page, 'By hand');
+      await page.press('#email-subject', 'Enter');
+      await onPage(page.locator('.flash-notice')).toContainText('Email delivered to 2 recipient(s)');
+      await onPage(page.locator('[name="to"]')).toHaveCount(1);
+      await page.click('text=Test connection');
+      await onPage(page.locator('#connection')).toContainText('Connected');
+    },
+    journey,
+  );
+
+  test(
+    'screens have no accessibility violation at any width',
+    async () => {
+      const page = await open('/backend/email');
+      await page.click('text=Test connection');
+      await onPage(page.locator('#connection')).toContainText('Connected');
+      await page.getByRole('switch', { name: 'Cc', exact: true }).check();
+      await send(page);
+      await onPage(toast(page)).toHaveCount(1);
+      await expectAccessible(page);
+      graph.answerWith(answers.invalid);
+      await write(page, `A subject without ${'end '.repeat(20)}`);
+      await send(page);
+      await onPage(toast(page)).toContainText('Failed to send email');
+      await page.goto('/backend/email/sent?status=failed');
+      await settle(page);
+      await expectAccessible(page);
+      await page.setViewportSize(viewports.desktop);
+      await page.click('tbody a >> nth=0');
+      await onPage(page.locator('dialog')).toContainText('Try again now');
+      await expectAccessible(page);
+      await page.click('dialog >> text=Cancel this email');
+      await onPage(page.locator('main')).toContainText('Cancelled');
+    },
+    journey,
+  );
+});
+
+describe('a message', () => {
+  test(
+    'is found, answered and erased',
+    async () => {
+      const name = await visitorWrites('Wayan Ardana', 'wayan@example.com');
+      const page = await open('/backend/messages');
+      await page.fill('#search', 'wayan');
+      await page.press('#search', 'Enter');
+      await onPage(page).toHaveURL(/search=wayan/);
+      await onPage(page.locator('tbody tr')).toHaveCount(1);
+      await page.getByRole('link', { name }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'drawing.pdf' }).click();
+      expect((await download).suggestedFilename()).toBe('drawing.pdf');
+      await page.fill('#reply-body', 'Gladly.');
+      await page.click('text=Send reply');
+      await onPage(toast(page)).toContainText('Reply sent');
+      await onPage(page.locator('#status')).toContainText('Answered');
+      await onPage(page.locator('#replies')).toContainText('> Kami ingin membahas pasokan');
+      await settle(page);
+      await expectAccessible(page);
+      await page.setViewportSize(viewports.desktop);
+      await page.click("text=Erase this person's data");
+      await onPage(page.locator('dialog')).toContainText('wayan@example.com');
+      await expectAccessible(page);
+      await page.click('dialog >> text=Cancel');
+      await onPage(page.locator('dialog')).toHaveCount(0);
+      await page.click("text=Erase this person's data");
+      await page.click('dialog button.btn-primary');
+      await onPage(toast(page)).toContainText('Removed: 1 message, 1 file and 0 other emails');
+      await onPage(page.locator('main')).not.toContainText(name);
+    },
+    journey,
+  );
+
+  test(
+    'is answered and erased without script too',
+    async () => {
+      const name = await visitorWrites('Rina Hartono', 'rina@example.com');
+      const page = await open('/backend/messages', withoutScript);
+      await page.getByRole('link', { name }).click();
+      await page.selectOption('#message-status', 'closed');
+      await page.click('text=Save status');
+      await onPage(page.locator('.flash-notice')).toContainText('The message is now: Closed');
+      graph.answerWith(answers.forbidden);
+      await page.fill('#reply-body', 'We will call you.');
+      await page.click('text=Send reply');
+      await onPage(page.locator('.flash-notice')).toContainText('Failed to send email');
+      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+      await onPage(page.locator('#status')).toContainText('Closed');
+      await page.click('text=Send reply');
+      await onPage(page.locator('.flash-notice')).toContainText('Reply sent');
+      await page.goto('/backend/messages');
+      await page.click("text=Erase a person's data");
+      await page.fill('#erase-email', 'RINA@example.com');
+      await page.click('text=Look for it');
+      await onPage(page.locator('main')).toContainText('1 message, 1 file');
+      await page.click('main button.btn-primary');
+      await onPage(page.locator('.flash-notice')).toContainText('Data erased');
+    },
+    journey,
+  );
+
+  test(
+    'lists and the erasure have no accessibility violation at any width',
+    async () => {
+      await visitorWrites(
+        'A person with a rather long name of many words and syllables',
+        'long@subsidiary.example.com',
+      );
+      const page = await open('/backend/messages');
+      await expectAccessible(page);
+      await page.goto('/backend/messages/erase');
+      await page.click('text=Look for it');
+      await settle(page);
+      await expectAccessible(page);
+    },
+    journey,
+  );
+});

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions } from 'playwright';
+import { endpoints } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { markupMistakes } from '../support/markup.ts';
+import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
+import { journey } from '../support/site.ts';
+
+let office: Office;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  office = await openOffice();
+}, journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => office.close(), journey);
+
+async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await office.visit(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await office.arrive(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+describe('signing in and out', () => {
+  test(
+    'is greeted with a toast, which is said aloud and can be closed by keyboard',
+    async () => {
+      const { page } = await arrive();
+      const toast = page.locator('[data-toast]');
+      await onPage(toast).toContainText('Login successful');
+      await onPage(page.getByRole('status').filter({ hasText: 'Welcome to the CMS dashboard' })).toBeAttached();
+      await page.keyboard.press('Escape');
+      await onPage(toast).toHaveCount(0);
+      await page.reload();
+      await settle(page);
+      await onPage(toast).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test(
+    'with a wrong password or an empty field says so, and keeps the name',
+    async () => {
+      const { page } = await visit();
+      await page.goto(endpoints.login);
+      await page.click('main button[type=submit]');
+      await onPage(page.locator('[data-toast]')).toContainText('Validation error');
+      await onPage(page.locator('[data-toast]')).toContainText('Please fill in all fields');
+      await page.fill('#username', administrator.username);
+      await page.fill('#password', 'something else');
+      await page.click('main button[type=submit]');
+      await onPage(page.locator('[data-toast]')).toContainText('Login failed');
+      await onPage(page.locator('#password-error')).toHaveText('Invalid username or password');
+      await onPage(page.locator('#username')).toHaveValue(administrator.username);
+      await onPage(page.locator('#password')).toHaveValue('');
+    },
+    journey,
+  );
+
+  test(
+    'ends at the sign-in even when the server does not answer',
+    async () => {
+      const { page } = await arrive();
+      await page.route(`**${endpoints.logout}`, (route) => route.abort());
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await onPage(page.getByRole('heading', { name: 'Sign in to the back-office' })).toBeVisible();
+      await onPage(page.locator('[data-toast]')).toContainText('Logout failed');
+      await page.unroute(`**${endpoints.logout}`);
+      await page.getByRole('button', { name: 'Log out again' }).click();
+      await onPage(page).toHaveURL(endpoints.login);
+    },
+    journey,
+  );
+
+  test(
+    'is asked after whenever the window is looked at again, and an ended session leads to the sign-in',
+    async () => {
+      const { page, context } = await arrive();
+      let answered = Promise.withResolvers<void>();
+      await page.route(`**${endpoints.sessionStatus}`, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await onPage(page.getByText('Checking authentication...')).toBeVisible();
+      answered.resolve();
+      await onPage(page.getByText('Checking authentication...')).toBeHidden();
+      await onPage(page).toHaveURL(endpoints.dashboard);
+
+      answered = Promise.withResolvers();
+      answered.resolve();
+      await context.clearCookies();
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await onPage(page).toHaveURL(endpoints.login);
+    },
+    journey,
+  );
+
+  test(
+    'in another window is noticed on the sign-in',
+    async () => {
+      const { page, context } = await visit();
+      await page.goto(endpoints.login);
+      const other = await context.newPage();
+      await signIn(other);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await onPage(page).toHaveURL(endpoints.dashboard);
+    },
+    journey,
+  );
+
+  test(
+    'works without script',
+    async () => {
+      const { page } = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
+      await page.goto(endpoints.login);
+      await page.fill('#username', administrator.username);
+      await page.fill('#password', 'something else');
+      await page.click('main button[type=submit]');
+      await onPage(page.locator('.flash-notice')).toContainText('Login failed');
+      await page.fill('#password', administrator.password);
+      await page.click('main button[type=submit]');
+      await onPage(page).toHaveURL(endpoints.dashboard);
+      await onPage(page.locator('.flash-notice')).toContainText('Login successful');
+      await page.locator('summary').first().click();
+      await page.locator('.desk-menu').getByRole('link', { name: 'Activity Logs' }).click();
+      await page.selectOption('#action', 'login');
+      await page.selectOption('#status', 'failed');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await onPage(page.locator('.desk-table tbody tr').first()).toContainText('Sign-in refused');
+      await page.locator('summary').first().click();
+      await page.locator('.desk-menu').getByRole('button', { name: 'Log out' }).click();
+      await onPage(page).toHaveURL(endpoints.login);
+    },
+    journey,
+  );
+});
+
+test(
+  'the log is filtered in place, in the address, and Back leads back',
+  async () => {
+    const { page, complaints } = await arrive();
+    await page.goto(endpoints.activityLogs);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = '';
+    });
+    await page.selectOption('#action', 'login');
+    await onPage(page).toHaveURL(/action=login/);
+    await page.fill('#search', 'nothing like it');
+    await page.keyboard.press('Enter');
+    await onPage(page.getByText('No activity logs found matching your criteria')).toBeVisible();
+    expect(await page.evaluate(() => 'same' in document.documentElement.dataset)).toBe(true);
+    await page.goBack();
+    await onPage(page.locator('.desk-table tbody tr').first()).toContainText('login');
+    expect(complaints).toEqual([]);
+  },
+  journey,
+);
+
+test(
+  'a list whose session has ended leads to the sign-in',
+  async () => {
+    const { page, context } = await arrive();
+    await page.goto(endpoints.activityLogs);
+    await context.clearCookies();
+    await page.selectOption('#action', 'login');
+    await onPage(page).toHaveURL(endpoints.login);
+  },
+  journey,
+);
+
+describe('every screen', () => {
+  const screens = [
+    endpoints.dashboard,
+    endpoints.activityLogs,
+    `${endpoints.activityLogs}?search=nothing+like+it`,
+    endpoints.account,
+    endpoints.secondFactor,
+    endpoints.secondFactorRemoval,
+    `${endpoints.backend}/nothing-here`,
+  ];
+
+  test(
+    'has no accessibility violation and nothing to scroll sideways at three widths, and the browser complains of nothing',
+    async () => {
+      const { page, complaints } = await arrive();
+      for (const screen of screens) {
+        await page.goto(screen);
+        await settle(page);
+        for (const [name, size] of Object.entries(viewports)) {
+          await page.setViewportSize(size);
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+          const violations = await accessibilityViolations(page);
+          expect({ screen, name, violations, scrolled }).toEqual({
+            screen,
+            name,
+            violations: [],
+            scrolled: size.width,
+          });
+        }
+      }
+      const own = (complaint: string) => /nothing-here|404 \(Not Found\)/.test(complaint);
+      expect(complaints.filter((complaint) => !own(complaint))).toEqual([]);
+    },
+    journey,
+  );
+
+  test(
+    'is valid HTML, and so is the sign-in; its menu and it have no accessibility violation either',
+    async () => {
+      const { page } = await arrive({ viewport: viewports.phone });
+      for (const screen of screens) {
+        const answer = await page.request.get(screen);
+        expect({ screen, mistakes: await markupMistakes(await answer.text()) }).toEqual({ screen, mistakes: [] });
+      }
+      await page.locator('summary').first().click();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const stranger = await visit();
+      await stranger.page.goto(endpoints.login);
+      await stranger.page.click('main button[type=submit]');
+      await onPage(stranger.page.locator('[data-toast]')).toBeVisible();
+      expect(await accessibilityViolations(stranger.page)).toEqual([]);
+      expect(await markupMistakes(await (await stranger.page.request.get(endpoints.login)).text())).toEqual([]);
+    },
+    journey,
+  );
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { BrowserContextOptions } from 'playwright';
+import { footerWords } from '../../src/i18n/footer.ts';
+import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import { cookiesText } from '../../src/i18n/policies/cookies.ts';
+import { privacyText } from '../../src/i18n/policies/privacy.ts';
+import { policyWords } from '../../src/i18n/policies.ts';
+import { href, routes } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { stopTime, viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const policies = {
+  privacy: { route: routes.policies.privacy, text: privacyText },
+  cookies: { route: routes.policies.cookies, text: cookiesText },
+} as const;
+type Name = keyof typeof policies;
+const names: Name[] = ['privacy', 'cookies'];
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+async function open(name: Name, options: BrowserContextOptions & { language?: Language; timeStands?: boolean } = {}) {
+  const { language = 'en', timeStands = false, ...rest } = options;
+  const visitor = await site.visit({ viewport: { width: 1280, height: 500 }, ...rest });
+  const { page } = visitor;
+  if (timeStands) await stopTime(page);
+  await page.goto(href(routes.governance.index, language));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords(language)[name] });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: footerWords(language)[name] });
+  await expectPage(dialog).toBeVisible();
+  const titles = policies[name].text[language].map(({ title }) => title);
+  const contents = dialog.getByRole('navigation', { name: policyWords(language).contents });
+  return { ...visitor, link, dialog, contents, titles, current: contents.locator('[aria-current]') };
+}
+
+describe.each(languageCodes)('in %s', (language) => {
+  test.each(names)(
+    'the %s policy opens over the page, complete, and closes with its button, Escape and a click beside it',
+    async (name) => {
+      const { page, context, dialog, link, titles, contents, complaints } = await open(name, {
+        language,
+        viewport: viewports.desktop,
+      });
+      await expectPage(contents.getByRole('link')).toHaveText([...titles]);
+      await expectPage(dialog.locator('section section h2')).toHaveText([...titles]);
+      await expectPage(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      await dialog.locator('form button').click();
+      await expectPage(dialog).toBeHidden();
+      await expectPage(link).toBeFocused();
+      await link.click();
+      await expectPage(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expectPage(dialog).toBeHidden();
+      await link.click();
+      await expectPage(dialog).toBeVisible();
+      await page.mouse.click(5, 450);
+      await expectPage(dialog).toBeHidden();
+      await expectPage(page).toHaveURL(new RegExp(`${href(routes.governance.index, language)}$`));
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test.each(names)(
+  'in the %s policy a chosen heading is scrolled to and stays marked for a second, whatever is scrolled meanwhile',
+  async (name) => {
+    const { page, context, contents, current, titles, dialog } = await open(name, { timeStands: true });
+    const text = dialog.locator('.policy-text');
+    const [first = '', , third = ''] = titles;
+    await expectPage(current).toHaveText(first);
+    await contents.getByRole('link', { name: third }).click();
+    await expectPage(current).toHaveText(third);
+    await expectPage(dialog.getByRole('heading', { name: third })).toBeInViewport();
+    const toTop = () =>
+      text.evaluate(
+        (element) =>
+          new Promise((resolve) => {
+            element.addEventListener('scroll', resolve, { once: true });
+            element.scrollTo({ top: element.scrollTop > 40 ? 0 : 60, behavior: 'instant' });
+          }),
+      );
+    await toTop();
+    await page.clock.runFor(800);
+    await expectPage(current).toHaveText(third);
+    await toTop();
+    await page.clock.runFor(199);
+    await expectPage(current).toHaveText(third);
+    await page.clock.runFor(200);
+    await toTop();
+    await page.clock.runFor(200);
+    await expectPage(current).toHaveText(first);
+    await context.close();
+  },
+  journey,
+);
+
+test.each([
+  ['cookies', 150],
+  ['privacy', 0],
+] as const)(
+  'the %s policy marks the section in view %p ms after the last scroll',
+  async (name, rest) => {
+    const { page, context, current, titles, dialog } = await open(name, { timeStands: true });
+    await dialog.locator('.policy-text').evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('scroll', resolve, { once: true });
+          element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+        }),
+    );
+    if (rest > 0) {
+      await page.clock.runFor(rest - 1);
+      await expectPage(current).toHaveText(titles[0] ?? '');
+      await page.clock.runFor(1);
+    }
+    await expectPage(current).toHaveText(titles.at(-1) ?? '');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'on wide screens the contents stand beside the text, on narrow ones above it',
+  async () => {
+    const { page, context, contents, dialog } = await open('cookies', { viewport: viewports.desktop });
+    const boxes = async () => {
+      const [list, text] = [await contents.boundingBox(), await dialog.locator('.policy-text').boundingBox()];
+      if (!list || !text) throw new Error('One of the two is not there.');
+      return { beside: list.x + list.width <= text.x, above: list.y + list.height <= text.y + 1 };
+    };
+    expect(await boxes()).toEqual({ beside: true, above: false });
+    await page.setViewportSize(viewports.phone);
+    expect(await boxes()).toEqual({ beside: false, above: true });
+    await context.close();
+  },
+  journey,
+);
+
+test.each(names.flatMap((name) => Object.entries(viewports).map(([screen, viewport]) => ({ name, screen, viewport }))))(
+  'the $name policy can be read by everybody on a $screen',
+  async ({ name, viewport }) => {
+    const { page, context } = await open(name, { viewport });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the link leads to the page of the policy where it cannot be had here, and in a new tab on request',
+  async () => {
+    const { page, context } = await site.visit();
+    const { route } = policies.privacy;
+    const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords('en').privacy });
+    await page.goto(href(routes.governance.index, 'en'));
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+    await tab.waitForURL(`**${href(route, 'en')}`);
+    await page.route('**/static/chunk.*', (asked) => asked.abort());
+    await link.click();
+    await page.waitForURL(`**${href(route, 'en')}`);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'without script the links lead to the pages of the policies',
+  async () => {
+    const { page, context } = await site.visit({ javaScriptEnabled: false });
+    for (const name of names) {
+      await page.goto(href(routes.governance.index, 'id'));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: footerWords('id')[name] })
+        .click();
+      await page.waitForURL(`**${href<string>(policies[name].route, 'id')}`);
+      await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords('id')[name]);
+    }
+    await context.close();
+  },
+  journey,
+);

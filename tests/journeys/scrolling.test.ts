@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { Page } from 'playwright';
+import { footerWords } from '../../src/i18n/footer.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { href, routes } from '../../src/routes.ts';
+import { viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const t = navigationWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => globalThis.scrollTo({ top: to, behavior: 'instant' }), top);
+
+test(
+  'the way back to the top appears after 300 px of scroll, and leads there',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    await page.goto(href(routes.profile.index, 'en'));
+    const way = page.getByRole('link', { name: footerWords('en').toTop });
+    await expectPage(way).toBeHidden();
+    await scrollTo(page, 300);
+    await expectPage(way).toBeHidden();
+    await scrollTo(page, 301);
+    await expectPage(way).toBeVisible();
+    await way.click();
+    await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expectPage(way).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+describe('the bar', () => {
+  test(
+    'over a hero turns solid after a tenth of the window, and back',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(href(routes.profile.index, 'en'));
+      const bar = page.locator('header.bar');
+      await expectPage(bar).not.toHaveAttribute('data-solid');
+      await scrollTo(page, 90);
+      await expectPage(bar).not.toHaveAttribute('data-solid');
+      await scrollTo(page, 91);
+      await expectPage(bar).toHaveAttribute('data-solid');
+      await scrollTo(page, 0);
+      await expectPage(bar).not.toHaveAttribute('data-solid');
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is solid from the start where there is no hero',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(href(routes.policies.privacy, 'en'));
+      await expectPage(page.locator('header.bar')).toHaveAttribute('data-bar', 'solid');
+      await expectPage(page.locator('header.bar')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await context.close();
+    },
+    journey,
+  );
+});
+
+describe('the dots beside sections that fill the screen', () => {
+  test(
+    'switch at 0.9, 1.9 and 2.9 screens, and their buttons end at the first and the last section',
+    async () => {
+      const { page, context } = await site.visit({ viewport: { width: 1440, height: 1000 } });
+      await page.goto(href(routes.home.index, 'en'));
+      const current = page.locator('[data-navigator] a[aria-current]');
+      const up = page.getByRole('button', { name: t.previousSection });
+      const down = page.getByRole('button', { name: t.nextSection });
+      const tops = await page
+        .locator('[data-section]')
+        .evaluateAll((sections) => sections.map((one) => one.getBoundingClientRect().top + scrollY));
+      const ids = ['hero', 'about', 'explore', 'projects'];
+      await expectPage(up).toBeDisabled();
+      for (const [index, id] of ids.entries()) {
+        if (index === 0) continue;
+        // Sections are as tall as the screen at least: 0.9, 1.9, 2.9 screens where they are no taller.
+        const line = Math.round(tops[index] ?? 0) - 100;
+        expect(line).toBeGreaterThanOrEqual(index * 1000 - 100);
+        await scrollTo(page, line - 5);
+        await expectPage(current).toHaveAttribute('href', `#${ids[index - 1]}`);
+        await scrollTo(page, line + 5);
+        await expectPage(current).toHaveAttribute('href', `#${id}`);
+        await expectPage(up).toBeEnabled();
+      }
+      await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+      await expectPage(current).toHaveAttribute('href', '#news');
+      await expectPage(down).toBeDisabled();
+      await up.click();
+      await expectPage(current).toHaveAttribute('href', '#report');
+      await down.click();
+      await expectPage(current).toHaveAttribute('href', '#news');
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'are for wide screens, and links without script',
+    async () => {
+      const { page, context } = await site.visit({ javaScriptEnabled: false });
+      await page.goto(href(routes.home.index, 'en'));
+      const navigator = page.getByRole('navigation', { name: t.sections });
+      await navigator.getByRole('link').nth(3).click();
+      await expectPage(page.locator('#projects')).toBeInViewport();
+      await expectPage(page.getByRole('button', { name: t.nextSection })).toBeHidden();
+      await page.setViewportSize(viewports.tablet);
+      await expectPage(navigator).toBeHidden();
+      await context.close();
+    },
+    journey,
+  );
+});

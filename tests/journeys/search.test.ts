@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { Page } from 'playwright';
+import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { searchBoxWords, searchWords } from '../../src/i18n/search.ts';
+import { endpoints, href, routes } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const calls = `**${endpoints.search}?**`;
+const island = '**/static/search-box.*.js';
+const ore = { id: 'bauksit', en: 'bauxite' } as const;
+
+function search(page: Page, language: Language) {
+  const t = searchBoxWords(language);
+  const dialog = page.getByRole('dialog', { name: t.label });
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: t.label }),
+    options: dialog.getByRole('option'),
+    status: dialog.getByRole('status'),
+    button: page.locator('header [data-search]:visible'),
+  };
+}
+
+/** The name of the option that the field says is active. */
+async function activeTitle(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const id = document.querySelector('#search [role="combobox"]')?.getAttribute('aria-activedescendant');
+    const option = id ? document.getElementById(id) : null;
+    return option?.getAttribute('aria-selected') === 'true'
+      ? option.querySelector('.search-title')?.textContent
+      : undefined;
+  });
+}
+
+describe.each(languageCodes)('in %s', (language) => {
+  const t = searchBoxWords(language);
+  const home = href(routes.home.index, language);
+
+  test(
+    'the keyboard alone opens it, searches, chooses and goes there',
+    async () => {
+      const { page, context, complaints } = await site.visit();
+      await page.goto(home);
+      const { field, options, status } = search(page, language);
+      await page.keyboard.press('Control+k');
+      await expectPage(field).toBeFocused();
+      await expectPage(field).toHaveAttribute('placeholder', /Ctrl\+K/);
+      await expectPage(options).toHaveCount(6);
+
+      await page.keyboard.type(ore[language]);
+      await expectPage(status).toHaveText(new RegExp(`^\\d+ .*“${ore[language]}”$`));
+      await expectPage(field).toHaveAttribute('aria-expanded', 'true');
+      expect(await activeTitle(page)).toBeUndefined();
+
+      const titles = await page.locator('#search .search-title').allTextContents();
+      await page.keyboard.press('ArrowDown');
+      await expectPage.poll(() => activeTitle(page)).toBe(titles[0] ?? '');
+      await page.keyboard.press('End');
+      await expectPage.poll(() => activeTitle(page)).toBe(titles.at(-1) ?? '');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Home');
+      await expectPage.poll(() => activeTitle(page)).toBe(titles[0] ?? '');
+      // Sideways the caret moves in the text again.
+      await page.keyboard.press('ArrowLeft');
+      await expectPage.poll(() => activeTitle(page)).toBeUndefined();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${href(routes.products.alumina, language)}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'the groups stand in their order, with their names',
+    async () => {
+      const { page, context } = await site.visit();
+      await page.goto(home);
+      const { dialog, field } = search(page, language);
+      await page.keyboard.press('Meta+k');
+      await field.fill(language === 'id' ? 'produk' : 'product');
+      const words = searchWords(language);
+      await expectPage(dialog.getByRole('group', { name: words.news })).toBeVisible();
+      const names = await dialog
+        .getByRole('group')
+        .evaluateAll((groups) =>
+          groups.map(
+            (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+          ),
+        );
+      const order: string[] = [words.pages, words.products, words.leadership, words.news, words.media];
+      expect(names).toEqual(order.filter((name) => names.includes(name)));
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'it says so when nothing is found, and Enter still leads to the page of results',
+    async () => {
+      const { page, context, complaints } = await site.visit();
+      await page.goto(home);
+      const { field, options, status } = search(page, language);
+      await page.keyboard.press('Control+k');
+      await field.fill('zzqqxx');
+      await expectPage(status).toHaveText(searchWords(language).noResults);
+      await expectPage(options).toHaveCount(0);
+      await expectPage(field).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${href(routes.search.index, language, {}, { q: 'zzqqxx' })}`);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'it is accessible while it is open, at every width',
+    async () => {
+      const { page, context } = await site.visit();
+      const { field, status } = search(page, language);
+      for (const viewport of Object.values(viewports)) {
+        await page.setViewportSize(viewport);
+        await page.goto(home);
+        await page.keyboard.press('Control+k');
+        await field.fill(ore[language]);
+        await expectPage(status).toContainText(ore[language]);
+        await page.keyboard.press('ArrowDown');
+        expect(await accessibilityViolations(page)).toEqual([]);
+        await field.fill('zzqqxx');
+        await expectPage(status).toHaveText(t.noResults);
+        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      }
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'without script its button leads to the page of results, and the form there finds',
+    async () => {
+      const { page, context } = await site.visit({ javaScriptEnabled: false });
+      await page.goto(home);
+      await search(page, language).button.click();
+      await page.waitForURL(`**${href(routes.search.index, language)}*`);
+      await page.locator('main input[name="q"]').fill(ore[language]);
+      await page.keyboard.press('Enter');
+      await expectPage(page.locator('main mark').first()).toHaveText(new RegExp(ore[language], 'i'));
+      await context.close();
+    },
+    journey,
+  );
+});
+
+test(
+  'what is typed before its script is there is kept and searched for',
+  async () => {
+    const { page, context } = await site.visit();
+    const arrived = Promise.withResolvers<void>();
+    await page.route(island, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto('/en');
+    const { field, status } = search(page, 'en');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('bauxite');
+    arrived.resolve();
+    await expectPage(status).toContainText('“bauxite”');
+    await expectPage(field).toHaveValue('bauxite');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'Escape, the button and a click outside close it; the focus returns, and the page has not moved',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto('/en');
+    const { dialog, field, button } = search(page, 'en');
+    const place = () => page.locator('h1').boundingBox();
+    const before = await place();
+    const isOpen = async () => {
+      await expectPage(field).toBeFocused();
+      expect(await place()).toEqual(before);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    };
+    const isClosed = async () => {
+      await expectPage(dialog).toBeHidden();
+      await expectPage(button).toBeFocused();
+      expect(await place()).toEqual(before);
+    };
+
+    await button.click();
+    await isOpen();
+    await field.fill('alu');
+    await page.keyboard.press('Escape');
+    await isClosed();
+
+    await page.keyboard.press('Enter');
+    await isOpen();
+    await expectPage(field).toHaveValue('alu');
+    await dialog.getByRole('button', { name: searchBoxWords('en').close }).click();
+    await isClosed();
+
+    await button.click();
+    await isOpen();
+    // A hand that selects the text and lets go outside stays.
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(700, 880);
+    await page.mouse.up();
+    await isOpen();
+    await page.mouse.click(700, 880);
+    await isClosed();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'choosing something on the very page closes it and leads there',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto(href(routes.leadership.index, 'en'));
+    const { dialog, field, options } = search(page, 'en');
+    await page.keyboard.press('Control+k');
+    await field.fill('sekadau');
+    await options.filter({ hasText: 'Rinjani Sekadau' }).click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page).toHaveURL(/#rinjani$/);
+    await expectPage(page.getByRole('heading', { name: 'Rinjani Sekadau' })).toBeInViewport();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'on a phone it opens from the menu, and Escape leads back into it',
+  async () => {
+    const { page, context, complaints } = await site.visit({
+      viewport: viewports.phone,
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.goto('/id');
+    await page.getByText(navigationWords('id').menu, { exact: true }).tap();
+    const { dialog, field, options, button } = search(page, 'id');
+    await button.tap();
+    await expectPage(field).toBeFocused();
+    const box = await dialog.boundingBox();
+    expect([box?.width, box?.height]).toEqual([390, 844]);
+    await field.fill('bauksit');
+    await expectPage(options.first()).toContainText('bauksit');
+    await page.keyboard.press('Escape');
+    await expectPage(dialog).toBeHidden();
+    await expectPage(button).toBeFocused();
+    await button.tap();
+    await options.first().tap();
+    await page.waitForURL(`**${href(routes.products.alumina, 'id')}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'an old answer never takes the place of a newer one',
+  async () => {
+    const { page, context } = await site.visit();
+    const asked = Promise.withResolvers<void>();
+    const allowed = Promise.withResolvers<void>();
+    const isOld = (url: string) => new URL(url).searchParams.get('q') === 'ba';
+    await page.route(calls, async (route) => {
+      const answer = await route.fetch();
+      if (isOld(route.request().url())) {
+        asked.resolve();
+        await allowed.promise;
+      }
+      // The browser has given up the old one; what comes for it finds nobody.
+      await route.fulfill({ response: answer }).catch(() => {});
+    });
+    await page.goto('/en');
+    const { field, status } = search(page, 'en');
+    await page.keyboard.press('Control+k');
+    await field.fill('ba');
+    await asked.promise;
+    const givenUp = page.waitForEvent('requestfailed', (request) => isOld(request.url()));
+    await field.fill('bauxite');
+    await givenUp;
+    await expectPage(status).toContainText('“bauxite”');
+    allowed.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expectPage(status).toContainText('“bauxite”');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'keys that follow each other ask once',
+  async () => {
+    const { page, context } = await site.visit();
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === endpoints.search) asked.push(searchParams.get('q'));
+    });
+    await page.goto('/en');
+    const { field, status } = search(page, 'en');
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('#search [data-awake]');
+    await page.clock.install();
+    await field.pressSequentially('bauxite');
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1000);
+    await expectPage(status).toContainText('“bauxite”');
+    expect(asked).toEqual(['bauxite']);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a search that fails says so, and can be tried again',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto('/en');
+    const t = searchBoxWords('en');
+    const { dialog, field, options, status } = search(page, 'en');
+    await page.route(calls, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await field.fill('bauxite');
+    await expectPage(status).toHaveText(t.failed);
+    await expectPage(options).toHaveCount(0);
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await dialog.getByRole('button', { name: t.retry }).click();
+    await expectPage(status).toHaveText(t.failed);
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: t.retry }).click();
+    await expectPage(status).toContainText('“bauxite”');
+    await expectPage(field).toHaveValue('bauxite');
+    await context.close();
+  },
+  journey,
+);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { homeWords } from '../../src/i18n/home.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { href, routes } from '../../src/routes.ts';
+import { stopTime, viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const home = href(routes.home.index, 'en');
+const t = homeWords('en');
+const { profile, products, governance } = navigationWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+/** The slides about the company in view and awake, in a time that stands still. */
+async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
+  const visitor = await site.visit({ reducedMotion: 'no-preference', ...options });
+  const { page } = visitor;
+  await stopTime(page);
+  await prepare?.(page);
+  await page.goto(home);
+  const slides = page.locator('#explore');
+  await slides.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const button = slides.locator('[data-play]');
+  await expectPage(button).toBeVisible();
+  return { ...visitor, slides, button, chosen: slides.locator('[data-dot][aria-current]') };
+}
+
+const shown = (page: Page, slide: string) => expectPage(page.locator(`#slide-${slide}`)).toBeInViewport({ ratio: 0.6 });
+
+test(
+  'the slides follow each other every ten seconds, and the first the last',
+  async () => {
+    const { page, context, chosen, complaints } = await watchSlides();
+    await expectPage(chosen).toHaveText(profile);
+    let sinceChosen = 0;
+    for (const [name, slide] of [
+      [products, 'products'],
+      [governance, 'governance'],
+      [profile, 'profile'],
+    ] as const) {
+      await page.clock.runFor(9999 - sinceChosen);
+      await expectPage(chosen).not.toHaveText(name);
+      await page.clock.runFor(1);
+      await expectPage(chosen).toHaveText(name);
+      await page.clock.runFor(149);
+      await expectPage(page.locator('[data-leaving]')).toHaveCount(1);
+      await page.clock.runFor(1);
+      await expectPage(page.locator('[data-leaving]')).toHaveCount(0);
+      await shown(page, slide);
+      sinceChosen = 150;
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a name that is clicked leads to its slide, and the ten seconds begin anew',
+  async () => {
+    const { page, context, slides, chosen } = await watchSlides();
+    await page.clock.runFor(6000);
+    await slides.getByRole('link', { name: governance, exact: true }).click();
+    await expectPage(chosen).toHaveText(governance);
+    await page.clock.runFor(150);
+    await shown(page, 'governance');
+    await page.clock.runFor(9849);
+    await expectPage(chosen).toHaveText(governance);
+    await page.clock.runFor(1);
+    await expectPage(chosen).toHaveText(profile);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the button stops the slides and lets them go on',
+  async () => {
+    const { page, context, button, chosen } = await watchSlides();
+    await expectPage(button).toHaveAccessibleName(t.pauseSlides);
+    await button.click();
+    await expectPage(button).toHaveAccessibleName(t.playSlides);
+    await page.clock.runFor(60_000);
+    await expectPage(chosen).toHaveText(profile);
+    await button.click();
+    await page.clock.runFor(10_000);
+    await expectPage(chosen).toHaveText(products);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a pointer on a slide holds it, and the keyboard within stops them all',
+  async () => {
+    const { page, context, slides, button, chosen } = await watchSlides();
+    await slides.getByRole('heading', { name: t.profileTitle }).hover();
+    await page.clock.runFor(60_000);
+    await expectPage(chosen).toHaveText(profile);
+    await slides.getByRole('heading', { name: t.slidesTitle }).hover();
+    await page.clock.runFor(10_000);
+    await expectPage(chosen).toHaveText(products);
+    await button.focus();
+    await page.keyboard.press('Tab');
+    await expectPage(button).toHaveAccessibleName(t.playSlides);
+    await page.clock.runFor(60_000);
+    await expectPage(chosen).toHaveText(products);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the line of "learn more" fills in two hundred steps of ten milliseconds while it is pointed at',
+  async () => {
+    const { page, context, slides } = await watchSlides();
+    const more = slides.locator('#slide-profile').getByRole('link', { name: t.learnMore });
+    const filled = () => more.evaluate((link) => Number(link.style.getPropertyValue('--filled') || 0));
+    await more.hover();
+    await page.clock.runFor(9);
+    expect(await filled()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await filled()).toBe(1 / 200);
+    await page.clock.runFor(990);
+    expect(await filled()).toBe(0.5);
+    await page.clock.runFor(2000);
+    expect(await filled()).toBe(1);
+    await slides.getByRole('heading', { name: t.slidesTitle }).hover();
+    expect(await filled()).toBe(0);
+    await expectPage(more).toHaveAttribute('href', href(routes.profile.index, 'en'));
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'they stand still for readers who want no motion, until these let them go',
+  async () => {
+    const { page, context, slides, button, chosen } = await watchSlides({ reducedMotion: 'reduce' });
+    await page.clock.runFor(60_000);
+    await expectPage(chosen).toHaveText(profile);
+    await expectPage(button).toHaveAccessibleName(t.playSlides);
+    await slides.getByRole('link', { name: products, exact: true }).click();
+    await page.clock.runFor(0);
+    await shown(page, 'products');
+    await button.click();
+    await page.clock.runFor(10_000);
+    await expectPage(chosen).toHaveText(governance);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'an unknown slide is logged as a warning, and nothing moves',
+  async () => {
+    const { page, context, slides, chosen, complaints } = await watchSlides({}, (opened) =>
+      opened.route(`**${home}`, async (route) => {
+        const answer = await route.fetch();
+        const html = await answer.text();
+        await route.fulfill({ response: answer, body: html.replace('href="#slide-products"', 'href="#slide-none"') });
+      }),
+    );
+    await slides.getByRole('link', { name: products, exact: true }).click();
+    await page.clock.runFor(1000);
+    await expectPage(chosen).toHaveText(profile);
+    expect(complaints).toEqual(['console: Unknown carousel slide index: -1']);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'without script they are a list that scrolls, with a link to each slide',
+  async () => {
+    const { page, context } = await site.visit({ javaScriptEnabled: false, viewport: viewports.phone });
+    await page.goto(home);
+    const slides = page.locator('#explore');
+    await expectPage(slides.locator('[data-play]')).toBeHidden();
+    await slides.getByRole('link', { name: governance, exact: true }).click();
+    await shown(page, 'governance');
+    await context.close();
+  },
+  journey,
+);

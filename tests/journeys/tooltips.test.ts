@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect as expectPage } from '@playwright/test';
+import type { BrowserContextOptions } from 'playwright';
+import { navigationWords } from '../../src/i18n/navigation.ts';
+import { overlayWords } from '../../src/i18n/overlay.ts';
+import { profileWords } from '../../src/i18n/profile.ts';
+import { href, routes } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { stopTime } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const address = href(routes.profile.index, 'en');
+const t = navigationWords('en');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+/** A page whose tooltips are awake and whose time stands still; the pointer is nowhere near. */
+async function visit(options: BrowserContextOptions = {}) {
+  const visitor = await site.visit(options);
+  const { page } = visitor;
+  await stopTime(page);
+  await page.goto(address);
+  const cart = page.locator('header').getByRole('link', { name: t.procurement }).first();
+  const bubble = page.getByRole('tooltip');
+  await Promise.all([page.waitForResponse('**/static/chunk.*'), cart.hover()]);
+  await page.locator('h1').hover();
+  await page.clock.runFor(2000);
+  return { ...visitor, cart, other: page.locator('header a[hreflang]:visible'), bubble };
+}
+
+test(
+  'a tooltip opens after 700 ms under the pointer, and at once within 300 ms of another',
+  async () => {
+    const { page, context, cart, other, bubble, complaints } = await visit();
+    await cart.hover();
+    await page.clock.runFor(699);
+    await expectPage(bubble).toBeHidden();
+    await page.clock.runFor(1);
+    await expectPage(bubble).toBeVisible();
+    await expectPage(bubble).toHaveText(t.procurement);
+
+    await page.locator('h1').hover();
+    await expectPage(bubble).toBeHidden();
+    await page.clock.runFor(299);
+    await other.hover();
+    await page.clock.runFor(1);
+    await expectPage(bubble).toHaveText('Bahasa Indonesia');
+    await expectPage(bubble).toBeVisible();
+    await expectPage(other).toHaveAccessibleDescription('Bahasa Indonesia');
+
+    await page.locator('h1').hover();
+    await page.clock.runFor(301);
+    await cart.hover();
+    await page.clock.runFor(1);
+    await expectPage(bubble).toBeHidden();
+    await page.clock.runFor(699);
+    await expectPage(bubble).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'it stays while it is pointed at itself, and goes at a press, a scroll and with Escape',
+  async () => {
+    const { page, context, cart, bubble } = await visit();
+    const open = async () => {
+      await page.locator('h1').hover();
+      await page.clock.runFor(1000);
+      await cart.hover();
+      await page.clock.runFor(700);
+      await expectPage(bubble).toBeVisible();
+    };
+    await open();
+    await bubble.hover();
+    await page.clock.runFor(5000);
+    await expectPage(bubble).toBeVisible();
+    await page.locator('h1').hover();
+    await expectPage(bubble).toBeHidden();
+
+    await open();
+    await page.keyboard.press('Escape');
+    await expectPage(bubble).toBeHidden();
+
+    await open();
+    await page.mouse.down();
+    await expectPage(bubble).toBeHidden();
+    await page.clock.runFor(5000);
+    await expectPage(bubble).toBeHidden();
+    await page.mouse.move(10, 500);
+    await page.mouse.up();
+
+    await open();
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await expectPage(bubble).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'it opens at once for the keyboard, and goes with the focus',
+  async () => {
+    const { page, context, cart, other, bubble } = await visit();
+    await page.locator('header summary').last().focus();
+    await page.keyboard.press('Tab');
+    await cart.focus();
+    await page.clock.runFor(1);
+    await expectPage(bubble).toHaveText(t.procurement);
+    await other.focus();
+    await page.clock.runFor(1);
+    await expectPage(bubble).toHaveText('Bahasa Indonesia');
+    await page.getByRole('main').focus();
+    await expectPage(bubble).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'it is there in dialogs too, and can be read by everybody',
+  async () => {
+    const { page, context, bubble } = await visit();
+    await page.getByRole('button', { name: profileWords('en').enlarge }).click();
+    await page.getByRole('button', { name: overlayWords('en').close }).hover();
+    await page.clock.runFor(700);
+    await expectPage(bubble).toHaveText(overlayWords('en').close);
+    await expectPage(bubble).toBeVisible();
+    await bubble.hover();
+    await expectPage(bubble).toBeVisible();
+    await page.clock.resume();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'without script the browser shows its own',
+  async () => {
+    const { page, context } = await site.visit({ javaScriptEnabled: false });
+    await page.goto(address);
+    await expectPage(page.locator('header').getByRole('link', { name: t.procurement }).first()).toHaveAttribute(
+      'title',
+      t.procurement,
+    );
+    await context.close();
+  },
+  journey,
+);

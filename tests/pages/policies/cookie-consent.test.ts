@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { endpoints, href, routes } from '../../../src/routes.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const origin = 'http://localhost';
+
+function answer(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return world.handle(endpoints.cookieConsent, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+test.each(['accepted', 'declined'])(
+  'an answer that says "%s" is kept in a cookie for a year, and leads back to the page',
+  async (choice) => {
+    const page = `${origin}${href(routes.articles.index, 'en', {}, { page: 2 })}`;
+    const response = await answer({ choice, language: 'en' }, { referer: page });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(page);
+    const cookie = response.headers.get('set-cookie');
+    expect(cookie).toStartWith(`cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax`);
+    expect(cookie).toContain('Secure');
+  },
+);
+
+test('an answer that is neither declines', async () => {
+  for (const fields of [{}, { choice: 'whatever' }, { choice: '[1,2]' }]) {
+    const response = await answer(fields);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('set-cookie')).toStartWith('cookie-consent=declined;');
+  }
+});
+
+test('an answer from an unknown page leads home in its language, and never to another site', async () => {
+  const lead = async (fields: Record<string, string>, referer?: string) =>
+    (await answer({ choice: 'accepted', ...fields }, referer ? { referer } : {})).headers.get('location');
+  expect(await lead({ language: 'en' })).toBe('/en');
+  expect(await lead({ language: 'xx' })).toBe('/id');
+  expect(await lead({ language: 'en' }, 'https://elsewhere.example/en')).toBe('/en');
+  expect(await lead({ language: 'en' }, 'no address')).toBe('/en');
+});
+
+test('a form on another site cannot answer for a visitor', async () => {
+  const response = await answer({ choice: 'accepted' }, { 'sec-fetch-site': 'cross-site' });
+  expect(response.status).toBe(403);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('the stylesheet for readers without script shows the question only to those who have not answered', async () => {
+  const styles = async (cookie?: string) => {
+    const response = await world.get(endpoints.cookieConsentStyles, cookie ? { cookie } : {});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    return response.text();
+  };
+  expect(await styles()).toContain('.consent{display:grid}');
+  expect(await styles('cookie-consent=maybe')).toContain('.consent{display:grid}');
+  expect(await styles('other=1; cookie-consent=accepted')).toBe('');
+  expect(await styles('cookie-consent=declined')).toBe('');
+});
+
+test('a page is the same bytes for everybody, whatever they answered', async () => {
+  const path = href(routes.policies.cookies, 'id');
+  const pages = await Promise.all(
+    ['', 'cookie-consent=accepted', 'cookie-consent=declined'].map(async (cookie) => {
+      const response = await world.get(path, cookie ? { cookie } : {});
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('set-cookie')).toBeNull();
+      return response.text();
+    }),
+  );
+  expect(new Set(pages).size).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Size = { width?: number; height?: number };
+
+/** Files that editors upload: some are what they say, some are not. */
+export const uploads = {
+  jpeg: async (name = 'kilang.jpg', { width = 900, height = 600 }: Size = {}) =>
+    new File([await picture(width, height).jpeg().toBuffer()], name),
+  png: async (name = 'peta.png', { width = 400, height = 300 }: Size = {}) =>
+    new File([await picture(width, height).png().toBuffer()], name),
+  /** Taken with the camera on its side, at a place that is nobody's business. */
+  sidewaysPhotograph: async (name = 'lapangan.jpg') => {
+    const exif = { IFD0: { Copyright: 'Sari' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 30/1 0/1' } };
+    const bytes = await picture(800, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    return new File([bytes], name);
+  },
+  truncatedJpeg: async () => new File([(await (await uploads.jpeg()).bytes()).slice(0, 2500)], 'cut.jpg'),
+  hugePng: async () => new File([new Uint8Array(blackPng(10_000))], 'huge.png'),
+  pdf: async (name = 'laporan.pdf') => new File([new Uint8Array(annualReport)], name),
+  truncatedPdf: async () => new File([new Uint8Array(annualReport.subarray(0, 9000))], 'cut.pdf'),
+  htmlNamedPng: async () => new File(['<html><script>alert(1)</script></html>'], 'page.png'),
+  svg: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.svg'),
+  svgNamedPng: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'], 'logo.png'),
+  video: async (name = 'kilang.mp4') => new File([new Uint8Array(film())], name),
+  truncatedVideo: async () => new File([new Uint8Array(film().subarray(0, 150))], 'cut.mp4'),
+} as const;
+
+const annualReport = readFileSync('static/documents/laporan-tahunan-2024.pdf');
+
+/** A slope of colour: unlike one flat colour, it has something to encode. */
+function picture(width: number, height: number) {
+  const slope = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s"><stop stop-color="#a4431f"/><stop offset="1" stop-color="#0e3a40"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
+  );
+  return sharp(slope);
+}
+
+/** A square of black with one bit for each pixel: a hundred megapixels fit into a few kilobytes. */
+function blackPng(side: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** The boxes of a film of 640 by 360 that says where it was taken, with no film in it. */
+function film(): Buffer {
+  const trackHead = Buffer.alloc(84);
+  trackHead.writeUInt32BE(640 << 16, 76);
+  trackHead.writeUInt32BE(360 << 16, 80);
+  const index = box('moov', box('trak', box('tkhd', trackHead)), box('udta', Buffer.from('+00.5000+109.0000/')));
+  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), index, box('mdat', Buffer.alloc(400, 7))]);
+}
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0), 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+export type Said = Record<string, string>;
+
+/** The form that uploads a file, as a client sends it. */
+export function uploadForm(file: File | undefined, said: Said = {}): FormData {
+  const form = new FormData();
+  const fields = { category: 'news', media_type: 'image', name: 'Kilang', ...said };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', file);
+  return form;
+}

@@ -1,0 +1,92 @@
+import { Secret, TOTP } from 'otpauth';
+import { createAccount } from '../../../src/domain/accounts/commands.ts';
+import { allowMicrosoft } from '../../../src/domain/accounts/microsoft-identities.ts';
+import { makeTotpSecret } from '../../../src/domain/accounts/second-factor.ts';
+import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
+import { cookiesOf } from '../cookies.ts';
+import { editor, withSecondFactor } from '../people.ts';
+import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
+
+/** Fields of a form by which somebody shows that it is still them. */
+const confirmed = { current: editor.password };
+
+export const writes: WriteScenario[] = [
+  {
+    route: 'POST /backend/account/password',
+    prepare: async () => ({
+      path: '/backend/account/password',
+      init: formOf({ ...confirmed, next: 'another good long password' }),
+    }),
+  },
+  {
+    route: 'POST /backend/account/sessions/end-others',
+    prepare: async () => ({ path: '/backend/account/sessions/end-others' }),
+  },
+  {
+    route: 'POST /backend/account/sessions/:number/end',
+    prepare: async (world, staff) => {
+      const sessionId = staff.cookie.slice('__Host-session='.length);
+      const actor = await resumeSession(world.db, sessionId);
+      if (!actor) throw new Error('Nobody is signed in.');
+      await openSession(world.db, actor);
+      const other = (await sessionsOf(world.db, actor, sessionId)).find(({ current }) => !current);
+      return { path: `/backend/account/sessions/${other?.number}/end` };
+    },
+  },
+  {
+    route: 'POST /backend/account/second-factor',
+    prepare: async () => {
+      const secret = makeTotpSecret();
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      return { path: '/backend/account/second-factor', init: formOf({ ...confirmed, secret, code }) };
+    },
+  },
+  {
+    route: 'POST /backend/account/second-factor/remove',
+    prepare: async () => ({ path: '/backend/account/second-factor/remove', init: formOf(confirmed) }),
+  },
+  {
+    route: 'POST /backend/account/microsoft',
+    prepare: async () => ({
+      path: '/backend/account/microsoft',
+      init: formOf({ ...confirmed, address: 'sari@example.test' }),
+    }),
+  },
+  {
+    route: 'POST /backend/account/microsoft/remove',
+    prepare: async (world, { cookie }) => {
+      const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
+      if (!actor) throw new Error('Nobody is signed in.');
+      await allowMicrosoft(world.db, actor, actor, 'sari@example.test');
+      return { path: '/backend/account/microsoft/remove', init: formOf({ address: 'sari@example.test' }) };
+    },
+  },
+  {
+    route: 'POST /backend/login',
+    open: true,
+    prepare: async (world) => {
+      await createAccount(world.db, editor.username, editor.password);
+      return { path: '/backend/login', init: formOf(editor) };
+    },
+  },
+  {
+    route: 'POST /api/backend/login',
+    open: true,
+    prepare: async (world) => {
+      await createAccount(world.db, editor.username, editor.password);
+      return { path: '/api/backend/login', init: jsonOf(editor) };
+    },
+  },
+  {
+    route: 'POST /backend/login/code',
+    open: true,
+    prepare: async (world) => {
+      const { app } = await withSecondFactor(world.db);
+      const answer = await world.handle('/backend/login', { method: 'POST', ...formOf(editor) });
+      const headers = { cookie: cookiesOf(answer) };
+      return { path: '/backend/login/code', init: { ...formOf({ code: app.generate() }), headers } };
+    },
+  },
+  { route: 'POST /backend/logout', open: true, prepare: async () => ({ path: '/backend/logout' }) },
+  { route: 'POST /api/backend/logout', open: true, prepare: async () => ({ path: '/api/backend/logout' }) },
+];

@@ -1,0 +1,43 @@
+import { contactMessages } from '../../../src/db/schema/index.ts';
+import type { World } from '../world.ts';
+import { formOf, type WriteScenario } from './scenario.ts';
+
+export const writes: WriteScenario[] = [
+  {
+    route: 'POST /backend/messages/:id/status',
+    prepare: async (world) => ({
+      path: `/backend/messages/${await message(world)}/status`,
+      init: formOf({ status: 'closed' }),
+    }),
+  },
+  {
+    route: 'POST /backend/messages/:id/reply',
+    prepare: async (world) => ({
+      path: `/backend/messages/${await message(world)}/reply`,
+      init: formOf({ subject: 'Re: Partnership', body: 'Gladly.' }),
+    }),
+  },
+  {
+    route: 'POST /backend/messages/erase',
+    prepare: async (world) => {
+      await message(world);
+      return { path: '/backend/messages/erase', init: formOf({ email: 'sari@example.com', confirmed: 'yes' }) };
+    },
+  },
+];
+
+async function message(world: World): Promise<number> {
+  const [stored] = await world.db
+    .insert(contactMessages)
+    .values({
+      submissionKey: crypto.randomUUID(),
+      name: 'Sari Wulandari',
+      email: 'sari@example.com',
+      subject: 'kemitraan',
+      message: 'Halo',
+      language: 'id',
+    })
+    .returning({ id: contactMessages.id });
+  if (!stored) throw new Error('The message was not stored.');
+  return stored.id;
+}

@@ -1,0 +1,112 @@
+import { baikCases, baikEntries } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { openSession } from '../../src/domain/accounts/sessions.ts';
+import type { Actor } from '../../src/domain/activity/commands.ts';
+import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing.ts';
+import { sessionCookie } from '../../src/web/session.ts';
+import { type ParsedPage, parseHtml } from './html.ts';
+import type { World } from './world.ts';
+
+/** What a reporter writes who makes no mistake. */
+export const goodReport = {
+  contact: '+62 812 0000 1111',
+  report: 'Kuitansi solar untuk alat berat dipalsukan sejak Mei.',
+  language: 'id',
+};
+
+export type Written = Record<string, string | undefined>;
+
+/** A report as a browser sends it; fields that are undefined are left out. */
+export function reportForm(written: Written = {}, files: File[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...goodReport, ...written })) {
+    if (value !== undefined) form.set(name, value);
+  }
+  for (const file of files) form.append('attachments', file);
+  return form;
+}
+
+export const submitAddress = '/api/baik/submit';
+export const mailboxAddress = { id: '/id/budaya-baik/kotak-surat', en: '/en/baik-culture/mailbox' } as const;
+const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+
+/** As the form with script, or a program, sends it. */
+export function submit(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
+  return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files) });
+}
+
+/** As a browser without script sends it. */
+export function post(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
+  return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files), headers: asBrowser });
+}
+
+/** Sends a report and answers its receipt. */
+export async function receiptOf(answer: Response): Promise<string> {
+  const { receipt } = (await answer.json()) as { receipt?: string };
+  if (!receipt) throw new Error(`There is no receipt in an answer ${answer.status}.`);
+  return receipt;
+}
+
+/** What a browser without script sends to the mailbox. */
+export function toMailbox(
+  world: World,
+  fields: Record<string, string>,
+  files: File[] = [],
+  language: 'id' | 'en' = 'id',
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const file of files) form.append('attachments', file);
+  return world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
+}
+
+export async function pageOf(answer: Response): Promise<ParsedPage> {
+  return parseHtml(await answer.text());
+}
+
+export type RecipientInTest = { actor: Actor; key: KeyPair; cookie: string };
+
+/** A recipient whose key pair the test knows, with a session; the first one opens the channel. */
+export async function recipient(world: World, username = 'rini'): Promise<RecipientInTest> {
+  const account = await staff(world, username);
+  const key = await makeKeyPair();
+  await joinRecipients(world.db, account.actor, {
+    ...{ kind: 'offline', publicKey: key.publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+  });
+  return { ...account, key };
+}
+
+/** Somebody of the staff, with the headers of a session. */
+export async function staff(world: World, username: string): Promise<{ actor: Actor; cookie: string }> {
+  const made = await createAccount(world.db, username, 'a good long password');
+  const id = typeof made === 'number' ? made : made.id;
+  const [cookie = ''] = sessionCookie(await openSession(world.db, made)).split(';');
+  return { actor: { id, username }, cookie };
+}
+
+export async function recoveryKey(world: World, { actor, key }: RecipientInTest): Promise<KeyPair> {
+  const pair = await makeKeyPair();
+  await addRecoveryKey(world.db, actor, { label: 'Recovery key', publicKey: pair.publicKey, identity: key.identity });
+  return pair;
+}
+
+/** A screen of the back-office. */
+export function screen(world: World, cookie: string, path: string): Promise<Response> {
+  return world.handle(path, { headers: { cookie, ...asBrowser } });
+}
+
+/** A plain form of the back-office. */
+export function write(world: World, cookie: string, path: string, fields: Record<string, string> = {}) {
+  const headers = { cookie, ...asBrowser, 'content-type': 'application/x-www-form-urlencoded' };
+  return world.handle(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+}
+
+/** Opens the reports with a private key, as who keeps theirs elsewhere does. */
+export async function unlock(world: World, { cookie, key }: RecipientInTest): Promise<void> {
+  const answer = await write(world, cookie, '/backend/baik/unlock', { key: key.identity });
+  if (answer.status !== 303) throw new Error(`The reports stay locked: ${answer.status}.`);
+}
+
+export const cases = (world: World) => world.db.select().from(baikCases).orderBy(baikCases.id);
+export const entries = (world: World) => world.db.select().from(baikEntries).orderBy(baikEntries.id);

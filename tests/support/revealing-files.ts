@@ -1,0 +1,84 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { binaryDocument } from './binary-document.ts';
+
+/** Files that tell more than they show; `mark` stands wherever a person or a company would. */
+export const revealing = {
+  jpeg: async (mark: string, name = 'photo.jpg') => new File([Uint8Array.from(await photograph(mark))], name),
+  png: async (mark: string, name = 'scan.png') => {
+    const png = await sharp(await photograph(mark))
+      .keepMetadata()
+      .png()
+      .toBuffer();
+    return new File([Uint8Array.from(png)], name);
+  },
+  pdf: async (mark: string, name = 'invoice.pdf') => new File([Uint8Array.from(await drawPdf({ mark }))], name),
+  docx: async (mark: string, name = 'letter.docx') => new File([Uint8Array.from(await wordDocument(mark))], name),
+  doc: async (mark: string, name = 'memo.doc') => new File([binaryDocument(mark)], name),
+};
+
+/** A file that nobody can look into. */
+export const unreadable = {
+  protectedPdf: async (name = 'protected.pdf') =>
+    new File(
+      [Uint8Array.from(await drawPdf({ mark: 'x', passwords: { userPassword: 'secret', ownerPassword: 'other' } }))],
+      name,
+    ),
+  brokenPdf: (name = 'broken.pdf') => new File(['%PDF-1.7\n', new Uint8Array(2000)], name),
+  brokenJpeg: async (name = 'broken.jpg') => new File([Uint8Array.from(await photograph('x')).slice(0, -200)], name),
+};
+
+/** A file of nearly ten megabytes that is what it says. */
+export async function largePdf(name: string): Promise<File> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText('Ten megabytes');
+  const noise = new Uint8Array(10 * 1024 * 1024 - 4096);
+  for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
+  pdf.catalog.set(PDFName.of('Noise'), pdf.context.register(pdf.context.stream(noise)));
+  return new File([Uint8Array.from(await pdf.save({ useObjectStreams: false }))], name);
+}
+
+function photograph(mark: string): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#a4431f' } })
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Make: 'Kamera', Model: `X100 ${mark}`, Artist: `Orang ${mark}`, Copyright: `PT ${mark}` },
+      IFD2: { DateTimeOriginal: '2026:11:19 10:11:12' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 2/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '109/1 20/1 15/1' },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+type Drawn = { mark: string; passwords?: { userPassword: string; ownerPassword: string } };
+
+async function drawPdf({ mark, passwords }: Drawn): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setAuthor(`Orang ${mark}`);
+  pdf.setTitle(`Judul ${mark}`);
+  pdf.setCreator('Word');
+  pdf.addPage().drawText('An invoice');
+  if (passwords) pdf.encrypt(passwords);
+  return pdf.save({ useObjectStreams: false });
+}
+
+async function wordDocument(mark: string): Promise<Uint8Array> {
+  const part = (text: string) => new TextEncoder().encode(text);
+  return zipSync({
+    '[Content_Types].xml': part(
+      '<Types><Override PartName="/docProps/core.xml" ContentType="a"/><Override PartName="/word/document.xml" ContentType="b"/></Types>',
+    ),
+    '_rels/.rels': part(
+      '<Relationships><Relationship Id="a" Type="t" Target="docProps/core.xml"/><Relationship Id="b" Type="u" Target="word/document.xml"/></Relationships>',
+    ),
+    'docProps/core.xml': part(
+      `<cp:coreProperties><dc:creator>Orang ${mark}</dc:creator><cp:lastModifiedBy>Rekan ${mark}</cp:lastModifiedBy><dcterms:created>2026-11-19T10:11:12Z</dcterms:created></cp:coreProperties>`,
+    ),
+    'docProps/app.xml': part(`<Properties><Company>PT ${mark}</Company></Properties>`),
+    'word/document.xml': part(
+      `<w:document><w:body><w:ins w:id="1" w:author="Penyunting ${mark}" w:date="2026-11-19T10:11:12Z"><w:t>Isi surat</w:t></w:ins></w:body></w:document>`,
+    ),
+    'word/media/image1.jpg': new Uint8Array(await photograph(mark)),
+  });
+}

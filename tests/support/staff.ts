@@ -1,0 +1,25 @@
+import type { BrowserContextOptions } from 'playwright';
+import type { Visitor } from './browser.ts';
+import type { Site } from './site.ts';
+
+const administrator = { username: 'admin', password: 'a good long password' };
+
+/** The settings of a server whose administrator is known to `signIn`. */
+export const administratorSettings = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
+
+/** A browser in which the administrator has signed in through the front door. */
+export async function signIn(site: Site, options: BrowserContextOptions = {}): Promise<Visitor> {
+  // A cookie that asks for https is taken from localhost alone.
+  const baseURL = site.address.replace('127.0.0.1', 'localhost');
+  const visitor = await site.visit({ baseURL, ...options });
+  const { page } = visitor;
+  await page.goto('/backend/login');
+  await page.fill('[name="username"]', administrator.username);
+  await page.fill('[name="password"]', administrator.password);
+  await page.click('main button[type="submit"]');
+  await page.waitForURL('**/backend/dashboard');
+  return visitor;
+}
