@@ -1,3 +1,4 @@
+import { ensureAge } from './setup/age.mjs';
 import { ensureBun } from './setup/bun.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
@@ -42,6 +43,7 @@ async function runEverything() {
   const chromium = isSelected(files.journeys) ? await ensureChromium(bun) : '';
   if (isSelected(files.data) || isSelected(files.journeys)) {
     database = await startPostgresServer(await ensurePostgresPrograms(bun));
+    await ensureAge();
   }
 
   if (words.length === 0) for (const check of checks) await count(() => runCheck(bun, check));

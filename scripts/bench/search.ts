@@ -15,7 +15,7 @@ import { crowd, typedTexts } from './search-crowd.ts';
 
 const size = { articles: 5_000, assets: 20_000 };
 const calls = Number(process.env.BENCH_CALLS ?? 400);
-const port = 3297;
+const port = 3295;
 const address = `http://127.0.0.1:${port}`;
 
 const scratch = mkdtempSync(join(tmpdir(), 'search-'));

@@ -10,7 +10,6 @@ const contents = [
   'drizzle',
   'dist/manifest.json',
   'dist/public',
-  'static/documents',
   ...['pglite.data', 'pglite.wasm', 'initdb.wasm', 'pg_trgm.tar.gz'].map((name) => `${pglite}/${name}`),
 ];
 

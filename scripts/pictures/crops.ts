@@ -48,6 +48,18 @@ const books = {
   id: 'Tumpukan laporan bersampul putih, hijau tua, dan merah laterit dalam cahaya menyamping',
   en: 'A stack of reports bound in white, dark green and laterite red in raking light',
 };
+const building = {
+  id: 'Lahan kilang pada awal pembangunan: tanah merah, pondasi, dan derek',
+  en: 'The site at the start of construction: red ground, foundations and cranes',
+};
+const veranda = {
+  id: 'Kolom putih kantor pusat berjajar, bayangannya memanjang di lantai batu',
+  en: 'White columns of the headquarters in a row, their long shadows on the stone floor',
+};
+const ingots = {
+  id: 'Tumpukan ingot aluminium yang memantulkan cahaya hangat',
+  en: 'A stack of aluminium ingots catching warm light',
+};
 const hall = {
   id: 'Rangka atap gudang alumina dengan cahaya yang masuk dari atas',
   en: 'The roof frame of the alumina storage hall with light falling in',
@@ -81,7 +93,22 @@ const pipes = {
   en: 'A pipe rack running past the tanks, with puddles on the red ground',
 };
 
+/** For the chapters of a part, which stand side by side and are higher than wide. */
+const chapters: Record<string, Crop> = {
+  'chapter-profile': { of: 'profile-aerial', left: 0.16, top: 0, width: 0.45, ratio: 4 / 5, alt: siteFromAir },
+  'chapter-profile-tall': { of: 'profile-aerial', left: 0.24, top: 0, width: 0.281, ratio: 1 / 2, alt: siteFromAir },
+  'chapter-journey': { of: 'timeline-2020', left: 0.3, top: 0, width: 0.45, ratio: 4 / 5, alt: building },
+  'chapter-journey-tall': { of: 'timeline-2020', left: 0.38, top: 0, width: 0.281, ratio: 1 / 2, alt: building },
+  'chapter-organization': { of: 'organization', left: 0.05, top: 0, width: 0.45, ratio: 4 / 5, alt: veranda },
+  'chapter-organization-tall': { of: 'organization', left: 0.11, top: 0, width: 0.281, ratio: 1 / 2, alt: veranda },
+  'chapter-governance': { of: 'governance', left: 0.16, top: 0, width: 0.45, ratio: 4 / 5, alt: colonnade },
+  'chapter-governance-tall': { of: 'governance', left: 0.26, top: 0, width: 0.281, ratio: 1 / 2, alt: colonnade },
+  'chapter-alumina': { of: 'application-smelting', left: 0.2, top: 0, width: 0.6, ratio: 4 / 5, alt: ingots },
+  'chapter-process': { of: 'home-hero', left: 0.52, top: 0, width: 0.45, ratio: 4 / 5, alt: calciner },
+};
+
 export const crops: Readonly<Record<string, Crop>> = {
+  ...chapters,
   reports: { of: 'publications', left: 0.3, top: 0, width: 0.68, alt: books },
   'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
   'production-process': { of: 'timeline-2025', left: 0.06, top: 0.02, width: 0.88, alt: works },

@@ -7,6 +7,8 @@ export function replaceBrokenImages(): void {
 }
 
 function replace(image: HTMLImageElement): void {
+  // What stands in an editor is the text of somebody, and would be saved with the mark.
+  if (image.isContentEditable) return;
   // Beside the text of an article a mark in place of a picture would say something that nobody wrote.
   if (image.closest('[data-hide-broken]')) {
     image.hidden = true;

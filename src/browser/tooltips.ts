@@ -75,7 +75,8 @@ export function startTooltips(first: Event): void {
   // Pressed once, it stays away until the pointer has left.
   document.addEventListener('pointerdown', close, true);
   document.addEventListener('click', close, true);
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), true);
+  // Arrow keys may move the control away from under it.
+  document.addEventListener('keydown', ({ key }) => /^(Esc|Arrow)/.test(key) && close(), true);
   document.addEventListener(
     'scroll',
     ({ target }) => target instanceof Node && target.contains(trigger ?? null) && close(),

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Extension, PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 declare const self: Worker;
@@ -24,23 +25,22 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
     ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await program(name).bytes())),
   );
+  // PGlite streams what it extends itself with, and the files inside an executable cannot be streamed.
+  const comparison = join(dirname(directory), 'pg_trgm.tar.gz');
+  await Bun.write(comparison, program('pg_trgm.tar.gz'));
   const database = await PGlite.create(directory, {
     // Left to itself PGlite looks for these beside its own module, where an executable does not have them.
     fsBundle: program('pglite.data'),
     ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
-    extensions: { pg_trgm: extension('pg_trgm', programs) },
+    extensions: { pg_trgm: { name: 'pg_trgm', setup: async () => ({ bundlePath: pathToFileURL(comparison) }) } },
     // The default of 128 MB is meant for a server with many connections; this one has a single reader.
     postgresqlconf: ['shared_buffers=16MB'],
   });
+  await rm(comparison);
   const server = new PGLiteSocketServer({ db: database, path: socket });
   await server.start();
   running = { database, server };
   answer({ kind: 'ready' });
-}
-
-function extension(name: string, programs: string): Extension {
-  const bundlePath = pathToFileURL(join(programs, `${name}.tar.gz`));
-  return { name, setup: async () => ({ bundlePath }) };
 }
 
 async function close(): Promise<void> {

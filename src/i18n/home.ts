@@ -86,8 +86,8 @@ export const homeWords = words({
   reportEyebrow: { id: 'Laporan tahunan', en: 'Annual report' },
   reportTitle: { id: 'Tahun ketika kilang mulai bernapas', en: 'The year the refinery drew breath' },
   reportText: {
-    id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan yang telah diaudit.',
-    en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with audited accounts.',
+    id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan tahun itu.',
+    en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with the accounts of the year.',
   },
   reportDownload: { id: 'Unduh laporan (PDF)', en: 'Download the report (PDF)' },
   reportFacts: {

@@ -30,7 +30,6 @@ export const navigationWords = words({
   contact: { id: 'Kontak', en: 'Contact' },
   procurement: { id: 'Procure+', en: 'Procure+' },
   search: { id: 'Cari', en: 'Search' },
-  searchLabel: { id: 'Cari di situs ini', en: 'Search this site' },
   searchPlaceholder: { id: 'Cari halaman dan berita', en: 'Search pages and news' },
   /** Said in the language that it leads to. */
   switchMissing: {

@@ -1,7 +1,17 @@
 import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
-export type Chapter = { title: string; text: string; href: string; picture: PictureSource };
+export type Chapter = {
+  title: string;
+  text: string;
+  href: string;
+  /** A little higher than wide. */
+  picture: PictureSource;
+  /** Twice as high as wide, for four of them side by side. */
+  tall?: PictureSource;
+};
+
+const wide = '(min-width: 1024px)';
 
 type ChaptersProps = { chapters: readonly Chapter[]; title: string; id: string; snap?: boolean };
 
@@ -12,10 +22,11 @@ export function Chapters({ chapters, title, id, snap }: ChaptersProps) {
       <ul className="chapters">
         {chapters.map((chapter) => (
           <li className="chapter" key={chapter.href}>
-            {/* As tall as the screen and cut at the sides: the height says how large a picture it takes. */}
+            {/* On wide screens as tall as the screen and cut at the sides: the height says how large a picture it takes. */}
             <Picture
+              {...(chapter.tall && { art: [{ media: wide, source: chapter.tall, sizes: '50vh' }] })}
               className="chapter-picture"
-              sizes="(min-width: 1024px) 100vh, 100vw"
+              sizes={`${wide} 80vh, (min-width: 768px) 50vw, 100vw`}
               source={{ ...chapter.picture, alt: '' }}
             />
             <div className="chapter-text">

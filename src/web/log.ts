@@ -20,5 +20,10 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
 function factsOf(error: unknown): LogFields {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { message: error.message, cause, stack: error.stack };
+  return { message: withoutValues(error.message), cause, stack: error.stack && withoutValues(error.stack) };
+}
+
+/** Drizzle says of a query that failed which values it had: names, messages and hashes, which belong in no log. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: [^]*?(?=\n {4}at |$(?![^]))/, '');
 }

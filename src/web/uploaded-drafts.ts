@@ -1,9 +1,15 @@
+import { clearAway } from '../domain/baik/clear-away.ts';
 import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from '../domain/baik/drafts.ts';
 import { baikLimits, type MetadataChoice } from '../domain/baik/input.ts';
+import type { Inspection } from '../domain/baik/metadata/findings.ts';
 import { inspectFile } from '../domain/baik/metadata/inspect.ts';
 import { oneAtATime } from '../domain/baik/one-at-a-time.ts';
 import type { GivenFile } from '../domain/baik/seal-files.ts';
-import { attachmentExtension, bytesHoldWhatTheySay } from '../domain/contact/attachment-types.ts';
+import {
+  type AttachmentExtension,
+  attachmentExtension,
+  bytesHoldWhatTheySay,
+} from '../domain/contact/attachment-types.ts';
 import { tidyFilename } from '../domain/forms/filename.ts';
 import type { ExaminedFile } from './baik-form.ts';
 import type { SubmittedFile } from './submitted-form.ts';
@@ -54,13 +60,19 @@ export class DraftIntake {
     const { size } = await this.drafts.keep(this.draft, place, file.content);
     if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
     const inspection = await examine(async () => {
-      const bytes = await this.drafts.read(this.draft, { place });
-      return bytesHoldWhatTheySay(bytes, extension) ? inspectFile(bytes, extension) : undefined;
+      const inspected = await this.look(place, extension);
+      clearAway(size);
+      return inspected;
     });
     if (!inspection) return this.drop(place, { problem: 'fileType', filename });
     const inspected = { place, filename, extension, size, ...inspection };
     await this.drafts.describe(this.draft, inspected);
     this.files.push(inspected);
+  }
+
+  private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
+    const bytes = await this.drafts.read(this.draft, { place });
+    return bytesHoldWhatTheySay(bytes, extension) ? inspectFile(bytes, extension) : undefined;
   }
 
   discard(): Promise<void> {

@@ -369,10 +369,50 @@ describe('sending', () => {
     journey,
   );
 
+  const failuresInIndonesian: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
+    [
+      '400 that says what is wrong',
+      (route) => route.fulfill({ status: 400, json: { success: false, error: 'Email wajib diisi', field: 'email' } }),
+      'Email wajib diisi',
+    ],
+    ['500', (route) => route.fulfill({ status: 500, body: '' }), 'Terjadi kesalahan server. Silakan coba lagi.'],
+    ['no answer at all', (route) => route.abort('connectionreset'), 'Gagal mengirim pesan'],
+  ];
+
+  test.each(failuresInIndonesian)(
+    'that ends in %s says so in Indonesian too',
+    async (_what, answer, text) => {
+      const page = await open('id');
+      await page.route(submitAddress, answer);
+      await fillIn(page);
+      await send(page);
+      await onPage(toast(page)).toContainText('Terjadi Kesalahan');
+      await onPage(toast(page)).toContainText(text);
+    },
+    journey,
+  );
+
   test(
-    'that fails in the browser itself is unexpected, and said so',
+    'that works thanks in the words of the server',
     async () => {
-      const page = await open();
+      const page = await open('id');
+      const message = 'Pesan nomor 7 sudah kami terima.';
+      await page.route(submitAddress, (route) => route.fulfill({ status: 200, json: { success: true, message } }));
+      await fillIn(page);
+      await send(page);
+      await onPage(toast(page)).toContainText('Berhasil!');
+      await onPage(toast(page)).toContainText(message);
+    },
+    journey,
+  );
+
+  test.each([
+    ['en', 'An unexpected error occurred'],
+    ['id', 'Terjadi kesalahan yang tidak terduga'],
+  ] as const)(
+    'that fails in the browser itself is unexpected, and said so, in %s',
+    async (language, text) => {
+      const page = await open(language);
       await page.evaluate(() => {
         XMLHttpRequest.prototype.open = () => {
           throw new Error('a broken extension');
@@ -380,7 +420,7 @@ describe('sending', () => {
       });
       await fillIn(page);
       await send(page);
-      await onPage(toast(page)).toContainText('An unexpected error occurred');
+      await onPage(toast(page)).toContainText(text);
     },
     journey,
   );

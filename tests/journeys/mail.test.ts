@@ -13,7 +13,7 @@ let site: Site;
 const visitors: Visitor[] = [];
 beforeAll(async () => {
   graph = startGraph();
-  site = await openSite({ ...graphSettings(graph), ...administratorSettings });
+  site = await openSite({ ...graphSettings(graph), ...administratorSettings }, 'mail_failed');
 }, journey);
 beforeEach(() => graph.reset());
 afterEach(async () => {
@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const withoutScript = { javaScriptEnabled: false };
 const toast = (page: Page) => page.locator('[data-toast]');
+const summary = (page: Page) => page.getByRole('region', { name: 'The email has not been sent' });
 const send = (page: Page) => page.click('#compose button.btn-primary');
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -109,7 +110,7 @@ describe('an email', () => {
       await send(page);
       await onPage(toast(page)).toContainText('Failed to send email');
       await onPage(toast(page)).toContainText('Graph answered 403: ErrorAccessDenied Access is denied.');
-      await onPage(page.locator('#compose section')).toBeFocused();
+      await onPage(summary(page)).toBeFocused();
       await onPage(page.locator('#email-body')).toHaveValue('The ship leaves on Monday.');
       await send(page);
       await onPage(toast(page)).toContainText('Email sent successfully');
@@ -202,7 +203,7 @@ describe('an email', () => {
       await page.fill('#email-bcc-0', 'rina@example.com');
       await send(page);
       await onPage(page.locator('.flash-notice')).toContainText('Validation Error At least one recipient is required');
-      await onPage(page.locator('#compose section')).toBeFocused();
+      await onPage(summary(page)).toBeFocused();
       await onPage(page.locator('#email-bcc-0')).toHaveValue('rina@example.com');
       await write(page, 'By hand');
       await page.press('#email-subject', 'Enter');

@@ -213,3 +213,22 @@ test(
   },
   journey,
 );
+
+test(
+  'a picture that has not come yet is there as a blur, and covers it when it comes',
+  async () => {
+    const { page, context, complaints } = await site.visit({ viewport: viewports.phone });
+    const held: (() => void)[] = [];
+    await page.route('**/static/pictures/chapter-journey*', (route) => void held.push(() => void route.continue()));
+    await page.goto(href(routes.about.index, 'en'), { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('.chapter img').nth(1);
+    await picture.scrollIntoViewIfNeeded();
+    await expectPage(picture).toHaveCSS('background-image', /^url\("data:image\/webp/);
+    await expectPage.poll(() => held.length).toBeGreaterThan(0);
+    for (const release of held) release();
+    await expectPage(picture).toHaveCSS('background-image', 'none');
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+  journey,
+);

@@ -103,6 +103,28 @@ describe('the mailbox', () => {
   });
 });
 
+describe('"Sign in with Microsoft"', () => {
+  const entra = { ENTRA_TENANT_ID: 'tenant', ENTRA_CLIENT_ID: 'client', ENTRA_CLIENT_SECRET: 'hunter2' };
+
+  test('is off without its settings, and needs all of them', () => {
+    expect(readEnv({}).microsoft).toBeUndefined();
+    expect(readEnv(entra).microsoft).toEqual({
+      tenantId: 'tenant',
+      clientId: 'client',
+      clientSecret: 'hunter2',
+      authority: 'https://login.microsoftonline.com',
+    });
+    const complaint = complaintAbout({ ENTRA_CLIENT_SECRET: 'hunter2' });
+    expect(complaint).toContain('ENTRA_TENANT_ID is missing');
+    expect(complaint).toContain('ENTRA_CLIENT_ID is missing');
+    expect(complaint).not.toContain('hunter2');
+  });
+
+  test('travels over https only', () => {
+    expect(complaintAbout({ ...entra, ENTRA_AUTHORITY: 'http://login.example' })).toContain('ENTRA_AUTHORITY');
+  });
+});
+
 test('.env.example names every setting that is read', () => {
   const read = [...readSource('src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   const shown = [...readSource('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);

@@ -28,7 +28,7 @@ export function DocsPage({ api }: { api: OpenApi }) {
 type OperationProps = { method: string; path: string; operation: DescribedOperation };
 
 function Operation({ method, path, operation }: OperationProps) {
-  const body = operation.requestBody?.content['application/json'].schema;
+  const bodies = Object.entries(operation.requestBody?.content ?? {});
   return (
     <section className="border-t border-graphite/20 pt-6">
       <h2 className="text-item font-700 wrap-anywhere">
@@ -36,7 +36,9 @@ function Operation({ method, path, operation }: OperationProps) {
       </h2>
       <p className="mt-2 max-w-170">{operation.summary}</p>
       {operation.parameters.length > 0 && <Parameters parameters={operation.parameters} />}
-      {body && <Schema label="Body" schema={body} />}
+      {bodies.map(([mediaType, { schema }]) => (
+        <Schema key={mediaType} label={`Body (${mediaType})`} schema={schema} />
+      ))}
       <dl className="mt-5 grid gap-1.5 text-small">
         {Object.entries(operation.responses).map(([status, answer]) => (
           <div className="flex gap-4" key={status}>
@@ -46,9 +48,11 @@ function Operation({ method, path, operation }: OperationProps) {
         ))}
       </dl>
       {Object.entries(operation.responses).map(([status, { content }]) =>
-        content && status.startsWith('2') ? (
-          <Schema key={status} label={`Answer ${status}`} schema={content['application/json'].schema} />
-        ) : null,
+        status.startsWith('2')
+          ? Object.entries(content ?? {}).map(([mediaType, { schema }]) => (
+              <Schema key={`${status} ${mediaType}`} label={`Answer ${status}`} schema={schema} />
+            ))
+          : null,
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import type { AnyElysia } from 'elysia';
 import { site } from '../../site.ts';
 
-type Content = { 'application/json': { schema: Record<string, unknown> } };
+/** By media type. */
+type Content = Record<string, { schema: Record<string, unknown> }>;
 export type DescribedAnswer = { description: string; content?: Content };
 export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 export type DescribedOperation = {

@@ -21,6 +21,9 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
         <a className="line-link font-650" href={articleAddress('articleEdit', id, query)}>
           {title}
         </a>
+        <span className="mt-0.5 block text-tiny text-slate">
+          {[labelOf(categoryLabels, category), author].filter(Boolean).join(' · ')}
+        </span>
       </Cell>
       <Cell label="Status">
         <ArticleStatusBadge publishedAt={publishedAt} status={status} />
@@ -31,15 +34,9 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
           {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(languages)}</span>}
         </span>
       </Cell>
-      <Cell label="Category">
-        <span className="whitespace-nowrap">{labelOf(categoryLabels, category)}</span>
-      </Cell>
-      <Cell label="Author">
-        <span className="[overflow-wrap:break-word]">{author || '–'}</span>
-      </Cell>
       <Cell label="Published">
         {publishedAt ? (
-          <time className="whitespace-nowrap tabular-nums" dateTime={publishedAt.toISOString()} lang="id">
+          <time className="tabular-nums lg:whitespace-nowrap" dateTime={publishedAt.toISOString()} lang="id">
             {formatLongDate(publishedAt, 'id')}
           </time>
         ) : (

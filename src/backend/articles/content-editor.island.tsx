@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { AssetPicker } from '../ui/asset-picker.tsx';
 import { LinkDialog } from './editor/link-dialog.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
@@ -47,7 +47,8 @@ export function ContentEditor({ id, label, language, clean, icons, invalid }: Co
   }, [rich, text, id, textarea]);
 
   const close = () => {
-    setAsking(undefined);
+    // While the dialog stands, nothing behind it takes the focus.
+    flushSync(() => setAsking(undefined));
     text?.quill.focus();
   };
   return (

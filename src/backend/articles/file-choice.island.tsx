@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { AssetPicker } from '../ui/asset-picker.tsx';
 import { articleRestored, categoryOf } from './form-element.ts';
 import { storedFile } from './stored-file.ts';
@@ -41,11 +41,11 @@ export function FileChoice({ id, label, mediaType }: FileChoiceProps) {
     list.current.value = chosen;
     list.current.dispatchEvent(new Event('input', { bubbles: true }));
     setPath(chosen);
-    setOpen(false);
-    button.current?.focus();
+    close();
   };
   const close = () => {
-    setOpen(false);
+    // While the dialog stands, nothing behind it takes the focus.
+    flushSync(() => setOpen(false));
     button.current?.focus();
   };
   if (path === undefined) return null;

@@ -20,7 +20,7 @@ import { FieldContext } from './form-field.tsx';
 import type { Mistake } from './form-reading.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
-import { articleAddress, type ListQuery, listAddress } from './list-query.ts';
+import { articleAddress, inAddress, type ListQuery, listAddress } from './list-query.ts';
 
 export type FormPageProps = {
   /** As it is stored; undefined for a new one. */
@@ -42,7 +42,9 @@ const created = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: s
 /** A plain form that needs no script: editors, pickers and what is kept in the browser come on top. */
 export function FormPage(props: FormPageProps) {
   const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
-  const action = article ? articleAddress('articleEdit', article.id, query) : withQuery(endpoints.articleCreate, query);
+  const action = article
+    ? articleAddress('articleEdit', article.id, query)
+    : withQuery(endpoints.articleCreate, inAddress(query));
   return (
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Table } from '../ui/table.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { categoryLabels, statusLabels } from './labels.ts';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { inAddress, type ListQuery, listAddress } from './list-query.ts';
 
 export const pageSize = 15;
 
@@ -20,7 +20,7 @@ type ListPageProps = {
   total: number;
 };
 
-const columns = ['Title', 'Status', 'Languages', 'Category', 'Author', 'Published', '#Actions'] as const;
+const columns = ['Article', 'Status', 'Languages', 'Published', '#Actions'] as const;
 
 /** Every article, fifteen at a time. */
 export function ListPage({ articles, query, total }: ListPageProps) {
@@ -29,7 +29,7 @@ export function ListPage({ articles, query, total }: ListPageProps) {
     <>
       <PageHeader
         action={
-          <a className="btn-primary" href={withQuery(endpoints.articleCreate, query)}>
+          <a className="btn-primary" href={withQuery(endpoints.articleCreate, inAddress(query))}>
             <Icon name="plus" />
             Create Article
           </a>

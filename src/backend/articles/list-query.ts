@@ -50,12 +50,17 @@ export function filterOf({ search, category, status, languages, scheduled }: Lis
 }
 
 export function listAddress(query: ListQuery): string {
-  return withQuery(endpoints.articleManager, query);
+  return withQuery(endpoints.articleManager, inAddress(query));
 }
 
 type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete';
 
 /** The address of a screen about one article, from which the list is found again as it was. */
 export function articleAddress(screen: RowScreen, id: number, query: ListQuery): string {
-  return withQuery(`${endpoints[screen]}/${id}`, query);
+  return withQuery(`${endpoints[screen]}/${id}`, inAddress(query));
+}
+
+/** The first page has one address only. */
+export function inAddress({ page = 1, ...query }: ListQuery) {
+  return { ...query, page: page > 1 ? page : undefined };
 }

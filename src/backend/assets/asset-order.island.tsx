@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { ToastArea } from '../../ui/toast.tsx';
 import { type OrderedAsset, type OrderedList, useAssetOrder } from './use-asset-order.ts';
 import { useDragging } from './use-dragging.ts';
@@ -65,6 +65,12 @@ type OrderItemProps = {
 
 function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemProps) {
   const field = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const form = new FormData(event.currentTarget, submitter instanceof HTMLElement ? submitter : null);
+    onPlace(Number(form.get('to') ?? form.get('position')));
+  };
   return (
     <li className="asset-card" data-asset={item.id}>
       <div className="asset-card-picture asset-grip">
@@ -83,25 +89,19 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
         <span className="asset-position">{position}</span>
       </div>
       <p className="p-3 pb-1 text-small font-650 [overflow-wrap:anywhere]">{item.name}</p>
-      <form
-        action={action}
-        className="flex flex-wrap items-end gap-1.5 p-3 pt-1"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          const wanted = submitter instanceof HTMLButtonElement && submitter.value;
-          onPlace(Number(wanted || new FormData(event.currentTarget).get('position')));
-        }}
-      >
-        <input name="id" type="hidden" value={item.id} />
-        <MoveButton disabled={position === 1} label={`Move ${item.name} up`} to={position - 1}>
-          <Sign icons={icons} name="arrow-up" />
-        </MoveButton>
-        <MoveButton disabled={position === total} label={`Move ${item.name} down`} to={position + 1}>
-          <Sign icons={icons} name="arrow-down" />
-        </MoveButton>
-        <span className="flex w-full items-center gap-1.5">
+      <div className="grid gap-1.5 p-3 pt-1">
+        <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
+          <input name="id" type="hidden" value={item.id} />
+          <MoveButton disabled={position === 1} label={`Move ${item.name} up`} to={position - 1}>
+            <Sign icons={icons} name="arrow-up" />
+          </MoveButton>
+          <MoveButton disabled={position === total} label={`Move ${item.name} down`} to={position + 1}>
+            <Sign icons={icons} name="arrow-down" />
+          </MoveButton>
+        </form>
+        {/* A form of its own: Enter in the field presses the first button of its form. */}
+        <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
+          <input name="id" type="hidden" value={item.id} />
           <label className="sr-only" htmlFor={field}>
             Position of {item.name}
           </label>
@@ -121,22 +121,20 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
           <button className="btn-outline min-h-11 px-3 py-2" type="submit">
             Move<span className="sr-only"> {item.name}</span>
           </button>
-        </span>
-      </form>
+        </form>
+      </div>
     </li>
   );
 }
 
 type MoveButtonProps = { label: string; to: number; disabled: boolean; children: ReactNode };
 
-/** Sends another position than the field; the browser leaves out the field's checks. */
 function MoveButton({ label, to, disabled, children }: MoveButtonProps) {
   return (
     <button
       aria-label={label}
       className="asset-sign disabled:opacity-35"
       disabled={disabled}
-      formNoValidate
       name="to"
       type="submit"
       value={to}

@@ -111,10 +111,11 @@ export function assetPages(gate: StaffGate, desk: AssetDesk) {
 
 async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> {
   const filter = filterOf(query);
-  const total = await countAssets(db, filter);
+  const onPage = (page: number) => listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const [total, found] = await Promise.all([countAssets(db, filter), onPage(query.page)]);
   // The last asset of the last page may have gone.
   const page = Math.min(query.page, countPages(total, pageSize));
-  const assets = await listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const assets = page === query.page ? found : await onPage(page);
   const body = <ListPage assets={assets} query={{ ...query, page }} total={total} />;
   return { title: 'Assets', section: 'assets', body };
 }

@@ -63,23 +63,21 @@ async function save(order: object): Promise<string | undefined> {
   }
 }
 
-/** An element that is moved in the page loses the focus; this gives it back to the control that had it. */
+/** A control that is moved in the page loses the focus; this gives it back, or gives it to another of the same form. */
 function useKeptFocus() {
-  const kept = useRef<HTMLElement>(undefined);
+  const kept = useRef<{ control: HTMLElement; form: HTMLFormElement | null }>(undefined);
   useLayoutEffect(() => {
-    const element = kept.current;
-    if (!element) return;
+    if (!kept.current) return;
+    const { control, form } = kept.current;
     kept.current = undefined;
-    // A button at the end of its way is disabled: its neighbour takes over.
-    const usable =
-      element.matches(':disabled') || !element.isConnected
-        ? element.closest('form')?.querySelector<HTMLElement>('button:not(:disabled)')
-        : element;
-    usable?.focus();
+    const isUsable = control.isConnected && !control.matches(':disabled');
+    const heir = isUsable ? control : form?.querySelector<HTMLElement>('input[type=number], button:not(:disabled)');
+    heir?.focus();
   });
   return {
     keep: () => {
-      kept.current = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+      const control = document.activeElement;
+      if (control instanceof HTMLElement) kept.current = { control, form: control.closest('form') };
     },
   };
 }

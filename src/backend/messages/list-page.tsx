@@ -56,7 +56,7 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
           )}
         </div>
         {messages.length > 0 ? (
-          <Table caption="Messages, newest first" columns={['From', 'Message', 'Received', 'Files', 'Status']}>
+          <Table caption="Messages, newest first" columns={['From', 'Message', 'Received', 'Status']}>
             {messages.map((message) => (
               <Row key={message.id} message={message} />
             ))}
@@ -85,12 +85,10 @@ function Row({ message }: { message: MessageRow }) {
         <p className="text-tiny text-slate" lang={language}>
           {excerpt}
         </p>
+        {files > 0 && <p className="text-tiny font-600">{files === 1 ? '1 file' : `${files} files`}</p>}
       </Cell>
       <Cell label="Received">
         <Moment at={createdAt} />
-      </Cell>
-      <Cell label="Files">
-        <span className="[overflow-wrap:normal]">{files === 0 ? 'None' : files}</span>
       </Cell>
       <Cell label="Status">
         <MessageStatusBadge status={status} />

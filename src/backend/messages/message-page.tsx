@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../domain/contact/messages.ts';
 import { messageStatuses } from '../../domain/contact/messages.ts';
 import { contactWords } from '../../i18n/contact.ts';
-import { formatMegabytes } from '../../i18n/file-sizes.ts';
+import { formatFileSize } from '../../i18n/file-sizes.ts';
 import { languages } from '../../i18n/language.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -117,7 +117,7 @@ function Files({ message: { id, files } }: { message: Message }) {
               <a className="line-link font-600" download href={`${messageHref(id)}/files/${file.id}`}>
                 {file.filename}
               </a>{' '}
-              <span className="text-tiny text-slate">{formatMegabytes(file.size, 'en')}</span>
+              <span className="text-tiny text-slate">{formatFileSize(file.size, 'en')}</span>
             </span>
           </li>
         ))}

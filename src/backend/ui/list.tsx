@@ -49,7 +49,12 @@ export function FilterBar({ action, label, children, filtered, clear = action }:
           Apply
         </button>
         {filtered && (
-          <a className="line-link inline-flex min-h-11 items-center px-2 text-small font-600" href={clear}>
+          <a
+            className="line-link inline-flex min-h-11 items-center px-2 text-small font-600"
+            // The fields are to be empty too, and they stand outside of what a swap changes.
+            data-hx-boost="false"
+            href={clear}
+          >
             Clear
           </a>
         )}

@@ -20,7 +20,9 @@ const managed: DemoAsset[] = [
   picture('baik', 'Budaya_BAIK_Banner', 'home', null, 'Budaya BAIK'),
   picture('procure-plus', 'Procure_Plus', 'home', null, 'Procure+'),
   picture('reports', 'Laporan_Sec', 'reports', null, 'Laporan tahunan'),
-  picture('annual-report-cover', 'Annual_Report_Background_New', 'reports', null, 'Sampul laporan tahunan'),
+  picture('annual-report-cover', 'Annual_Report_Background_New', 'reports', null, 'Latar sampul laporan tahunan'),
+  picture('report-cover-2024', 'Sampul_Laporan_2024', 'reports', null, 'Sampul Laporan Tahunan 2024'),
+  picture('report-cover-2023', 'Sampul_Laporan_2023', 'reports', null, 'Sampul Laporan Tahunan 2023'),
 ];
 
 const sustainability: DemoAsset[] = [

@@ -17,7 +17,7 @@ import { articleDetails, articles } from '../../db/schema/index.ts';
 import { isLanguage, type Language } from '../../i18n/language.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from './input.ts';
 import { isPartial, isScheduledToday } from './needing-a-hand.ts';
-import { cleanContent } from './sanitize.ts';
+import { withCleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
 export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] };
@@ -200,12 +200,8 @@ function containsText(text: string): SQL {
 async function withDetails(db: Db, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const details = await db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language));
-  return rows.map((article) => ({
-    ...article,
-    details: details
-      .filter(isOf(article.id))
-      .map((detail) => ({ ...detail, content: cleanContent(article.category, detail.content) })),
-  }));
+  const byArticle = grouped(details);
+  return rows.map((article) => withCleanContent({ ...article, details: byArticle.get(article.id) ?? [] }));
 }
 
 async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary[]> {
@@ -216,7 +212,8 @@ async function withSummaries(db: Db, rows: ArticleRow[]): Promise<ArticleSummary
     .from(articleDetails)
     .where(ofArticles(rows))
     .orderBy(desc(articleDetails.language));
-  return rows.map((article) => ({ ...article, details: details.filter(isOf(article.id)) }));
+  const byArticle = grouped(details);
+  return rows.map((article) => ({ ...article, details: byArticle.get(article.id) ?? [] }));
 }
 
 function ofArticles(rows: ArticleRow[]): SQL {
@@ -226,8 +223,10 @@ function ofArticles(rows: ArticleRow[]): SQL {
   );
 }
 
-function isOf(articleId: number) {
-  return <Detail extends { articleId: number; language: string }>(
-    detail: Detail,
-  ): detail is Detail & { language: Language } => detail.articleId === articleId && isLanguage(detail.language);
+type Written = { articleId: number; language: string };
+
+/** The languages of many articles, by article; each is looked at once. */
+function grouped<Detail extends Written>(details: readonly Detail[]): Map<number, (Detail & { language: Language })[]> {
+  const isKnown = (detail: Detail): detail is Detail & { language: Language } => isLanguage(detail.language);
+  return Map.groupBy(details.filter(isKnown), ({ articleId }) => articleId);
 }

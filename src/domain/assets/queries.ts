@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
@@ -60,9 +60,12 @@ function inSubcategory(subcategory: string, category: string | undefined): SQL |
   );
 }
 
-function containing(text: string): SQL | undefined {
+/** The texts of an asset as one, each on a line of its own: what is searched for has no line breaks. An index has the same words. */
+const searched = sql`(${assets.name} || E'\\n' || ${assets.altText} || E'\\n' || ${assets.altTextEn} || E'\\n' || ${assets.tags})`;
+
+function containing(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return or(...[assets.name, assets.altText, assets.altTextEn, assets.tags].map((column) => ilike(column, pattern)));
+  return sql`${searched} ilike ${pattern}`;
 }
 
 /** No more of an asset than a page shows of a picture. */

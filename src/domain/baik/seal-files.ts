@@ -1,4 +1,5 @@
 import { type AttachmentExtension, attachmentTypes } from '../contact/attachment-types.ts';
+import { clearAway } from './clear-away.ts';
 import type { MetadataChoice } from './input.ts';
 import { DamagedFileError } from './metadata/findings.ts';
 import { cleanFile } from './metadata/inspect.ts';
@@ -20,9 +21,6 @@ export class UncleanableFileError extends Error {
     super('A file cannot be cleaned.');
   }
 }
-
-/** From this size on, in bytes, what a file leaves in memory is cleared away before the next one comes. */
-const largeFile = 1024 * 1024;
 
 /**
  * Seals files one after the other, so that never more than one of them is in memory. Throws UncleanableFileError; none
@@ -47,7 +45,7 @@ async function sealFile(store: SealedFiles, publicKey: string, file: GivenFile):
   const { filename, extension, choice } = file;
   const content = await contentOf(file);
   const id = await store.keep(publicKey, content);
-  if (content.length > largeFile) Bun.gc(true);
+  clearAway(content.length);
   const metadata = choice === 'strip' ? 'stripped' : 'kept';
   return { id, filename, contentType: attachmentTypes[extension], size: content.length, metadata };
 }

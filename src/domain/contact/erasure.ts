@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { holdsWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 
 /** What is kept of one person: contact messages, their files, and emails that staff wrote of their own accord. */
@@ -86,7 +86,7 @@ function isFrom(address: string): SQL {
 function isTo(address: string): SQL | undefined {
   return and(
     isNull(mails.contactMessageId),
-    holdsWords(mailWords(mails), address),
+    rowsWithWords(mails, mailWords(mails), address),
     sql`exists (select 1 from jsonb_array_elements_text(${mails.recipients} || ${mails.cc} || ${mails.bcc}) as one where lower(one) = lower(${address}))`,
   );
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
-import { holdsWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/word-search.ts';
 import type { ContactSubject } from './input.ts';
 
 export const messageStatuses = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
@@ -127,6 +127,6 @@ export async function* allMessages(db: Db, filter: MessageFilter) {
 function condition({ status, search }: MessageFilter): SQL | undefined {
   return and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'spam'),
-    holdsWords(messageWords(contactMessages), search ?? ''),
+    rowsWithWords(contactMessages, messageWords(contactMessages), search ?? ''),
   );
 }

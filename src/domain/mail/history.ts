@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { holdsWords } from '../search/word-search.ts';
+import { rowsWithWords } from '../search/word-search.ts';
 import { tryAgainNow } from './commands.ts';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
@@ -111,5 +111,5 @@ export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryRes
 }
 
 function condition({ status, search }: MailFilter): SQL | undefined {
-  return and(status ? eq(mails.status, status) : undefined, holdsWords(mailWords(mails), search ?? ''));
+  return and(status ? eq(mails.status, status) : undefined, rowsWithWords(mails, mailWords(mails), search ?? ''));
 }

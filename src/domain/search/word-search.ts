@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { wordsOf } from './folding.ts';
 
 /**
- * Whether the words of a vector, as they are and without a language, hold all of those in a text; the last one may be
- * half typed. A text without any word asks for nothing.
+ * The rows whose words, as they are and without a language, hold all of those in a text; the last one may be half typed.
+ * A text without any word asks for nothing.
  */
-export function holdsWords(vector: SQL, text: string): SQL | undefined {
+export function rowsWithWords(table: PgTable & { id: PgColumn }, vector: SQL, text: string): SQL | undefined {
   const words = wordsOf(text);
   if (words.length === 0) return undefined;
   const asked = words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
-  return sql`${vector} @@ to_tsquery('simple', ${asked})`;
+  // With the offset the index of words is asked by itself: in search of the newest rows, Postgres would otherwise read
+  // through all of them when a word is rare.
+  return sql`${table.id} in (select ${table.id} from ${table} where ${vector} @@ to_tsquery('simple', ${asked}) offset 0)`;
 }

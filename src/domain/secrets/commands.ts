@@ -4,9 +4,13 @@ import { secrets } from '../../db/schema/index.ts';
 
 /** A key of 256 bits that all nodes share, made by whoever asks for it first. */
 export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
-  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  const kept = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  let [row] = await kept();
+  if (!row) {
+    const value = crypto.getRandomValues(new Uint8Array(32)).toBase64();
+    await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+    [row] = await kept();
+  }
   if (!row) throw new Error(`The secret "${name}" could not be kept.`);
   return Uint8Array.fromBase64(row.value);
 }

@@ -58,25 +58,29 @@ function chapters(language: Language): Chapter[] {
       title: names.profile,
       text: t.profileText,
       href: href(routes.profile.index, language),
-      picture: builtPicture('profile-aerial', language),
+      picture: builtPicture('chapter-profile', language),
+      tall: builtPicture('chapter-profile-tall', language),
     },
     {
       title: names.journey,
       text: t.journeyText,
       href: href(routes.journey.index, language),
-      picture: builtPicture('timeline-2020', language),
+      picture: builtPicture('chapter-journey', language),
+      tall: builtPicture('chapter-journey-tall', language),
     },
     {
       title: names.organization,
       text: t.organizationText,
       href: href(routes.organization.index, language),
-      picture: builtPicture('organization', language),
+      picture: builtPicture('chapter-organization', language),
+      tall: builtPicture('chapter-organization-tall', language),
     },
     {
       title: names.governance,
       text: t.governanceText,
       href: href(routes.governance.index, language),
-      picture: builtPicture('governance', language),
+      picture: builtPicture('chapter-governance', language),
+      tall: builtPicture('chapter-governance-tall', language),
     },
   ];
 }

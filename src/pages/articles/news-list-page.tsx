@@ -64,7 +64,7 @@ function News({ language, topic, page, lists }: NewsListProps) {
         <h2 className="sr-only" id="recent-news">
           {t.recentNews}
         </h2>
-        <RecentStories language={language} stories={recent} />
+        <RecentStories first language={language} stories={recent} />
       </section>
       <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id={othersId}>
         <div className="mb-10 flex flex-col gap-x-16 gap-y-6 lg:mb-14">

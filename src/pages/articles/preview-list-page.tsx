@@ -57,7 +57,7 @@ function PreviewedNews({ language, page, lists }: PreviewListProps) {
         <h2 className="sr-only" id="recent-news">
           {t.recentNews}
         </h2>
-        <RecentStories language={language} stories={recent} />
+        <RecentStories first language={language} stories={recent} />
       </section>
       <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id="others">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">

@@ -5,13 +5,20 @@ import { Picture } from '../../ui/picture.tsx';
 import type { Story } from './story.ts';
 import { StoryLanguage, StoryMeta } from './story-meta.tsx';
 
+type RecentStoriesProps = {
+  stories: readonly Story[];
+  language: Language;
+  /** Whether they open the page, so that the large picture is wanted first. */
+  first?: boolean;
+};
+
 /** The latest stories: one large, the others small beside it. */
-export function RecentStories({ stories, language }: { stories: readonly Story[]; language: Language }) {
+export function RecentStories({ stories, language, first: opens = false }: RecentStoriesProps) {
   const [first, ...others] = stories;
   if (!first) return null;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <LargeStory language={language} story={first} />
+      <LargeStory language={language} priority={opens} story={first} />
       {others.length > 0 && (
         <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-0 xl:col-span-4 xl:col-start-9">
           {others.map((story) => (
@@ -25,13 +32,15 @@ export function RecentStories({ stories, language }: { stories: readonly Story[]
   );
 }
 
-function LargeStory({ story, language }: { story: Story; language: Language }) {
+type LargeStoryProps = { story: Story; language: Language; priority: boolean };
+
+function LargeStory({ story, language, priority }: LargeStoryProps) {
   return (
     <article className="group relative lg:col-span-7">
       <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/10">
         <Picture
           className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-102"
-          priority
+          priority={priority}
           sizes="(min-width: 1280px) 740px, (min-width: 1024px) 56vw, 100vw"
           source={story.picture}
         />

@@ -83,7 +83,7 @@ export function DocumentSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-6">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-        <div className="skeleton h-24" key={place} />
+        <div className="skeleton h-32 lg:h-36" key={place} />
       ))}
     </div>
   );

@@ -27,13 +27,13 @@ export function ProductsPage({
       title: names.alumina,
       text: t.aluminaCard,
       href: href(routes.products.alumina, language),
-      picture: builtPicture('application-smelting', language),
+      picture: builtPicture('chapter-alumina', language),
     },
     {
       title: names.process,
       text: t.processCard,
       href: href(routes.products.process, language),
-      picture: builtPicture('home-hero', language),
+      picture: builtPicture('chapter-process', language),
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { CallToAction } from '../../ui/call-to-action.tsx';
 import { PageHero } from '../../ui/page-hero.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { BayerFlow } from './bayer-flow.tsx';
 import { BayerSection } from './bayer-section.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 
@@ -32,6 +33,7 @@ export function ProcessPage({ language, picture, fallback, trail }: ProcessPageP
       />
       <FacilitiesSection language={language} />
       <BayerSection language={language} />
+      <BayerFlow language={language} />
       <CallToAction
         action={{ label: t.nextAction, href: href(routes.sustainability.index, language) }}
         id="next"

@@ -63,6 +63,9 @@ test('a stored document opens in a new tab and bears what was measured', async (
   expect(textOf(link)).toContain('membuka tab baru');
   expect(textOf(code)).toContain('PDF, 2,4 MB, 12 halaman');
   expect(textOf(code)).not.toContain('Tersedia atas permintaan');
+  const download = code?.querySelector('a[download]');
+  expect(download?.getAttribute('href')).toBe('/assets/kode-etik.pdf');
+  expect(textOf(download)).toBe('Unduh: Kode Etik');
 });
 
 test.each(languageCodes)('in %s it leads on to the organization structure', async (language) => {

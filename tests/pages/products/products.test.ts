@@ -59,6 +59,17 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(only(page, '#next a').getAttribute('href')).toBe(href(routes.sustainability.index, language));
   });
 
+  test('the process is drawn as a whole, said in words, and its soda returns', async () => {
+    const t = processWords(language);
+    const drawings = (await world.html(href(process, language))).querySelectorAll('#bayer-flow svg');
+    for (const drawing of drawings) {
+      expect(drawing.getAttribute('aria-label')).toBe(t.flowDrawing);
+      const said = drawing.querySelectorAll('text').map(textOf);
+      expect(said).toEqual(expect.arrayContaining([t.step1, t.step2, t.step3, t.step4, t.step5, t.flowReturns]));
+    }
+    expect(drawings).toHaveLength(2);
+  });
+
   test('the fixed addresses of its calls to action lead there too', async () => {
     expect((await world.get('/proses-produksi')).headers.get('location')).toBe(href(process, 'id'));
     expect((await world.get('/keberlanjutan')).headers.get('location')).toBe(href(routes.sustainability.index, 'id'));

@@ -8,7 +8,7 @@ export function htmlIn(quill: Quill): string {
       .replaceAll('&nbsp;', ' ')
       // The editor quotes lines; a page quotes paragraphs.
       .replace(/<blockquote([^>]*)>([\s\S]*?)<\/blockquote>/g, '<blockquote><p$1>$2</p></blockquote>')
-        .replace(/(<p><\/p>\s*)+$/, '')
+      .replace(/(<p><\/p>\s*)+$/, '')
   );
 }
 

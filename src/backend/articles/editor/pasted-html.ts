@@ -6,12 +6,16 @@ export class PastedHtml extends Clipboard {
   protected override normalizeHTML(pasted: Document): void {
     // Lists of Word and the wrapper of Google Docs are known by their styles, so they come first.
     super.normalizeHTML(pasted);
+    for (const unread of pasted.querySelectorAll(neverText)) unread.remove();
     for (const element of pasted.body.querySelectorAll<HTMLElement>('[style]')) turnStyleIntoTags(element);
     for (const heading of pasted.body.querySelectorAll('h1')) rename(heading, 'h2');
     for (const heading of pasted.body.querySelectorAll('h5, h6')) rename(heading, 'h4');
     if (dropForeignPictures(pasted.body)) this.quill.root.dispatchEvent(new CustomEvent(picturesLeftOut));
   }
 }
+
+/** What stands in these is no text of an article. */
+const neverText = 'script, style, title, template, noscript, textarea, select, iframe, object, video, audio';
 
 const tagsOfStyles: [pattern: RegExp, tag: string, notIn: string][] = [
   [/font-weight:\s*(bold|[6-9]\d\d)/i, 'strong', 'strong, b, h1, h2, h3, h4, h5, h6, th'],

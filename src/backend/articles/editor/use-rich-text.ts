@@ -59,7 +59,7 @@ export function useRichText({ textarea, host, label, language, clean, invalid }:
       opened = openRichText(element, { ...shown, describedBy: field.getAttribute('aria-describedby'), upload });
       const { quill } = opened;
       quill.on('text-change', (_change, _before, source) => {
-        if (source !== 'user') return;
+        if (source !== 'user' || !field.hidden) return;
         field.value = opened?.html() ?? field.value;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       });

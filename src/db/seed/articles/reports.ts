@@ -7,7 +7,7 @@ export const reports: DemoArticle[] = [
     topic: null,
     status: 'published',
     author: 'Sekretaris Perusahaan',
-    featuredImage: '/assets/annual-report-cover.webp',
+    featuredImage: '/assets/report-cover-2024.webp',
     publishedAt: '2024-12-31T09:00:00+07:00',
     defaultLanguage: 'id',
     details: {
@@ -37,7 +37,7 @@ export const reports: DemoArticle[] = [
     topic: null,
     status: 'published',
     author: 'Sekretaris Perusahaan',
-    featuredImage: '/assets/annual-report-cover.webp',
+    featuredImage: '/assets/report-cover-2023.webp',
     publishedAt: '2023-12-31T09:00:00+07:00',
     defaultLanguage: 'id',
     details: {

@@ -12,11 +12,11 @@ type Strip = (bytes: Uint8Array, orientation: number) => Uint8Array;
 /** What a picture tells beside what it shows. */
 export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<Inspection> {
   try {
-    const stripped = strip(bytes, 1);
+    const strippedLength = strip(bytes, 1).length;
     const tags = await readTags(bytes);
     const findings = tags ? gather(found(tags)) : [];
     // Something lies beside the picture in words that the reader does not know.
-    if (findings.length === 0 && stripped.length + unrevealing < bytes.length)
+    if (findings.length === 0 && strippedLength + unrevealing < bytes.length)
       findings.push({ kind: 'embedded', value: '' });
     return { condition: 'clean', findings };
   } catch (error) {

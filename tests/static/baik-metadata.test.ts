@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import ExifReader from 'exifreader';
-import { cleanFile, inspectFile } from '../../../src/domain/baik/metadata/inspect.ts';
-import type { AttachmentExtension } from '../../../src/domain/contact/attachment-types.ts';
-import { revealing, unreadable } from '../../support/revealing-files.ts';
+import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
+import type { AttachmentExtension } from '../../src/domain/contact/attachment-types.ts';
+import { revealing, unreadable } from '../support/revealing-files.ts';
 
 const mark = 'BUDI';
 const files: [kind: string, AttachmentExtension, () => Promise<File>, revealed: string[]][] = [

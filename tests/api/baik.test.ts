@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { baikFiles, mails } from '../../src/db/schema/index.ts';
+import { today } from '../../src/domain/baik/days.ts';
+import { removeRecipient } from '../../src/domain/baik/recipient-commands.ts';
+import { recipientOfAccount } from '../../src/domain/baik/recipient-queries.ts';
+import {
+  cases,
+  entries,
+  goodReport,
+  pageOf,
+  post,
+  receiptOf,
+  recipient,
+  recoveryKey,
+  submit,
+  submitAddress,
+} from '../support/baik.ts';
+import { files, tokenFrom } from '../support/forms.ts';
+import { only, textOf } from '../support/html.ts';
+import { revealing, unreadable } from '../support/revealing-files.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+// Keys are derived slowly on purpose.
+setDefaultTimeout(slow);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  for (const folder of ['baik', 'baik-spool'])
+    rmSync(join(world.place.dataDirectory, folder), { recursive: true, force: true });
+  await recipient(world);
+});
+afterAll(() => world.close());
+
+const filesIn = (folder: string) => {
+  const path = join(world.place.dataDirectory, folder);
+  return existsSync(path) ? readdirSync(path) : [];
+};
+
+async function expectNothingKept(): Promise<void> {
+  expect(await cases(world)).toEqual([]);
+  expect(await entries(world)).toEqual([]);
+  expect(filesIn('baik')).toEqual([]);
+  expect(filesIn('baik-spool')).toEqual([]);
+}
+
+const success = {
+  id: 'Terima kasih. Laporan Anda sudah kami terima dan tersegel.',
+  en: 'Thank you. We have received your report, and it is sealed.',
+} as const;
+const key = () => crypto.randomUUID();
+
+describe('a report', () => {
+  test.each(['id', 'en'] as const)('is thanked for in %s, with a receipt of twenty digits', async (language) => {
+    const answer = await submit(world, { language });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: success[language],
+      receipt: expect.stringMatching(/^\d{4}( \d{4}){4}$/),
+    });
+    expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
+  });
+
+  test('may be anonymous: no contact is asked for then', async () => {
+    expect((await submit(world, { anonymous: '1', contact: undefined })).status).toBe(200);
+    expect((await submit(world, { anonymous: '1', contact: 'not to be kept' })).status).toBe(200);
+  });
+
+  test('may come as JSON or as an urlencoded form', async () => {
+    const json = { 'content-type': 'application/json' };
+    const asJson = await world.handle(submitAddress, {
+      method: 'POST',
+      body: JSON.stringify(goodReport),
+      headers: json,
+    });
+    const asForm = await world.handle(submitAddress, { method: 'POST', body: new URLSearchParams(goodReport) });
+    expect([asJson.status, asForm.status]).toEqual([200, 200]);
+  });
+
+  test('lies sealed in records that are all equally long', async () => {
+    await submit(world, { report: 'a' });
+    await submit(world, { report: 'b'.repeat(2169), category: 'Gratifikasi', name: 'Sari' });
+    const [short, long] = await entries(world);
+    expect(short?.sealed).toStartWith('-----BEGIN AGE ENCRYPTED FILE-----');
+    expect(short?.sealed.length).toBe(long?.sealed.length ?? 0);
+  });
+
+  test('tells nobody by itself: no mail is written', async () => {
+    await submit(world);
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+
+  test('sent twice from one form is one report with one receipt', async () => {
+    const submission_key = key();
+    const first = await receiptOf(await submit(world, { submission_key }));
+    const second = await receiptOf(await submit(world, { submission_key }));
+    expect(second).toBe(first);
+    const together = await Promise.all([1, 2, 3].map(() => submit(world, { submission_key, report: 'Lain lagi' })));
+    expect(new Set(await Promise.all(together.map(receiptOf))).size).toBe(1);
+    expect(await cases(world)).toHaveLength(2);
+  });
+
+  test('with something else in the same form is another report', async () => {
+    const submission_key = key();
+    const receipts = await Promise.all(
+      ['Satu', 'Dua'].map(async (report) => receiptOf(await submit(world, { submission_key, report }))),
+    );
+    expect(new Set(receipts).size).toBe(2);
+    expect(await cases(world)).toHaveLength(2);
+  });
+});
+
+describe('mistakes', () => {
+  const required = {
+    en: 'Contact information and report details are required.',
+    id: 'Kontak dan detail laporan wajib diisi.',
+  } as const;
+
+  test.each(['id', 'en'] as const)('are told in the words of the specification in %s', async (language) => {
+    for (const missing of [
+      { contact: '' },
+      { report: ' \n\t ' },
+      { contact: '', report: '' },
+      { contact: undefined },
+    ]) {
+      const answer = await submit(world, { ...missing, language });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        success: false,
+        error: required[language],
+        field: 'contact' in missing ? 'contact' : 'report',
+      });
+    }
+    await expectNothingKept();
+  });
+
+  test('a report has at most 2169 characters, as people count them', async () => {
+    for (const report of ['a'.repeat(2169), '🙏'.repeat(2169), `${'a\r\n'.repeat(1084)}b`]) {
+      expect((await submit(world, { report })).status).toBe(200);
+    }
+    for (const report of ['a'.repeat(2170), `${'a\r\n'.repeat(1084)}bb`]) {
+      const answer = await submit(world, { report, language: 'en' });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: 'Report must have at most 2169 characters', field: 'report' });
+    }
+  });
+
+  test.each([
+    ['contact', 'a'.repeat(255)],
+    ['contact', 'a\0b'],
+    ['name', 'a'.repeat(121)],
+    ['category', 'a'.repeat(201)],
+    ['report', 'a\u0001'],
+    ['language', 'fr'],
+    ['anonymous', 'perhaps'],
+    ['colour', 'red'],
+    ['__proto__', 'x'],
+    ['website', 'https://spam.example'],
+  ])('%s as %j is refused with its name', async (field, value) => {
+    const answer = await submit(world, { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, field });
+    await expectNothingKept();
+  });
+
+  test.each([
+    ['broken JSON', '{', 'application/json'],
+    ['plain text', 'hello', 'text/plain'],
+    [
+      'a form that breaks off',
+      '--x\r\nContent-Disposition: form-data; name="report"\r\n\r\nSa',
+      'multipart/form-data; boundary=x',
+    ],
+  ])('%s is a bad request', async (_what, body, type) => {
+    const answer = await world.handle(submitAddress, { method: 'POST', body, headers: { 'content-type': type } });
+    expect(answer.status).toBe(400);
+    await expectNothingKept();
+  });
+
+  test('a token that was made up is refused with a fresh one', async () => {
+    const answer = await submit(world, { token: 'lx.made-up', language: 'en' });
+    expect(answer.status).toBe(400);
+    const { token } = (await answer.json()) as { token: string };
+    expect((await submit(world, { token })).status).toBe(200);
+    expect((await submit(world, { token: await tokenFrom(world, 25 * 3_600_000) })).status).toBe(400);
+  });
+});
+
+describe('files', () => {
+  test('of every allowed type lie sealed under names that say nothing, at the day and no finer time', async () => {
+    const chosen = [
+      await revealing.jpeg('x', 'a.JPG'),
+      await revealing.jpeg('x', 'b.jpeg'),
+      await revealing.png('x'),
+      await revealing.pdf('x'),
+      await revealing.doc('x'),
+      await revealing.docx('x'),
+    ];
+    expect((await submit(world, {}, chosen)).status).toBe(200);
+    expect(await world.db.$count(baikFiles)).toBe(6);
+    const kept = filesIn('baik');
+    expect(kept).toHaveLength(6);
+    for (const name of kept) {
+      expect(name).toMatch(/^[\da-f-]{36}\.age$/);
+      const facts = statSync(join(world.place.dataDirectory, 'baik', name));
+      expect(facts.mode & 0o777).toBe(0o600);
+      expect(facts.mtime.toISOString()).toBe(`${today()}T00:00:00.000Z`);
+    }
+    expect(filesIn('baik-spool')).toEqual([]);
+  });
+
+  test.each([
+    ['larger than 10 MB', () => files.largerThanTenMegabytes('plan.pdf'), 'File plan.pdf exceeds 10MB limit'],
+    ['of another type', () => new File(['a'], 'notes.txt'), 'File notes.txt is not a supported format'],
+    ['that is a page named as a picture', () => files.html(), 'File page.png is not a supported format'],
+    [
+      'that is a spreadsheet named as a letter',
+      () => files.spreadsheet(),
+      'File figures.docx is not a supported format',
+    ],
+    ['with nothing in it', () => new File([], 'empty.pdf'), 'File empty.pdf is not a supported format'],
+  ])('%s are refused, and nothing is left behind', async (_what, wrong, error) => {
+    const answer = await submit(world, { language: 'en' }, [await revealing.pdf('x'), wrong()]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, error, field: 'attachments' });
+    await expectNothingKept();
+  });
+
+  test('eleven are too many', async () => {
+    const chosen = await Promise.all(Array.from({ length: 11 }, (_, index) => revealing.pdf('x', `${index}.pdf`)));
+    const answer = await submit(world, { language: 'en' }, chosen);
+    expect(await answer.json()).toEqual({ success: false, error: 'Maximum 10 files allowed', field: 'attachments' });
+    await expectNothingKept();
+  });
+
+  test('that cannot be cleaned are refused when they should be', async () => {
+    for (const file of [await unreadable.protectedPdf(), unreadable.brokenPdf(), await unreadable.brokenJpeg()]) {
+      const answer = await submit(world, { metadata: 'strip', language: 'en' }, [file]);
+      expect(answer.status).toBe(400);
+      const { error, field } = (await answer.json()) as { error: string; field: string };
+      expect(error).toStartWith(`What the file ${file.name} holds cannot be removed`);
+      expect(field).toBe('attachments');
+    }
+    await expectNothingKept();
+  });
+
+  test('that cannot be looked into are kept as they are for who chose nothing, and that is said', async () => {
+    const answer = await submit(world, { language: 'en' }, [await unreadable.protectedPdf()]);
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      message: `${success.en} Sealed as sent, because it could not be examined: protected.pdf.`,
+    });
+  });
+
+  test('can be examined before anything is sent', async () => {
+    const form = new FormData();
+    form.append('attachments', await revealing.jpeg('Budi'));
+    const answer = await world.handle('/api/baik/files?language=en', { method: 'POST', body: form });
+    const { draft, files: examined } = (await answer.json()) as { draft: string; files: Examined[] };
+    expect(examined).toMatchObject([{ filename: 'photo.jpg', condition: 'clean' }]);
+    expect(examined[0]?.findings).toContainEqual({ kind: 'author', value: 'Orang Budi' });
+    const sent = await submit(world, { drafts: draft, [`file-${examined[0]?.key}`]: 'keep' });
+    expect(sent.status).toBe(200);
+    expect(filesIn('baik')).toHaveLength(1);
+    expect(filesIn('baik-spool')).toEqual([]);
+  });
+
+  test('that are no longer there are asked for again', async () => {
+    const drafts = `${'0'.repeat(24)}.${'A'.repeat(43)}`;
+    const answer = await submit(world, { drafts, language: 'en' });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: string }).error).toStartWith(
+      'The files that were chosen are no longer kept',
+    );
+  });
+});
+
+type Examined = { key: string; filename: string; condition: string; findings: { kind: string; value: string }[] };
+
+describe('without script', () => {
+  test('a report that was sent leads to a page that shows its receipt once', async () => {
+    const answer = await post(world, { language: 'en' });
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/en\/baik-culture\?notice=sent&handover=\w+#form$/);
+    const address = location.split('#')[0] ?? '';
+    const page = await world.html(address);
+    expect(textOf(only(page, '[data-code]'))).toMatch(/^\d{4}( \d{4}){4}$/);
+    const again = await world.html(address);
+    expect(again.querySelector('[data-code]')).toBeNull();
+    expect(textOf(only(again, '#form'))).toContain('is shown only once');
+  });
+
+  test('mistakes come back with everything that was typed, beside their fields and on top', async () => {
+    const written = {
+      contact: '',
+      name: 'Sari',
+      category: 'Gratifikasi',
+      report: 'Isi <laporan> & bukti',
+      language: 'id',
+    };
+    const answer = await post(world, written);
+    expect(answer.status).toBe(422);
+    const page = await pageOf(answer);
+    expect(textOf(only(page, '#error-summary-title'))).toBe('Laporan belum terkirim');
+    expect(textOf(only(page, '#baik-contact-error'))).toBe('Isi kontak Anda, atau pilih tetap anonim');
+    expect(only(page, '#baik-name').getAttribute('value')).toBe('Sari');
+    expect(only(page, '#baik-category').getAttribute('value')).toBe('Gratifikasi');
+    expect(textOf(only(page, '#baik-report'))).toBe('Isi <laporan> & bukti');
+  });
+
+  test('files survive a mistake, and what they reveal is shown before they are sent', async () => {
+    const first = await pageOf(await post(world, { contact: '', language: 'en' }, [await revealing.jpeg('Budi')]));
+    expect(textOf(only(first, '#baik-files'))).toContain('Orang Budi');
+    const carried = hiddenIn(first);
+    const second = await pageOf(await post(world, { ...carried, language: 'en' }));
+    expect(textOf(only(second, '#baik-files'))).toContain('photo.jpg');
+    const [radio] = second.querySelectorAll('#baik-files input[type="radio"]');
+    const sent = await post(world, { ...carried, [radio?.getAttribute('name') ?? '']: 'strip', language: 'en' });
+    expect(sent.status).toBe(303);
+    expect(filesIn('baik')).toHaveLength(1);
+  });
+
+  test('a file that reveals something is not sent before its sender has chosen', async () => {
+    const answer = await post(world, { language: 'en' }, [await revealing.docx('Budi')]);
+    expect(answer.status).toBe(200);
+    const page = await pageOf(answer);
+    expect(textOf(only(page, '#baik-review'))).toBe('Look at this before you send');
+    expect(await cases(world)).toEqual([]);
+    const name = only(page, '#baik-files input[value="strip"]').getAttribute('name') ?? '';
+    expect(only(page, '#baik-files input[value="strip"]').hasAttribute('checked')).toBe(true);
+    expect((await post(world, { ...hiddenIn(page), [name]: 'strip', language: 'en' })).status).toBe(303);
+  });
+
+  test('a file that nobody can look into is sent as it is or left out', async () => {
+    const page = await pageOf(await post(world, { language: 'en' }, [await unreadable.protectedPdf()]));
+    expect(textOf(only(page, '#baik-files'))).toContain('A password protects this file');
+    const undecided = await post(world, { ...hiddenIn(page), language: 'en' });
+    expect(undecided.status).toBe(422);
+    const name = only(page, '#baik-files input[value="remove"]').getAttribute('name') ?? '';
+    expect((await post(world, { ...hiddenIn(page), [name]: 'remove', language: 'en' })).status).toBe(303);
+    expect(filesIn('baik')).toEqual([]);
+  });
+});
+
+describe('a channel without recipients', () => {
+  beforeEach(() => world.reset());
+
+  test.each([
+    ['/id/budaya-baik', 'Saluran ini belum dibuka'],
+    ['/en/baik-culture', 'This channel is not open'],
+  ])('%s says plainly that it is not open, with the address', async (path, title) => {
+    const page = await world.html(path);
+    expect(textOf(only(page, '#form'))).toContain(title);
+    expect(page.querySelector('#form form')).toBeNull();
+    expect(only(page, '#form a').getAttribute('href')).toStartWith('mailto:');
+  });
+
+  test('takes nothing, and gives back what was typed', async () => {
+    const asJson = await submit(world, { language: 'en' }, [await revealing.pdf('x')]);
+    expect(asJson.status).toBe(503);
+    const answer = await post(world, { report: 'Jangan hilang' });
+    expect(answer.status).toBe(503);
+    expect(textOf(only(await pageOf(answer), '#baik-typed'))).toBe('Jangan hilang');
+    await expectNothingKept();
+  });
+
+  test('is still closed when nothing but a recovery key is left', async () => {
+    const alone = await recipient(world, 'sole');
+    await recoveryKey(world, alone);
+    const own = await recipientOfAccount(world.db, alone.actor.id);
+    await removeRecipient(world.db, alone.actor, own?.id ?? 0, alone.key.identity);
+    expect((await submit(world)).status).toBe(503);
+  });
+});
+
+test('what is asked of the channel leaves nothing behind in caches, cookies and the next site', async () => {
+  const { headers } = await submit(world);
+  const asked = [
+    await world.get('/id/budaya-baik'),
+    await world.get('/en/baik-culture/mailbox'),
+    await post(world, { report: '' }),
+    await post(world),
+  ].map((answer) => answer.headers);
+  for (const one of [headers, ...asked]) {
+    expect(one.get('cache-control')).toBe('no-store');
+    expect(one.get('referrer-policy')).toBe('no-referrer');
+    expect(one.has('set-cookie')).toBe(false);
+  }
+});
+
+function hiddenIn(page: Awaited<ReturnType<typeof pageOf>>): Record<string, string> {
+  const inputs = page.querySelectorAll('#form input[type="hidden"]');
+  return Object.fromEntries(
+    inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  );
+}

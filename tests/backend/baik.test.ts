@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { activityLogs, baikCases, baikEntries, baikNotices, baikRecipients, mails } from '../../src/db/schema/index.ts';
+import { keepHouse } from '../../src/domain/baik/clock.ts';
+import { addDays, today } from '../../src/domain/baik/days.ts';
+import { Drafts } from '../../src/domain/baik/drafts.ts';
+import { noticeRecipients } from '../../src/domain/baik/notices.ts';
+import { SealedFiles } from '../../src/domain/baik/sealed-files.ts';
+import { unseal } from '../../src/domain/baik/sealing.ts';
+import { UnlockedKeys } from '../../src/domain/baik/unlocked-keys.ts';
+import {
+  cases,
+  pageOf,
+  receiptOf,
+  recipient,
+  recoveryKey,
+  screen,
+  staff,
+  submit,
+  toMailbox,
+  unlock,
+  write,
+} from '../support/baik.ts';
+import { only, textOf } from '../support/html.ts';
+import { revealing } from '../support/revealing-files.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+// Keys are derived slowly on purpose.
+setDefaultTimeout(slow);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  rmSync(join(world.place.dataDirectory, 'baik'), { recursive: true, force: true });
+});
+afterAll(() => world.close());
+
+const passphrase = 'lima kata acak yang panjang';
+const join_ = '/backend/baik/recipients/join';
+const textIn = async (answer: Response) => textOf(only(await pageOf(answer), 'main'));
+const report = (text = 'Kuitansi palsu', files: File[] = []) => submit(world, { report: text }, files).then(receiptOf);
+const sealedFiles = () => new SealedFiles(world.place.dataDirectory);
+
+async function opensFor(identity: string): Promise<boolean[]> {
+  const rows = await cases(world);
+  return Promise.all(rows.map(async ({ wrappedKey }) => (await unseal(identity, wrappedKey ?? '')) !== undefined));
+}
+
+describe('setting up', () => {
+  test('the first recipient makes a key under a passphrase, is shown a recovery key once, and opens the channel', async () => {
+    const { cookie } = await staff(world, 'rini');
+    expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('The channel is closed');
+    const fields = {
+      kind: 'passphrase',
+      passphrase,
+      passphrase_again: passphrase,
+      recovery: 'make',
+      notice_address: '',
+    };
+    const answer = await write(world, cookie, join_, fields);
+    expect(answer.status).toBe(200);
+    const identity = /AGE-SECRET-KEY-1\w+/.exec(await answer.text())?.[0] ?? '';
+    await report();
+    expect(await opensFor(identity)).toEqual([true]);
+    const stored = JSON.stringify(await world.db.select().from(baikRecipients));
+    expect(stored).not.toContain('AGE-SECRET-KEY');
+    expect(stored).not.toContain(passphrase);
+  });
+
+  test.each([
+    [
+      'a passphrase that is too short',
+      { kind: 'passphrase', passphrase: 'short', passphrase_again: 'short' },
+      'passphrase',
+    ],
+    ['two passphrases that differ', { kind: 'passphrase', passphrase, passphrase_again: 'x' }, 'passphrase_again'],
+    ['a key that is no key', { kind: 'offline', public_key: 'age1qqqq' }, 'public_key'],
+    ['a private key', { kind: 'offline', public_key: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` }, 'public_key'],
+    ['a post-quantum key', { kind: 'offline', public_key: `age1pq1${'q'.repeat(100)}` }, 'public_key'],
+    ['a recovery key that is none', { kind: 'offline', recovery: 'bring', recovery_key: 'x' }, 'recovery_key'],
+    ['an address that is none', { kind: 'offline', notice_address: 'rini' }, 'notice_address'],
+  ])('%s is refused beside its field', async (_what, fields, field) => {
+    const { cookie } = await staff(world, 'rini');
+    const answer = await write(world, cookie, join_, fields);
+    expect(answer.status).toBe(422);
+    expect(textOf(only(await pageOf(answer), `#join-${field}-error`))).not.toBe('');
+    expect(await world.db.$count(baikRecipients)).toBe(0);
+  });
+});
+
+describe('who is no recipient', () => {
+  test('sees counts and nothing else, whatever address they try', async () => {
+    await recipient(world);
+    await report('Rahasia besar');
+    const { cookie } = await staff(world, 'admin');
+    const [{ id } = { id: 0 }] = await cases(world);
+    expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('Received1');
+    for (const path of ['', '/export', '/files/x', '/files/x/view', '/erase']) {
+      expect((await screen(world, cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(303);
+    }
+    for (const path of ['/message', '/status', '/erase']) {
+      const answer = await write(world, cookie, `/backend/baik/cases/${id}${path}`, { text: 'x', status: 'closed' });
+      expect(answer.headers.get('location')).toBe('/backend/baik');
+    }
+    expect(await cases(world)).toMatchObject([{ status: 'received' }]);
+  });
+
+  test('cannot let themselves in, nor take anybody out', async () => {
+    const rini = await recipient(world);
+    const outsider = await recipient(world, 'outsider');
+    await report();
+    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    expect(waiting?.status).toBe('waiting');
+    expect(await opensFor(outsider.key.identity)).toEqual([false]);
+    await write(world, outsider.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    const unlocked = await write(world, outsider.cookie, '/backend/baik/unlock', { key: outsider.key.identity });
+    expect(unlocked.status).toBe(422);
+    const [first] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    expect((await write(world, outsider.cookie, `/backend/baik/recipients/${first?.id}/remove`)).status).toBe(404);
+    expect(await opensFor(outsider.key.identity)).toEqual([false]);
+    expect(await opensFor(rini.key.identity)).toEqual([true]);
+  });
+});
+
+describe('a recipient', () => {
+  test('unlocks with the passphrase, and with nothing else', async () => {
+    const { cookie } = await staff(world, 'rini');
+    await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
+    await report('Terbaca');
+    await write(world, cookie, '/backend/baik/lock');
+    expect(await textIn(await screen(world, cookie, '/backend/baik'))).not.toContain('Terbaca');
+    expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: 'a wrong passphrase' })).status).toBe(422);
+    expect((await write(world, cookie, '/backend/baik/unlock', { passphrase })).status).toBe(303);
+    expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('Terbaca');
+    // The key belongs to the session in which it was opened.
+    const other = await staff(world, 'other');
+    expect(await textIn(await screen(world, other.cookie, '/backend/baik'))).not.toContain('Terbaca');
+  });
+
+  test('finds the key gone after it was idle', async () => {
+    const keys = new UnlockedKeys(20);
+    keys.unlock('session', { identity: 'x', publicKey: 'y', recipientId: 1, label: 'rini' });
+    expect(keys.use('session')?.label).toBe('rini');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, 60);
+    await promise;
+    expect(keys.use('session')).toBeUndefined();
+  });
+
+  test('changes the passphrase; the old one opens nothing any more', async () => {
+    const { cookie } = await staff(world, 'rini');
+    await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
+    const next = 'enam kata lain yang panjang';
+    const fields = { passphrase: next, passphrase_again: next };
+    expect((await write(world, cookie, '/backend/baik/recipients/passphrase', fields)).status).toBe(303);
+    await write(world, cookie, '/backend/baik/lock');
+    expect((await write(world, cookie, '/backend/baik/unlock', { passphrase })).status).toBe(422);
+    expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: next })).status).toBe(303);
+  });
+
+  test('reads a report with its files: pictures drawn anew, all else to download', async () => {
+    const rini = await recipient(world);
+    await report('Lihat foto', [await revealing.jpeg('Budi'), await revealing.pdf('Budi')]);
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
+    expect(textOf(only(page, 'main'))).toContain('Lihat foto');
+    const [picture, pdf] = page.querySelectorAll('a[download]').map((link) => link.getAttribute('href') ?? '');
+    const shown = await screen(world, rini.cookie, `${picture}/view`);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    const downloaded = await screen(world, rini.cookie, pdf ?? '');
+    expect(downloaded.headers.get('content-disposition')).toStartWith('attachment; filename="invoice.pdf"');
+    const bytes = Buffer.from(await downloaded.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.includes('Budi')).toBe(false);
+    expect((await screen(world, rini.cookie, `${pdf}/view`)).status).toBe(404);
+  });
+
+  test('sees what the reporter chose to keep', async () => {
+    const rini = await recipient(world);
+    await submit(world, { metadata: 'keep' }, [await revealing.jpeg('Budi')]);
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
+    expect(textOf(only(page, 'main'))).toContain('metadata kept');
+    const href = only(page, 'a[download]').getAttribute('href') ?? '';
+    const bytes = Buffer.from(await (await screen(world, rini.cookie, href)).arrayBuffer());
+    expect(bytes.includes('Budi')).toBe(true);
+  });
+
+  test('answers, and is told how much time is left', async () => {
+    const rini = await recipient(world);
+    await report();
+    await world.db.update(baikCases).set({ receivedOn: addDays(today(), -9) });
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('First response: 2 days late');
+    const path = `/backend/baik/cases/${id}`;
+    expect((await write(world, rini.cookie, `${path}/message`, { text: '' })).status).toBe(422);
+    await write(world, rini.cookie, `${path}/message`, { text: 'Terima kasih', answer: '1' });
+    expect(await cases(world)).toMatchObject([
+      { acknowledgedOn: today(), answeredOn: today(), unreadByReporter: true },
+    ]);
+    expect(await world.db.$count(mails)).toBe(0);
+  });
+
+  test('cannot close a case without a reason', async () => {
+    const rini = await recipient(world);
+    await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'closed' });
+    expect(await cases(world)).toMatchObject([{ status: 'received' }]);
+  });
+});
+
+describe('changing who can read', () => {
+  test('letting somebody in opens the cases that are there to them; taking them out closes them', async () => {
+    const rini = await recipient(world);
+    const budi = await recipient(world, 'budi');
+    await report('Satu', [await revealing.pdf('x')]);
+    await report('Dua');
+    await unlock(world, rini);
+    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    const path = `/backend/baik/recipients/${waiting?.id}`;
+    expect((await write(world, rini.cookie, `${path}/admit`)).status).toBe(303);
+    expect(await opensFor(budi.key.identity)).toEqual([true, true]);
+    await unlock(world, budi);
+    expect(await textIn(await screen(world, budi.cookie, '/backend/baik'))).toContain('Dua');
+    expect((await write(world, rini.cookie, `${path}/remove`)).status).toBe(303);
+    expect(await opensFor(budi.key.identity)).toEqual([false, false]);
+    expect(await textIn(await screen(world, budi.cookie, '/backend/baik'))).not.toContain('Dua');
+    expect(await opensFor(rini.key.identity)).toEqual([true, true]);
+  });
+
+  test('reporters read on after every change', async () => {
+    const rini = await recipient(world);
+    const receipt = await report('Masih terbaca');
+    await recoveryKey(world, rini);
+    expect(await textIn(await toMailbox(world, { receipt }))).toContain('Masih terbaca');
+  });
+
+  test('a lost passphrase: the recovery key opens, lets a new key in, and takes the lost one out', async () => {
+    const rini = await recipient(world);
+    const recovery = await recoveryKey(world, rini);
+    await report('Belum hilang');
+    const [lost] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    // She leaves with the lost key, and makes a new one; nobody who reads is left, so it opens the channel anew.
+    expect((await write(world, rini.cookie, `/backend/baik/recipients/${lost?.id}/remove`)).status).toBe(303);
+    await write(world, rini.cookie, join_, {
+      kind: 'passphrase',
+      passphrase,
+      passphrase_again: passphrase,
+      recovery: 'none',
+    });
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Not sealed to your key');
+    expect((await write(world, rini.cookie, '/backend/baik/unlock', { key: recovery.identity })).status).toBe(303);
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Belum hilang');
+  });
+});
+
+describe('the end of a case', () => {
+  test('is a tombstone without content, at once or when its time has come', async () => {
+    const rini = await recipient(world);
+    const receipts = [
+      await report('Satu', [await revealing.pdf('x')]),
+      await report('Dua', [await revealing.pdf('x')]),
+    ];
+    await unlock(world, rini);
+    const [first, second] = await cases(world);
+    const close = { status: 'closed', reason: 'duplicate' };
+    for (const one of [first, second]) await write(world, rini.cookie, `/backend/baik/cases/${one?.id}/status`, close);
+    await write(world, rini.cookie, `/backend/baik/cases/${first?.id}/erase`);
+    await world.db
+      .update(baikCases)
+      .set({ eraseOn: today() })
+      .where(eq(baikCases.id, second?.id ?? 0));
+    const store = { db: world.db, files: sealedFiles() };
+    await keepHouse({ store, drafts: new Drafts(world.place.dataDirectory), screen: '', wakeOutbox: () => {} });
+    const none = { lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, wrappedKey: null };
+    for (const one of await cases(world)) {
+      expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });
+    }
+    expect(await world.db.$count(baikEntries)).toBe(0);
+    const folder = join(world.place.dataDirectory, 'baik');
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    for (const receipt of receipts) expect((await toMailbox(world, { receipt })).status).toBe(422);
+  });
+
+  test('is announced thirty days ahead', async () => {
+    const rini = await recipient(world);
+    await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+    await world.db.update(baikCases).set({ eraseOn: addDays(today(), 20) });
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain(
+      `Will be erased soon: case ${id}`,
+    );
+  });
+
+  test('does not come before the case is closed', async () => {
+    const rini = await recipient(world);
+    await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/erase`);
+    expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
+  });
+});
+
+describe('notices', () => {
+  const morning = new Date(`${today()}T05:00:00Z`);
+
+  test('say that there is something to read and nothing else, once a day, and not on the day it came', async () => {
+    const rini = await recipient(world);
+    await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
+    await report('Rahasia');
+    expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', morning)).toBe(false);
+    await world.db.update(baikEntries).set({ writtenOn: addDays(today(), -1) });
+    expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', morning)).toBe(true);
+    expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', morning)).toBe(false);
+    const [mail] = await world.db.select().from(mails);
+    expect(mail).toMatchObject({
+      recipients: ['rini@example.com'],
+      subject: 'Ada yang perlu dibaca / There is something to read',
+    });
+    expect(mail?.body).not.toContain('Rahasia');
+    expect(mail?.body).toContain('https://site.test/backend/baik');
+    expect(await world.db.$count(baikNotices)).toBe(1);
+    expect(rini.actor.username).toBe('rini');
+  });
+});
+
+describe('an export', () => {
+  test.skipIf(!Bun.which('age'))('is one age file, which the age command opens with a recovery key', async () => {
+    const rini = await recipient(world);
+    const recovery = await recoveryKey(world, rini);
+    await report('Untuk penyidik', [await revealing.pdf('x', '../../bukti.pdf')]);
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const answer = await screen(world, rini.cookie, `/backend/baik/cases/${id}/export`);
+    const folder = mkdtempSync(join(tmpdir(), 'alumina-age-'));
+    try {
+      writeFileSync(join(folder, 'case.zip.age'), new Uint8Array(await answer.arrayBuffer()));
+      writeFileSync(join(folder, 'key.txt'), `${recovery.identity}\n`, { mode: 0o600 });
+      const age = Bun.spawnSync(['age', '-d', '-i', 'key.txt', '-o', 'case.zip', 'case.zip.age'], { cwd: folder });
+      expect(age.stderr.toString()).toBe('');
+      const parts = unzipSync(new Uint8Array(readFileSync(join(folder, 'case.zip'))));
+      expect(Object.keys(parts)).toEqual(['report.txt', 'files/01-bukti.pdf']);
+      expect(new TextDecoder().decode(parts['report.txt'])).toContain('Untuk penyidik');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('may be sealed to another key, and to nothing that is none', async () => {
+    const rini = await recipient(world);
+    const { key: outside } = await recipient(world, 'outside');
+    await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const path = `/backend/baik/cases/${id}/export?to=`;
+    const head = await (await screen(world, rini.cookie, path + outside.publicKey)).text();
+    expect(head.match(/-> X25519/g)).toHaveLength(1);
+    expect((await screen(world, rini.cookie, `${path}age1x`)).status).toBe(303);
+  });
+});
+
+test('the log of the back-office says who did what to which case, and nothing of what is in it', async () => {
+  const rini = await recipient(world);
+  await report('Sangat rahasia');
+  await unlock(world, rini);
+  const [{ id } = { id: 0 }] = await cases(world);
+  await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Balasan rahasia' });
+  const log = JSON.stringify(await world.db.select().from(activityLogs));
+  expect(log).toContain(`Wrote to the reporter of case ${id}`);
+  expect(log).toContain('Unlocked the reports');
+  expect(log).not.toMatch(/rahasia|AGE-SECRET/i);
+});

@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { endpoints } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { uploads } from '../support/asset-files.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { markupMistakes } from '../support/markup.ts';
+import { type Office, openOffice } from '../support/office.ts';
+import { journey } from '../support/site.ts';
+
+const social = `${endpoints.assetManager}?category=social`;
+
+let office: Office;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  office = await openOffice();
+}, journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => office.close(), journey);
+
+async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await office.arrive(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+const withoutScript = { javaScriptEnabled: false };
+const pictures = (page: Page) => page.locator('.asset-card');
+const names = (page: Page) => page.locator('.asset-card h2, [data-asset] > p').allInnerTexts();
+const toast = (page: Page) => page.locator('[data-toast]');
+
+/** A file as it is chosen in a browser. */
+async function chosen(made: Promise<File>, mimeType: string) {
+  const file = await made;
+  return { name: file.name, mimeType, buffer: Buffer.from(await file.bytes()) };
+}
+
+describe('with script, an editor', () => {
+  test(
+    'uploads several pictures with a result for each, and finds the one that was refused still there',
+    async () => {
+      const { page } = await arrive();
+      await page.goto(`${endpoints.assetManager}?category=environment`);
+      await settle(page);
+      await page.getByRole('link', { name: 'Add Asset' }).click();
+      const dialog = page.getByRole('dialog');
+      const upload = dialog.getByRole('button', { name: 'Upload' });
+      await onPage(upload).toBeDisabled();
+
+      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.pdf(), 'application/pdf')]);
+      await onPage(toast(page)).toContainText('Invalid file type');
+      await onPage(toast(page)).toContainText('Please select a valid image file.');
+      await onPage(upload).toBeDisabled();
+
+      await dialog
+        .getByLabel('Files')
+        .setInputFiles([
+          await chosen(uploads.png('Bakau.png'), 'image/png'),
+          await chosen(uploads.htmlNamedPng(), 'image/png'),
+        ]);
+      await dialog.getByLabel('Name').first().fill('');
+      await onPage(upload).toBeDisabled();
+      await dialog.getByLabel('Name').first().fill('Bakau muda');
+      await upload.click();
+      await onPage(toast(page)).toContainText('Upload failed');
+      await onPage(dialog.locator('li').first()).toContainText('Uploaded');
+      await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
+    },
+    journey,
+  );
+
+  test(
+    'uploads one, describes it in two languages, replaces its file, and a visitor sees the new picture',
+    async () => {
+      const { page, complaints } = await arrive();
+      await page.goto(`${endpoints.assetManager}?category=home`);
+      await settle(page);
+      await page.getByRole('link', { name: 'Add Asset' }).click();
+      const dialog = page.getByRole('dialog');
+      await onPage(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
+      await dialog.getByLabel('Files').setInputFiles([await chosen(uploads.png('Kilang senja.png'), 'image/png')]);
+      await onPage(dialog.getByLabel('Name')).toHaveValue('Kilang senja');
+      await dialog.getByRole('button', { name: 'Upload' }).click();
+      await onPage(toast(page)).toContainText('Upload successful');
+      await onPage(page.getByRole('link', { name: 'Kilang senja', exact: true })).toBeVisible();
+
+      await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
+      await onPage(dialog).toContainText('Used');
+      await onPage(dialog).toContainText('/en/company-profile');
+      await dialog.getByRole('link', { name: 'Edit' }).click();
+      await dialog.getByLabel('Alternative text, Indonesian').fill('Tangki alumina');
+      await dialog.getByLabel('Alternative text, English').fill('Alumina tanks');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await onPage(toast(page)).toContainText('Update successful');
+
+      const shown = () => page.getByAltText('Alumina tanks').first().getAttribute('src');
+      // Who comes first may get the page as it was, while it is made anew.
+      await onPage(async () => {
+        await page.goto('/en/company-profile');
+        await onPage(page.getByAltText('Alumina tanks')).toBeAttached({ timeout: 500 });
+      }).toPass({ timeout: 5000 });
+      const before = await shown();
+
+      await page.goto(`${endpoints.assetManager}?category=home`);
+      await page.getByRole('link', { name: 'PROFIL', exact: true }).click();
+      await dialog.getByRole('link', { name: 'Replace file' }).click();
+      await dialog.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
+      await dialog.getByRole('button', { name: 'Replace' }).click();
+      await onPage(toast(page)).toContainText('Update successful');
+      await onPage(async () => {
+        await page.goto('/en/company-profile');
+        expect(await shown()).not.toBe(before);
+      }).toPass({ timeout: 5000 });
+      expect(complaints).toEqual([]);
+    },
+    journey,
+  );
+
+  test(
+    'reorders by dragging, by keyboard and by position, and the list stays so',
+    async () => {
+      const { page } = await arrive();
+      await page.goto(social);
+      await settle(page);
+      await page.getByRole('link', { name: 'Reorder Assets' }).click();
+      await onPage(page.getByRole('link', { name: 'Done Reordering' })).toBeVisible();
+      await settle(page);
+      const [first = '', second = '', third = ''] = await names(page);
+
+      await pictures(page).nth(0).locator('.asset-grip').dragTo(pictures(page).nth(1).locator('.asset-grip'));
+      await onPage(toast(page)).toContainText('Reorder successful');
+      expect((await names(page)).slice(0, 3)).toEqual([second, first, third]);
+      await page.keyboard.press('Escape');
+
+      const up = page.getByRole('button', { name: `Move ${third} up` });
+      await up.focus();
+      await page.keyboard.press('Enter');
+      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 2` })).toBeAttached();
+      await onPage(up).toBeFocused();
+      await page.keyboard.press('Enter');
+      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 1` })).toBeAttached();
+
+      await page.getByLabel(`Position of ${third}`).fill('3');
+      await page.keyboard.press('Enter');
+      await onPage(page.getByRole('status').filter({ hasText: `${third} is now at position 3` })).toBeAttached();
+      await onPage(page.getByLabel(`Position of ${third}`)).toBeFocused();
+      await page.getByRole('link', { name: 'Done Reordering' }).click();
+      await onPage(page.getByRole('link', { name: 'Reorder Assets' })).toBeVisible();
+      expect((await names(page)).slice(0, 3)).toEqual([second, first, third]);
+    },
+    journey,
+  );
+
+  test(
+    'sees the old order again when a move could not be kept',
+    async () => {
+      const { page } = await arrive();
+      await page.goto(`${social}&order=1`);
+      await settle(page);
+      const before = await names(page);
+      await page.route('**/api/backend/assets/reorder', (route) => route.abort());
+      await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
+      await onPage(toast(page)).toContainText('Reorder failed');
+      expect(await names(page)).toEqual(before);
+    },
+    journey,
+  );
+
+  test(
+    'filters in place, and Back leads to the list as it was',
+    async () => {
+      const { page } = await arrive();
+      await page.goto(social);
+      await settle(page);
+      await page.getByLabel('Subcategory').selectOption('header');
+      await onPage(pictures(page)).toHaveCount(1);
+      await page.getByRole('link', { name: 'Circularity' }).click();
+      await onPage(page.getByRole('heading', { name: 'Circularity: Images' })).toBeVisible();
+      await page.goBack();
+      await onPage(page.getByRole('heading', { name: 'Social: Images' })).toBeVisible();
+      await onPage(pictures(page)).toHaveCount(1);
+      await onPage(page.getByLabel('Subcategory')).toHaveValue('header');
+    },
+    journey,
+  );
+
+  test(
+    'sees a placeholder where a picture cannot be had',
+    async () => {
+      const { page } = await arrive();
+      await page.route(/\/static\/pictures\/social-1/, (route) => route.abort());
+      await page.goto(social);
+      await onPage(page.locator('img[data-broken]')).toHaveCount(1);
+    },
+    journey,
+  );
+});
+
+test(
+  'without script an editor uploads, edits, reorders, replaces and deletes what is in use',
+  async () => {
+    const { page } = await arrive(withoutScript);
+    await page.goto(`${endpoints.assetManager}?category=circularity`);
+    await page.getByRole('link', { name: 'Add Asset' }).click();
+    await page.getByLabel('Files').setInputFiles([await chosen(uploads.png('Air bersih.png'), 'image/png')]);
+    await page.getByLabel('Subcategory').selectOption('stack');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await onPage(page.getByText('Upload successful')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit Air bersih' }).click();
+    await page.getByLabel('Decorative').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await onPage(page.getByText('Update successful')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Reorder Assets' }).click();
+    await page.getByRole('button', { name: 'Move Air bersih up' }).click();
+    await onPage(page.getByText('Reorder successful')).toBeVisible();
+    await page.getByLabel('Position of Air bersih').fill('1');
+    await page.getByRole('button', { name: 'Move Air bersih', exact: true }).click();
+    expect((await names(page))[0]).toBe('Air bersih');
+    await page.getByRole('link', { name: 'Done Reordering' }).click();
+
+    await page.getByRole('link', { name: 'Air bersih', exact: true }).click();
+    await page.getByRole('link', { name: 'Replace file' }).click();
+    await page.getByLabel('New file').setInputFiles([await chosen(uploads.jpeg('baru.jpg'), 'image/jpeg')]);
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await onPage(page.getByText('The file was replaced.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Delete Air bersih' }).click();
+    await onPage(page.getByText('Are you sure you want to delete this asset?')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await onPage(page.getByRole('heading', { name: 'Air bersih is in use' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete anyway' }).click();
+    await onPage(page.getByText('Delete successful')).toBeVisible();
+    expect(await names(page)).not.toContain('Air bersih');
+  },
+  journey,
+);
+
+describe.each(Object.entries(viewports))('on a %s', (_name, viewport) => {
+  test(
+    'no screen and no dialog has accessibility violations or invalid markup',
+    async () => {
+      const { page } = await arrive({ viewport });
+      const screens = ['', '&order=1', '&search=nothing'].map((query) => `${social}${query}`);
+      for (const address of screens) {
+        await page.goto(address);
+        await settle(page);
+        expect({ address, found: await accessibilityViolations(page) }).toEqual({ address, found: [] });
+        const html = await (await page.request.get(address)).text();
+        expect({ address, found: await markupMistakes(html) }).toEqual({ address, found: [] });
+      }
+      await page.goto(social);
+      await settle(page);
+      for (const opener of ['Social_Header', 'Edit Social_Header', 'Delete Social_Header', 'Add Asset']) {
+        await page.getByRole('link', { name: opener, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await onPage(dialog).toBeVisible();
+        await settle(page);
+        expect({ opener, found: await accessibilityViolations(page) }).toEqual({ opener, found: [] });
+        await page.keyboard.press('Escape');
+        await onPage(dialog).toHaveCount(0);
+      }
+    },
+    journey,
+  );
+});

@@ -1,0 +1,441 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { endpoints, href, routes } from '../../src/routes.ts';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { type Office, openOffice, signIn } from '../support/office.ts';
+import { journey } from '../support/site.ts';
+import { contentSent, editor, editorsReady, paste, toastSays } from '../support/writing.ts';
+
+let office: Office;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  office = await openOffice();
+}, journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => office.close(), journey);
+
+async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await office.arrive(options);
+  visitors.push(visitor);
+  return visitor;
+}
+
+/** An article of its own for a test, in both languages; its id. */
+async function article({ context }: Visitor, title: string): Promise<number> {
+  const answer = await context.request.post('/api/backend/articles', {
+    data: {
+      article: { category: 'news', status: 'published', published_at: '2026-01-31T02:00:00Z' },
+      details: [
+        { language: 'id', title: `${title} (id)`, content: '<p>Satu dua.</p>' },
+        { language: 'en', title: `${title} (en)`, content: '<p>One two.</p>' },
+      ],
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: string): Promise<void> {
+  const reader = await visitor.context.browser()?.newContext({ baseURL: office.address });
+  const page = await reader?.newPage();
+  if (!page) throw new Error('There is no browser.');
+  const address = href(routes.articles.show, language, { id });
+  await onPage
+    .poll(
+      async () => {
+        await page.goto(address);
+        return page.locator('main').textContent();
+      },
+      { timeout: 1000 * 10, intervals: [200] },
+    )
+    .toContain(text);
+  await reader?.close();
+}
+
+const edit = (page: Page, id: number) => page.goto(`${endpoints.articleEdit}/${id}`);
+const idOfNewest = async ({ context }: Visitor, title: string): Promise<number> => {
+  const answer = await context.request.get(`/api/backend/articles?q=${encodeURIComponent(title)}&limit=1`);
+  const [found] = (await answer.json()) as { id: number }[];
+  return found?.id ?? 0;
+};
+
+describe('an editor publishes in two languages and a visitor reads it', () => {
+  test(
+    'with script',
+    async () => {
+      const visitor = await arrive();
+      const { page, complaints } = visitor;
+      await page.goto(endpoints.articleManager);
+      await page.getByRole('link', { name: 'Create Article' }).click();
+      await editorsReady(page);
+      await page.getByLabel('Status').selectOption('published');
+      await page.getByRole('textbox', { name: 'Title' }).first().fill('Kapal pertama: tiba!');
+      await onPage(page.locator('[name="id.slug"]')).toHaveValue('kapal-pertama-tiba');
+      await editor(page, 'Indonesian').click();
+      await page.keyboard.type('Muatan pertama.');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Bulleted list' }).first().click();
+      await page.keyboard.type('alumina');
+      expect(await contentSent(page, 'id')).toBe('<p>Muatan pertama.</p><ul><li>alumina</li></ul>');
+
+      await page.getByRole('checkbox', { name: 'English' }).check();
+      await page.locator('[name="en.title"]').fill('The first ship arrives');
+      await editor(page, 'English').click();
+      await page.keyboard.type('First cargo of the year.');
+      await page.getByRole('button', { name: 'Create Article' }).click();
+      await onPage(page).toHaveURL(endpoints.articleManager);
+      await toastSays(page, 'Article created');
+      await toastSays(page, 'Article has been created successfully');
+      await onPage(page.locator('tbody tr').filter({ hasText: 'Kapal pertama' })).toContainText('Complete');
+
+      const id = await idOfNewest(visitor, 'The first ship arrives');
+      await read(visitor, id, 'id', 'Muatan pertama.');
+      await read(visitor, id, 'en', 'First cargo of the year.');
+      expect(complaints).toEqual([]);
+    },
+    journey,
+  );
+
+  test(
+    'without script',
+    async () => {
+      const visitor = await arrive({ javaScriptEnabled: false });
+      const { page } = visitor;
+      await page.goto(endpoints.articleCreate);
+      await page.getByLabel('Status').selectOption('published');
+      await page.locator('[name="id.title"]').fill('Tanpa skrip');
+      await page.locator('[name="id.content"]').fill('<p>Ditulis <em>tanpa</em> skrip.</p>');
+      await onPage(page.locator('[name="en.title"]')).toBeHidden();
+      await page.getByRole('checkbox', { name: 'English' }).check();
+      await onPage(page.locator('[name="id.document"]')).toBeHidden();
+      await page.locator('[name="en.title"]').fill('Without script');
+      await page.getByRole('button', { name: 'Create Article' }).click();
+      await onPage(page.getByRole('link', { name: 'Please fill in title and content for English' })).toBeVisible();
+      await onPage(page.locator('[name="id.title"]')).toHaveValue('Tanpa skrip');
+      await page.locator('[name="en.content"]').fill('<p>Written without script.</p>');
+      await page.getByRole('button', { name: 'Create Article' }).click();
+      await onPage(page.getByText('Article has been created successfully')).toBeVisible();
+      await read(visitor, await idOfNewest(visitor, 'Without script'), 'en', 'Written without script.');
+    },
+    journey,
+  );
+});
+
+describe('the editor', () => {
+  test(
+    'lets the Tab key go on, and leads to a link and out of its dialog by keyboard',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await edit(page, await article(visitor, 'Keyboard'));
+      await editorsReady(page);
+      const text = editor(page, 'English');
+      await text.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Control+B');
+      await onPage(page.getByRole('button', { name: 'Bold' }).nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Shift+Tab');
+      await onPage(page.getByRole('button', { name: 'Heading 2' }).nth(1)).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await onPage(page.getByRole('button', { name: 'Link', exact: true }).nth(1)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Address').fill('javascript:alert(1)');
+      await page.keyboard.press('Enter');
+      await onPage(page.getByText('Please enter a web address')).toBeVisible();
+      await page.getByLabel('Address').fill('example.com/report');
+      await page.keyboard.press('Enter');
+      await onPage(text).toBeFocused();
+      expect(await contentSent(page, 'en')).toBe(
+        '<p><strong><a href="https://example.com/report">One two.</a></strong></p>',
+      );
+      await page.keyboard.press('Tab');
+      await onPage(page.locator('[name="en.meta_description"]')).toBeFocused();
+    },
+    journey,
+  );
+
+  test(
+    'makes plain articles of what Word and Google Docs put on the clipboard',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await edit(page, await article(visitor, 'Clipboard'));
+      await editorsReady(page);
+      const text = editor(page, 'English');
+      await text.click();
+      await page.keyboard.press('Control+A');
+      await paste(
+        text,
+        `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.2">
+        <span style="font-size:20pt;font-weight:700;color:#f00">From Docs</span></h1><p style="text-align:center">
+        <span style="font-weight:700">bold</span><span style="font-style:italic"> italic</span></p>
+        <ul><li dir="ltr" style="list-style-type:disc"><p><span>first</span></p></li></ul>
+        <p><img src="https://lh3.example/x.png"><img src="data:image/png;base64,AAAA"></p></b>`,
+      );
+      expect(await contentSent(page, 'en')).toBe(
+        '<h2>From Docs</h2><p class="ql-align-center"><strong>bold</strong><em> italic</em></p><ul><li>first</li></ul>',
+      );
+      await onPage(page.getByText('Pictures were left out')).toBeVisible();
+
+      await page.keyboard.press('Control+A');
+      await paste(
+        text,
+        `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
+        <style>@list l0:level1 {mso-level-number-format:bullet;}</style></head><body><p class=MsoNormal>
+        <b><span style='color:red'>Word</span></b> text<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>
+        <span style='mso-list:Ignore'>·</span>point</p><script>alert(1)</script><video src="x.mp4"></video></body></html>`,
+      );
+      expect(await contentSent(page, 'en')).toBe('<p><strong>Word</strong> text</p><ul><li>point</li></ul>');
+    },
+    journey,
+  );
+
+  test(
+    'puts in a picture of the asset manager, and shows a preview',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await edit(page, await article(visitor, 'Picture'));
+      await editorsReady(page);
+      const requests: string[] = [];
+      page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+      await editor(page, 'English').click();
+      await page.getByRole('button', { name: 'Picture', exact: true }).nth(1).click();
+      const picker = page.getByRole('dialog', { name: 'Choose an image' });
+      await picker.locator('.asset-choice').first().click();
+      await onPage(picker).toHaveCount(0);
+      expect(requests).toContain('/api/backend/assets');
+      expect(await contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
+      const section = page.locator('[data-panel="en"]');
+      await section.getByRole('button', { name: 'Preview' }).click();
+      await onPage(section.getByRole('region', { name: 'Preview: Content in English' }).locator('img')).toBeVisible();
+      await onPage(editor(page, 'English')).toBeHidden();
+
+      await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
+      await picker.locator('.asset-choice').nth(1).click();
+      await onPage(page.getByRole('button', { name: 'Change picture: Featured image' })).toBeFocused();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(page, 'Successfully updated article and 2 language versions');
+      const id = await idOfNewest(visitor, 'Picture (en)');
+      const answer = await visitor.context.request.get(`/api/articles/${id}`);
+      expect(await answer.json()).toMatchObject({
+        featured_image: expect.stringMatching(/^\/assets\//),
+        details: [{ content: '<p>Satu dua.</p>' }, { content: expect.stringContaining('<img src="/assets/') }],
+      });
+    },
+    journey,
+  );
+
+  test(
+    'leaves a text that it cannot hold in the plain field',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      const id = await article(visitor, 'Figure');
+      const content = '<figure><img src="/assets/x.webp" alt="" /><figcaption>Words</figcaption></figure><p>End</p>';
+      await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
+        data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content },
+      });
+      await edit(page, id);
+      await onPage(page.getByText('formatting that the editor would change')).toBeVisible();
+      await onPage(page.locator('[name="en.content"]')).toHaveValue(content);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(page, 'Article updated');
+      const answer = await visitor.context.request.get(`/api/articles/${id}`);
+      expect(await answer.json()).toMatchObject({ details: [{}, { content }] });
+    },
+    journey,
+  );
+});
+
+describe('nothing is lost', () => {
+  test(
+    'when two save: the second sees what the first changed',
+    async () => {
+      const visitor = await arrive();
+      const id = await article(visitor, 'Conflict');
+      const other = await visitor.context.newPage();
+      const { page } = visitor;
+      await edit(page, id);
+      await edit(other, id);
+      await editorsReady(page);
+      await editorsReady(other);
+      await other.getByLabel('Author').fill('The other one');
+      await other.locator('[name="en.title"]').fill('Theirs');
+      await other.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(other, 'Article updated');
+
+      await page.locator('[name="en.title"]').fill('Mine');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const notice = page.locator('#conflict');
+      await onPage(notice).toContainText('admin saved this article while you were writing');
+      await onPage(notice).toContainText('Theirs');
+      await onPage(page.locator('[name="en.title"]')).toHaveValue('Mine');
+      await onPage(page.getByLabel('Author')).toHaveValue('The other one');
+      await settle(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(page, 'Article updated');
+      const answer = await visitor.context.request.get(`/api/articles/${id}`);
+      expect(await answer.json()).toMatchObject({ author: 'The other one', details: [{}, { title: 'Mine' }] });
+    },
+    journey,
+  );
+
+  test(
+    'when the session ends: what was typed is there, and saved after signing in',
+    async () => {
+      const visitor = await arrive();
+      const { page, context } = visitor;
+      const id = await article(visitor, 'Session');
+      await edit(page, id);
+      await editorsReady(page);
+      await page.locator('[name="en.title"]').fill('Typed before the end');
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+      await onPage(dialog).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const tab = await context.newPage();
+      await signIn(tab);
+      await tab.close();
+      await dialog.getByRole('button', { name: 'Save again' }).click();
+      await toastSays(page, 'Article updated');
+      await onPage(page.locator('tbody')).toContainText('Session (id)');
+      const answer = await context.request.get(`/api/articles/${id}`);
+      expect(await answer.json()).toMatchObject({ details: [{}, { title: 'Typed before the end' }] });
+    },
+    journey,
+  );
+
+  test(
+    'when the browser goes away: the next visit offers what was typed, until it is saved',
+    async () => {
+      const visitor = await arrive();
+      const { page, context } = visitor;
+      const id = await article(visitor, 'Crash');
+      await edit(page, id);
+      await editorsReady(page);
+      await page.locator('[name="en.title"]').fill('Kept title');
+      await editor(page, 'English').click();
+      await page.keyboard.type('Kept text. ');
+      await onPage(page.getByText('Unsaved changes are kept in this browser')).toBeVisible();
+      await page.close({ runBeforeUnload: false });
+
+      const again = await context.newPage();
+      await edit(again, id);
+      await editorsReady(again);
+      await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
+      await again.getByRole('button', { name: 'Restore it' }).click();
+      await onPage(again.locator('[name="en.title"]')).toHaveValue('Kept title');
+      await onPage(editor(again, 'English')).toContainText('Kept text.');
+      await again.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(again, 'Article updated');
+      await onPage(again).toHaveURL(endpoints.articleManager);
+      await edit(again, id);
+      await editorsReady(again);
+      await onPage(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+      expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('article-')))).toEqual(
+        [],
+      );
+    },
+    journey,
+  );
+
+  test(
+    'when the last language is to be taken away',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await edit(page, await article(visitor, 'Languages'));
+      await editorsReady(page);
+      await page.getByRole('checkbox', { name: 'Indonesian' }).uncheck();
+      await onPage(page.locator('[data-panel="id"]')).toBeHidden();
+      // Not a click of Playwright's: the box is ticked again at once.
+      await page.getByRole('checkbox', { name: 'English' }).dispatchEvent('click');
+      await toastSays(page, 'Cannot remove language');
+      await toastSays(page, 'At least one language is required');
+      await onPage(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
+      await page.getByRole('checkbox', { name: 'Indonesian' }).check();
+      await onPage(page.locator('[name="id.title"]')).toHaveValue('Languages (id)');
+    },
+    journey,
+  );
+});
+
+test(
+  'the list is searched, looked into and thinned out without leaving it',
+  async () => {
+    const visitor = await arrive();
+    const { page, complaints } = visitor;
+    await article(visitor, 'Unwanted');
+    await page.goto(endpoints.articleManager);
+    await page.getByLabel('Search').fill('Unwanted');
+    await page.keyboard.press('Enter');
+    await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
+    await onPage(page).toHaveURL(/search=Unwanted/);
+    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
+    const preview = page.getByRole('dialog');
+    await onPage(preview).toContainText('Satu dua.');
+    await preview.getByLabel('English').check();
+    await onPage(preview.getByText('One two.')).toBeVisible();
+    await onPage(preview.getByText('Satu dua.')).toBeHidden();
+    await preview.getByRole('link', { name: 'Delete' }).click();
+    await onPage(page.getByText('Are you sure you want to delete "Unwanted (id)"?')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await toastSays(page, 'Article has been deleted successfully');
+    await onPage(page).toHaveURL(/search=Unwanted/);
+    await onPage(page.getByText('No articles found matching your criteria')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await onPage(page.getByLabel('Search')).toHaveValue('');
+    await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await onPage(page).toHaveURL(/page=2/);
+    await page.goBack();
+    await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+  journey,
+);
+
+describe.each(Object.entries(viewports))('on a %s', (name, viewport) => {
+  test(
+    'no screen and no dialog bars anybody',
+    async () => {
+      const visitor = await arrive({ viewport });
+      const { page } = visitor;
+      const id = await article(visitor, `Access ${name}`);
+      const clean = async (what: string) =>
+        expect({ what, violations: await accessibilityViolations(page) }).toEqual({ what, violations: [] });
+      await page.goto(endpoints.articleManager);
+      await settle(page);
+      await clean('list');
+      for (const dialog of ['View', 'Delete']) {
+        await page.getByRole('link', { name: `${dialog} "Access ${name} (id)"` }).click();
+        await onPage(page.getByRole('dialog')).toBeVisible();
+        await clean(dialog);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto(endpoints.articleCreate);
+      await editorsReady(page);
+      await clean('create');
+      await edit(page, id);
+      await editorsReady(page);
+      await clean('edit');
+      await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+      await clean('link');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
+      await onPage(page.locator('.asset-choice').first()).toBeVisible();
+      await clean('picker');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+    journey,
+  );
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { closeReasons } from '../../../src/domain/baik/retention.ts';
+import {
+  cases,
+  entries,
+  mailboxAddress,
+  pageOf,
+  type RecipientInTest,
+  receiptOf,
+  recipient,
+  submit,
+  toMailbox,
+  unlock,
+  write,
+} from '../../support/baik.ts';
+import { only, textOf } from '../../support/html.ts';
+import { revealing } from '../../support/revealing-files.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+// Keys are derived slowly on purpose.
+setDefaultTimeout(slow);
+
+let world: World;
+let rini: RecipientInTest;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  rini = await recipient(world);
+});
+afterAll(() => world.close());
+
+const report = (text = 'Kuitansi palsu') => submit(world, { report: text }).then(receiptOf);
+
+describe('the door', () => {
+  test.each(['id', 'en'] as const)('is a plain form in %s, with a neutral title and no traces', async (language) => {
+    const answer = await world.get(mailboxAddress[language]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await pageOf(answer);
+    expect(textOf(only(page, 'title'))).toStartWith(language === 'id' ? 'Pesan' : 'Messages');
+    expect(only(page, '#form form, main form').getAttribute('method')).toBe('post');
+    expect(only(page, '#baik-receipt').getAttribute('autocomplete')).toBe('off');
+  });
+
+  test('opens with the receipt, however its digits are grouped', async () => {
+    const receipt = await report();
+    for (const typed of [receipt, receipt.replaceAll(' ', ''), receipt.replaceAll(' ', '-'), ` ${receipt}\n`]) {
+      const answer = await toMailbox(world, { receipt: typed });
+      expect(answer.status).toBe(200);
+      expect(textOf(only(await pageOf(answer), 'main'))).toContain('Kuitansi palsu');
+    }
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['too few digits', '1234'],
+    ['letters', 'abcd efgh ijkl mnop qrst'],
+  ])('does not open with %s, and says what a code looks like', async (_what, receipt) => {
+    const answer = await toMailbox(world, { receipt }, [], 'en');
+    expect(answer.status).toBe(422);
+    expect(textOf(only(await pageOf(answer), '#baik-receipt-error'))).toContain('A code has 20 digits');
+  });
+
+  test('does not open with a code that no report has, nor with a wrong digit, and does not repeat it', async () => {
+    const receipt = await report();
+    const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
+    for (const typed of [wrong, '0000 0000 0000 0000 0000']) {
+      const answer = await toMailbox(world, { receipt: typed }, [], 'en');
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(html).toContain('This code opens no report');
+      expect(html).not.toContain(typed);
+    }
+  });
+
+  test('takes ten wrong attempts at one mailbox, and asks nobody who they are', async () => {
+    const receipt = await report();
+    const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
+    for (let attempt = 0; attempt < 10; attempt += 1) await toMailbox(world, { receipt: wrong });
+    const answer = await toMailbox(world, { receipt });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await toMailbox(world, { receipt: await report('Lain') })).status).toBe(200);
+  });
+});
+
+describe('inside', () => {
+  test('stands the status, and what recipients have written', async () => {
+    const receipt = await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const message = { text: 'Di lokasi mana, dan kapan?' };
+    expect((await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, message)).status).toBe(303);
+    const status = { status: 'information_needed' };
+    expect((await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, status)).status).toBe(303);
+    const page = await pageOf(await toMailbox(world, { receipt }));
+    const text = textOf(only(page, 'main'));
+    expect(text).toContain('Di lokasi mana, dan kapan?');
+    expect(text).toContain('Kami perlu keterangan Anda');
+    expect(text).not.toContain(rini.actor.username);
+  });
+
+  test.each(closeReasons)('stands that it was closed as %s, and when its content goes', async (reason) => {
+    const receipt = await report();
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/status`, { status: 'closed', reason });
+    const text = textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
+    expect(text).toContain('Closed');
+    expect(text).toContain('Content erased on');
+  });
+
+  test('the reporter answers and adds a file, once per form', async () => {
+    const receipt = await report();
+    const submission_key = crypto.randomUUID();
+    const reply = { receipt, action: 'reply', text: 'Di gudang timur.', submission_key };
+    const first = await pageOf(await toMailbox(world, reply, [await revealing.pdf('Budi')]));
+    // The file reveals something: its sender chooses first.
+    expect(await entries(world)).toHaveLength(1);
+    const choice = only(first, '#baik-files input[value="strip"]').getAttribute('name') ?? '';
+    const drafts = only(first, '#reply input[name="drafts"]').getAttribute('value') ?? '';
+    const decided = { ...reply, drafts, reviewed: '1', [choice]: 'strip' };
+    const second = await toMailbox(world, decided);
+    expect(textOf(only(await pageOf(second), 'main'))).toContain('Pesan Anda sudah terkirim');
+    expect((await toMailbox(world, decided)).status).toBe(200);
+    expect(await entries(world)).toHaveLength(2);
+    const page = await pageOf(await toMailbox(world, { receipt }));
+    expect(textOf(only(page, 'main'))).toContain('Di gudang timur.');
+    expect(textOf(only(page, 'main'))).toContain('invoice.pdf');
+  });
+
+  test('a mistake keeps what was typed', async () => {
+    const receipt = await report();
+    const text = 'a'.repeat(2170);
+    const answer = await toMailbox(world, { receipt, action: 'reply', text });
+    expect(answer.status).toBe(422);
+    const page = await pageOf(answer);
+    expect(textOf(only(page, '#baik-message'))).toBe(text);
+    expect(textOf(only(page, '#baik-message-error'))).toContain('2169');
+    expect(await entries(world)).toHaveLength(1);
+  });
+
+  test('a form that breaks off leaves nothing and says so', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="receipt"\r\n\r\n12';
+    expect((await world.handle(mailboxAddress.id, { method: 'POST', body, headers })).status).toBe(400);
+  });
+});

@@ -1,0 +1,103 @@
+import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
+import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../../src/domain/baik/sealing.ts';
+import { recipient, submit, write } from '../baik.ts';
+import type { World } from '../world.ts';
+import { formOf, type WriteScenario } from './scenario.ts';
+
+const root = '/backend/baik';
+const passphrase = 'lima kata acak yang panjang';
+const join = formOf({ kind: 'passphrase', passphrase, passphrase_again: passphrase, recovery: 'none' });
+
+type Staff = { cookie: string };
+
+export const writes: WriteScenario[] = [
+  {
+    route: 'POST /backend/baik/unlock',
+    prepare: async (world, staff) => ({
+      path: `${root}/unlock`,
+      init: formOf({ key: await becomeRecipient(world, staff) }),
+    }),
+  },
+  { route: 'POST /backend/baik/lock', prepare: async () => ({ path: `${root}/lock` }) },
+  {
+    route: 'POST /backend/baik/recipients/join',
+    prepare: async () => ({ path: `${root}/recipients/join`, init: join }),
+  },
+  {
+    route: 'POST /backend/baik/recipients/recovery',
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      return { path: `${root}/recipients/recovery`, init: formOf({ recovery_key: '' }) };
+    },
+  },
+  {
+    route: 'POST /backend/baik/recipients/passphrase',
+    prepare: async (world, staff) => {
+      await write(world, staff.cookie, `${root}/recipients/join`, {
+        ...{ kind: 'passphrase', passphrase, passphrase_again: passphrase, recovery: 'none' },
+      });
+      const next = 'enam kata lain yang panjang';
+      return { path: `${root}/recipients/passphrase`, init: formOf({ passphrase: next, passphrase_again: next }) };
+    },
+  },
+  {
+    route: 'POST /backend/baik/recipients/:id/admit',
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      await recipient(world, 'budi');
+      return { path: `${root}/recipients/2/admit` };
+    },
+  },
+  {
+    route: 'POST /backend/baik/recipients/:id/remove',
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      return { path: `${root}/recipients/1/remove` };
+    },
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/message',
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/message`,
+      init: formOf({ text: 'Terima kasih' }),
+    }),
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/status',
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/status`,
+      init: formOf({ status: 'under_review' }),
+    }),
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/erase',
+    prepare: async (world, staff) => {
+      const id = await openCase(world, staff);
+      await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });
+      return { path: `${root}/cases/${id}/erase` };
+    },
+  },
+];
+
+/** Answers the private key. */
+async function becomeRecipient(world: World, { cookie }: Staff): Promise<string> {
+  const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
+  if (!actor) throw new Error('Nobody is signed in.');
+  const { identity, publicKey } = await makeKeyPair();
+  await joinRecipients(world.db, actor, {
+    ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+  });
+  return identity;
+}
+
+async function unlockReports(world: World, staff: Staff): Promise<void> {
+  await write(world, staff.cookie, `${root}/unlock`, { key: await becomeRecipient(world, staff) });
+}
+
+/** A case that this session can open; the tables begin anew with each test. */
+async function openCase(world: World, staff: Staff): Promise<number> {
+  await unlockReports(world, staff);
+  await submit(world);
+  return 1;
+}
