@@ -159,7 +159,7 @@ export function createApp(options: AppOptions) {
     .use(accountPages(gate, microsoft !== undefined))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
-    .use(baikScreens(new ReportDesk(gate, channel.store, new UnlockedKeys())))
+    .use(baikScreens(new ReportDesk(gate, channel.store, new UnlockedKeys(), new SubmissionLimits(forOneMailbox))))
     .use(unknownScreens(gate));
   for (const page of pages) {
     for (const language of languageCodes) {

@@ -46,7 +46,6 @@ export const baikWords = words({
     id: 'JPG, JPEG, PNG, PDF, DOC, atau DOCX; paling banyak {files} berkas, masing-masing hingga {size} MB. Sebelum terkirim Anda melihat apa yang terungkap dari setiap berkas.',
     en: 'JPG, JPEG, PNG, PDF, DOC or DOCX; at most {files} files of up to {size} MB each. Before anything is sent you see what each file reveals.',
   },
-  chosenFiles: { id: 'Berkas Anda', en: 'Your files' },
   removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
   fileRemoved: { id: '{name} dihapus', en: '{name} removed' },
   fileChecked: { id: '{name} diperiksa', en: '{name} checked' },
@@ -202,8 +201,8 @@ export const baikWords = words({
 
   exit: { id: 'Keluar cepat', en: 'Exit this page' },
   exitHint: {
-    id: 'Tekan Shift atau Esc tiga kali untuk segera keluar.',
-    en: 'Press Shift or Esc three times to leave at once.',
+    id: 'Tombol Keluar cepat, atau Shift atau Esc tiga kali, membawa Anda pergi seketika. Riwayat peramban tetap mencatat kunjungan sebelumnya.',
+    en: 'The exit button, or Shift or Esc pressed three times, takes you away at once. Your browser still lists earlier visits.',
   },
   exitPressed: { id: 'Tekan lagi untuk keluar', en: 'Press again to leave' },
   exitLeaving: { id: 'Keluar dari halaman ini', en: 'Leaving this page' },

@@ -25,5 +25,5 @@ function factsOf(error: unknown): LogFields {
 
 /** Drizzle says of a query that failed which values it had: names, messages and hashes, which belong in no log. */
 function withoutValues(text: string): string {
-  return text.replace(/\nparams: [^]*?(?=\n {4}at |$(?![^]))/, '');
+  return text.replace(/\nparams: .*?(?=\n {4}at |$)/s, '');
 }

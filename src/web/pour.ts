@@ -53,7 +53,7 @@ function writePiece(parser: Pouring['parser'], piece: Buffer): Promise<void> {
 }
 
 /** So many bytes of what was uploaded may lie about as garbage. */
-const sweepEvery = 32 * 1024 * 1024;
+const sweepEvery = 16 * 1024 * 1024;
 let unswept = 0;
 
 /** The collector does not see how large the pieces of an upload are, and would let them pile up. */

@@ -31,6 +31,8 @@ export class DraftIntake {
   readonly mistakes: FileMistake[] = [];
   readonly files: InspectedFile[] = [];
   private count = 0;
+  /** The file before; the next one waits on the network until it has been looked at. */
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly drafts: Drafts,
@@ -57,6 +59,16 @@ export class DraftIntake {
     if (!extension) return refuse({ problem: 'fileType', filename });
     if (!this.isTaking) return file.skip();
 
+    const mine = this.before.then(() => this.take(file, { place, filename, extension }));
+    this.before = mine.catch(() => {});
+    return mine;
+  }
+
+  private async take(
+    file: SubmittedFile,
+    named: Pick<InspectedFile, 'place' | 'filename' | 'extension'>,
+  ): Promise<void> {
+    const { place, filename, extension } = named;
     const { size } = await this.drafts.keep(this.draft, place, file.content);
     if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
     const inspection = await examine(async () => {
@@ -65,7 +77,7 @@ export class DraftIntake {
       return inspected;
     });
     if (!inspection) return this.drop(place, { problem: 'fileType', filename });
-    const inspected = { place, filename, extension, size, ...inspection };
+    const inspected = { ...named, size, ...inspection };
     await this.drafts.describe(this.draft, inspected);
     this.files.push(inspected);
   }

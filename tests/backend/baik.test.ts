@@ -145,6 +145,19 @@ describe('a recipient', () => {
     expect(await textIn(await screen(world, other.cookie, '/backend/baik'))).not.toContain('Terbaca');
   });
 
+  test('is held up after ten wrong passphrases', async () => {
+    const { cookie } = await staff(world, 'rini');
+    await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
+    await write(world, cookie, '/backend/baik/lock');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: 'wrong' })).status).toBe(422);
+    }
+    await write(world, cookie, '/backend/baik/unlock', { passphrase });
+    expect((await write(world, cookie, '/backend/baik/recipients/passphrase', {})).headers.get('location')).toBe(
+      '/backend/baik',
+    );
+  });
+
   test('finds the key gone after it was idle', async () => {
     const keys = new UnlockedKeys(20);
     keys.unlock('session', { identity: 'x', publicKey: 'y', recipientId: 1, label: 'rini' });
@@ -294,6 +307,9 @@ describe('the end of a case', () => {
     expect(await world.db.$count(baikEntries)).toBe(0);
     const folder = join(world.place.dataDirectory, 'baik');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    expect(await textIn(await screen(world, rini.cookie, '/backend/baik?status=erased'))).toContain(
+      'Dealt with in another',
+    );
     for (const receipt of receipts) expect((await toMailbox(world, { receipt })).status).toBe(422);
   });
 

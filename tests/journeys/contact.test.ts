@@ -33,7 +33,7 @@ async function open(language: keyof typeof addresses = 'en', options: BrowserCon
 }
 
 async function wake(page: Page): Promise<void> {
-  await page.locator('#contact-name').scrollIntoViewIfNeeded();
+  await page.focus('#contact-name');
   await page.locator('[data-counter]').waitFor();
 }
 

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 import { contentSent, editor, editorsReady, paste, toastSays } from '../support/writing.ts';
@@ -248,6 +249,9 @@ describe('the editor', () => {
       await toastSays(page, 'Article updated');
       const answer = await visitor.context.request.get(`/api/articles/${id}`);
       expect(await answer.json()).toMatchObject({ details: [{}, { content }] });
+      const listed = await visitor.context.request.get('/api/backend/articles?q=Figure&limit=1');
+      // Nobody has touched anything, so nothing was stored.
+      expect(await listed.json()).toMatchObject([{ id, version: 2 }]);
     },
     journey,
   );
@@ -399,6 +403,21 @@ test(
     await page.goBack();
     await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
     expect(complaints).toEqual([]);
+  },
+  journey,
+);
+
+test(
+  'every screen is HTML by the standard',
+  async () => {
+    const visitor = await arrive({ javaScriptEnabled: false });
+    const id = await article(visitor, 'Markup');
+    const { articleManager, articleCreate, articleEdit, articlePreview, articleDelete } = endpoints;
+    const rows = [articleEdit, articlePreview, articleDelete].map((screen) => `${screen}/${id}`);
+    for (const screen of [articleManager, articleCreate, ...rows]) {
+      const html = await (await visitor.context.request.get(screen)).text();
+      expect({ screen, mistakes: await markupMistakes(html) }).toEqual({ screen, mistakes: [] });
+    }
   },
   journey,
 );

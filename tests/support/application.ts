@@ -27,10 +27,11 @@ export async function openApplication(place: Place, log: Log, graph?: GraphDoubl
   const { dataDirectory } = place;
   const database = await openDatabase(place);
   const staleness = await watchStaleness(database);
-  const mail = graph && openMail(graph, database.db, dataDirectory);
   const assemble = () => {
     const cache = new PageCache(cacheInBytes);
-    return { cache, ...createApp({ database, staleness, cache, siteUrl, dataDirectory, ...mail, microsoft, log }) };
+    const mail = graph && openMail(graph, database.db, dataDirectory);
+    const app = createApp({ database, staleness, cache, siteUrl, dataDirectory, ...mail, microsoft, log });
+    return { cache, outbox: mail?.outbox, ...app };
   };
   let assembled = assemble();
   return {
@@ -45,13 +46,17 @@ export async function openApplication(place: Place, log: Log, graph?: GraphDoubl
     get cache() {
       return assembled.cache;
     },
+    /** Lets what goes on by itself come to its end. */
+    async rest(): Promise<void> {
+      await assembled.cache.settled();
+      await assembled.outbox?.stop();
+    },
     /** Puts the application together once more, with nothing in memory. */
     forget(): void {
       assembled = assemble();
     },
     async close(): Promise<void> {
-      await mail?.outbox.stop();
-      await assembled.cache.settled();
+      await this.rest();
       await staleness.close();
       await database.close();
     },

@@ -69,7 +69,7 @@ export async function openWorld(template?: Template, graph?: GraphDouble, micros
     expectErrors: (count: number) => log.expectErrors(count),
     /** Forgets all content, all pages in memory and the log; the database stays open. */
     async reset(): Promise<void> {
-      await application.cache.settled();
+      await application.rest();
       await truncate(application.database.db);
       await application.staleness.check();
       application.forget();

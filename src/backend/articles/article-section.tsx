@@ -47,7 +47,9 @@ function Languages({ languages }: { languages: readonly Language[] }) {
   const { error } = useField('languages');
   return (
     <fieldset aria-describedby={error && 'languages-error'} id="languages" tabIndex={-1}>
-      <legend className="t-label">Languages</legend>
+      <legend>
+        <span className="t-label">Languages</span>
+      </legend>
       <div className="mt-1.5 flex min-h-12 flex-wrap items-center gap-x-5">
         {languageCodes.map((code) => (
           <label className="inline-flex min-h-11 items-center gap-2.5" key={code}>

@@ -4,6 +4,7 @@ import { formatMomentBriefly } from '../../i18n/dates.ts';
 import { isLanguage } from '../../i18n/language.ts';
 import type { Difference } from './conflict.ts';
 import { fieldLabel, labelOf, languageLabels } from './labels.ts';
+import { zoneName } from './local-time.ts';
 
 export type Conflict = { by: LastSave | undefined; differences: readonly Difference[] };
 
@@ -26,7 +27,11 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
       <p className="mt-1.5 text-small">
         {by && (
           <>
-            It was saved on <time dateTime={by.at.toISOString()}>{formatMomentBriefly(by.at, 'en')}</time>.{' '}
+            It was saved on{' '}
+            <time dateTime={by.at.toISOString()}>
+              {formatMomentBriefly(by.at, 'en')} {zoneName(by.at)}
+            </time>
+            .{' '}
           </>
         )}
         Nothing is lost: what you typed is in the form below, and what only the other person changed was taken over.

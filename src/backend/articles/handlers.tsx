@@ -62,8 +62,14 @@ export function articlePages(gate: StaffGate, staleness: Staleness) {
       guardedForm<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, query, actor }) => {
         const id = parseId(params.id);
         const list = listAddress(listQueryIn(query));
-        const article = id && (await deleteArticle(staleness, actor, id));
-        if (!article) return failed(list, 'Delete failed', 'Failed to delete article');
+        const failure = () => failed(list, 'Delete failed', 'Failed to delete article');
+        try {
+          const article = id && (await deleteArticle(staleness, actor, id));
+          if (!article) return failure();
+        } catch (error) {
+          gate.report('article_not_deleted', error);
+          return failure();
+        }
         return done(list, 'Article deleted', 'Article has been deleted successfully');
       }),
       { parse: 'none' },

@@ -27,7 +27,7 @@ function Use({ use }: { use: AssetUse }) {
     const address = href(use.route, 'en');
     return (
       <>
-        {use.kind === 'name' ? 'picture of the page ' : 'shown in its place on the page '}
+        {use.kind === 'name' ? 'asked for by its name on the page ' : 'shown in its place on the page '}
         <a className="line-link" href={address}>
           {address}
         </a>

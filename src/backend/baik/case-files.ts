@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { noteExport } from '../../domain/baik/case-commands.ts';
 import { exportCase } from '../../domain/baik/export.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
 import { activeKeys } from '../../domain/baik/recipient-queries.ts';
@@ -45,13 +46,14 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .get(
       `${base}/export`,
-      guardedScreen<{ id: string }>(gate, async ({ request, params, query }) => {
+      guardedScreen<{ id: string }>(gate, async ({ request, params, query, actor }) => {
         const found = await desk.caseOf(request, params.id);
         if (!isOpened(found)) return found;
         const typed = query.get('to')?.trim() ?? '';
         const key = typed ? parsePublicKey(typed) : undefined;
         if (typed && !key) return failed(caseHref(found.row.id), 'Validation error', 'This is no age public key');
         const keys = key ? [key] : await activeKeys(db);
+        await noteExport(db, actor, found.row.id);
         const sealed = await exportCase(store, found.opened, await entriesOf(db, found.opened), keys);
         return download(sealed, `case-${found.row.id}.zip.age`);
       }),

@@ -59,6 +59,7 @@ export function CaseList({ cases, counts, soon, status, page, total }: CaseListP
                 {statusLabels[one]} ({counts[one]})
               </option>
             ))}
+            <option value="erased">Erased ({counts.erased})</option>
           </select>
         </FilterField>
       </FilterBar>

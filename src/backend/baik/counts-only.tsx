@@ -16,7 +16,11 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
     <>
       <PageHeader
         action={
-          recipient ? undefined : (
+          recipient ? (
+            <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
+              Recipients
+            </LinkButton>
+          ) : (
             <LinkButton href={endpoints.baikRecipients}>
               {isOpen ? 'Become a recipient' : 'Set up the channel'}
             </LinkButton>

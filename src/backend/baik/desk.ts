@@ -7,6 +7,7 @@ import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/session.ts';
 import type { StaffGate } from '../../web/staff-gate.ts';
+import type { SubmissionLimits } from '../../web/submission-limits.ts';
 import { notFoundScreen } from '../ui/not-found.tsx';
 import { failed, type Screen } from '../ui/screen.tsx';
 
@@ -16,6 +17,8 @@ export class ReportDesk {
     readonly gate: StaffGate,
     readonly store: ChannelStore,
     readonly keys: UnlockedKeys,
+    /** Wrong passphrases, per recipient. */
+    readonly guesses: SubmissionLimits,
   ) {}
 
   get db() {

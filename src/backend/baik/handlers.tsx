@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
-import { casesNearErasure, countCases, openingOf, pageOfCases } from '../../domain/baik/case-queries.ts';
+import { casesNearErasure, countCases, erasedCases, openingOf, pageOfCases } from '../../domain/baik/case-queries.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-commands.ts';
 import {
   activeRecipientWithKey,
@@ -22,6 +22,7 @@ import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';
 import type { ReportDesk } from './desk.ts';
 import { recipientPages } from './recipient-handlers.tsx';
+import { Tombstones } from './tombstones.tsx';
 import { Unlock } from './unlock.tsx';
 
 const title = 'BAIK reports';
@@ -48,8 +49,16 @@ export function baikScreens(desk: ReportDesk) {
         const sessionId = sessionIdOf(request);
         const form = await readForm(request);
         const recipient = await recipientOfAccount(db, actor.id);
+        const admission = desk.guesses.admit(String(actor.id));
+        if (admission.seconds > 0) {
+          const minutes = Math.ceil(admission.seconds / 60);
+          return failed(endpoints.baik, 'Too many attempts', `Please try again in ${minutes} min.`);
+        }
         const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
-        if (!key || !sessionId) return refuseUnlock(recipient, form.has('key'));
+        if (!key || !sessionId) {
+          desk.guesses.release(admission);
+          return refuseUnlock(recipient, form.has('key'));
+        }
         keys.unlock(sessionId, key);
         await noteUse(desk, actor, 'Unlocked the reports');
         return done(endpoints.baik, 'Unlocked', 'The key stays open for ten minutes after you last used it.');
@@ -74,6 +83,9 @@ async function listScreen(desk: ReportDesk, key: UnlockedKey, query: URLSearchPa
   const { db } = desk;
   const page = parsePage(query.get('page') ?? undefined);
   if (!page) return notFoundScreen('This page of the reports does not exist', endpoints.baik);
+  if (query.get('status') === 'erased') {
+    return { title, section, body: <Tombstones cases={await erasedCases(db)} /> };
+  }
   const status = caseStatuses.find((known) => known === query.get('status'));
   const { rows, total } = await pageOfCases(db, { status, page, pageSize });
   if (page > countPages(total, pageSize)) return failed(endpoints.baik, 'This page is gone');

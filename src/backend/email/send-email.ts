@@ -3,8 +3,10 @@ import type { ComposeMistake } from './compose-values.ts';
 
 export type EmailReply =
   | { kind: 'sent' | 'waiting'; recipients: number }
-  /** `isInput`: something in the form is wrong, and nothing was tried. */
-  | { kind: 'failed'; mistake: ComposeMistake; isInput: boolean };
+  | { kind: 'failed'; mistake: ComposeMistake; cause: Cause };
+
+/** What is wrong: the form, the mailbox, or the way to either. */
+type Cause = 'form' | 'mailbox' | 'way';
 
 const failed = 'Failed to send email';
 const unknownFailure = 'An error occurred while sending the email';
@@ -22,7 +24,7 @@ export async function sendEmail(call: string, draft: EmailDraft, key: string): P
     return readReply(answer.status, reply);
   } catch {
     // The connection broke off: whether the mail has left, the same key will tell.
-    return refusal(failed);
+    return refusal(failed, 'way');
   }
 }
 
@@ -31,12 +33,12 @@ function readReply(status: number, reply: unknown): EmailReply {
   if (status === 200 && typeof recipients === 'number') {
     return { kind: state === 'waiting' ? 'waiting' : 'sent', recipients };
   }
-  if (status === 401) return refusal(sessionEnded);
+  if (status === 401) return refusal(sessionEnded, 'way');
   const text = typeof error === 'string' && error !== '' ? error : unknownFailure;
-  if (status !== 400) return refusal(text);
-  return { kind: 'failed', mistake: { field: typeof field === 'string' ? field : '', text }, isInput: true };
+  if (status !== 400) return refusal(text, status === 502 ? 'mailbox' : 'way');
+  return { kind: 'failed', mistake: { field: typeof field === 'string' ? field : '', text }, cause: 'form' };
 }
 
-function refusal(text: string): EmailReply {
-  return { kind: 'failed', mistake: { field: '', text }, isInput: false };
+function refusal(text: string, cause: Cause): EmailReply {
+  return { kind: 'failed', mistake: { field: '', text }, cause };
 }

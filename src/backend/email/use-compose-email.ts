@@ -78,8 +78,8 @@ export function useComposeEmail(props: ComposeEmailProps) {
     const reply = await sendEmail(props.call, draftOf(written), formKey);
     underWay.current = false;
     setSending(false);
-    document.querySelector<HTMLElement>('[data-refreshes-mail]')?.click();
-    if (reply.kind === 'failed') return refuse([reply.mistake], reply.isInput ? validationTitle : failedTitle);
+    if (reply.kind !== 'failed' || reply.cause === 'mailbox') refreshLatestMail();
+    if (reply.kind === 'failed') return refuse([reply.mistake], reply.cause === 'form' ? validationTitle : failedTitle);
     dropDraft(username);
     setMistakes([]);
     show(emptyValues);
@@ -113,6 +113,11 @@ export function useComposeEmail(props: ComposeEmailProps) {
     ...{ element, values, rows, mistakes, formKey, sending, awake, attempts, toast },
     ...{ submit, typed, add, remove, paste, closeToast },
   };
+}
+
+/** The list beside the form; its link fetches it anew. */
+function refreshLatestMail(): void {
+  document.querySelector<HTMLElement>('[data-refreshes-mail]')?.click();
 }
 
 let rowsMade = 0;

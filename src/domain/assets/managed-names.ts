@@ -1,6 +1,6 @@
 import { type Route, routes } from '../../routes.ts';
 
-/** The pictures that pages ask for by name. */
+/** The pictures and documents that pages ask for by name. */
 export const managedNames: Readonly<Record<string, Route>> = {
   TENTANG_overview: routes.about.index,
   PROFIL: routes.profile.index,
@@ -16,6 +16,11 @@ export const managedNames: Readonly<Record<string, Route>> = {
   Laporan_Sec: routes.reports.index,
   Budaya_BAIK_Banner: routes.baik.index,
   Procure_Plus: routes.procurement.index,
+  Pengendalian_Gratifikasi: routes.governance.index,
+  Piagam_Dewan_Komisaris: routes.governance.index,
+  Piagam_Direksi: routes.governance.index,
+  Kode_Etik: routes.governance.index,
+  Standar_Etika_Perusahaan: routes.governance.index,
 };
 
 /** The pages that show whatever pictures lie in a place, by category and subcategory. */

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
+import { titleOf } from '../articles/title.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 
@@ -22,29 +23,45 @@ export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetU
   ];
 }
 
-export async function usesInArticles(db: Db | Transaction, path: string): Promise<AssetUse[]> {
-  const mentions = sql`position(${path} in ${articleDetails.content}) > 0`;
+async function usesInArticles(db: Db | Transaction, path: string): Promise<AssetUse[]> {
+  const mentioning = await db
+    .selectDistinct({ id: articleDetails.articleId })
+    .from(articleDetails)
+    .where(mentions(path));
+  const mentioned = new Set(mentioning.map(({ id }) => id));
+  const { id, category, defaultLanguage, featuredImage } = articles;
   const found = await db
-    .select({
-      id: articles.id,
-      category: articles.category,
-      title: articleDetails.title,
-      isFeatured: sql<boolean>`coalesce(${articles.featuredImage} = ${path}, false)`,
-      isMentioned: sql<boolean>`coalesce(${mentions}, false)`,
-    })
+    .select({ id, category, defaultLanguage, featuredImage })
     .from(articles)
-    .leftJoin(articleDetails, eq(articleDetails.articleId, articles.id))
-    .where(or(eq(articles.featuredImage, path), mentions))
-    .orderBy(asc(articles.id), sql`${articleDetails.language} = ${articles.defaultLanguage} desc`);
+    .where(or(eq(featuredImage, path), inArray(id, [...mentioned])))
+    .orderBy(asc(id));
+  const { articleId, language, title } = articleDetails;
+  const titles = await db
+    .select({ articleId, language, title })
+    .from(articleDetails)
+    .where(
+      inArray(
+        articleId,
+        found.map((article) => article.id),
+      ),
+    );
+  return found.flatMap((article) => {
+    const named = {
+      articleId: article.id,
+      title: titleOf({ ...article, details: titles.filter((detail) => detail.articleId === article.id) }),
+    };
+    return [
+      ...(article.featuredImage === path ? [{ kind: 'featured', ...named } as const] : []),
+      ...(mentioned.has(article.id)
+        ? [{ kind: article.category === 'reports' ? 'document' : 'content', ...named } as const]
+        : []),
+    ];
+  });
+}
 
-  const uses = new Map<string, AssetUse>();
-  for (const { id, category, title, isFeatured, isMentioned } of found) {
-    const named = { articleId: id, title: title || `Article #${id}` };
-    const inside = category === 'reports' ? 'document' : 'content';
-    if (isFeatured && !uses.has(`${id} featured`)) uses.set(`${id} featured`, { kind: 'featured', ...named });
-    if (isMentioned && !uses.has(`${id} inside`)) uses.set(`${id} inside`, { kind: inside, ...named });
-  }
-  return [...uses.values()];
+/** The texts that name a path; an index holds the paths of each. */
+function mentions(path: string): SQL {
+  return sql`asset_paths(${articleDetails.content}) @> array[${path}]`;
 }
 
 /**
@@ -59,7 +76,7 @@ export async function renameInArticles(tx: Transaction, from: string, to: string
   const mentioning = await tx
     .update(articleDetails)
     .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})` })
-    .where(sql`position(${from} in ${articleDetails.content}) > 0`)
+    .where(mentions(from))
     .returning({ id: articleDetails.articleId });
   const counted = new Set(featured.map(({ id }) => id));
   const uncounted = [...new Set(mentioning.map(({ id }) => id))].filter((id) => !counted.has(id));

@@ -74,6 +74,11 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
     .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
 }
 
+/** Writes down that a case has left the site. */
+export function noteExport(db: Db, actor: Actor, id: number): Promise<void> {
+  return note(db, actor, id, 'Exported');
+}
+
 /** Erases a closed case now: everything but its number, its days and how it was closed. */
 export async function eraseCase(store: ChannelStore, actor: Actor, id: number): Promise<void> {
   const files = await store.db.transaction(async (tx) => {
@@ -124,7 +129,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
 }
 
 /** The log of the back-office knows which case, never what is in it. */
-function note(tx: Transaction, actor: Actor, id: number, done: string) {
+function note(tx: Transaction | Db, actor: Actor, id: number, done: string) {
   const name = `Case ${id}`;
   return recordActivity(tx, actor, {
     action: 'update',

@@ -44,6 +44,7 @@ export async function sealFiles(
 async function sealFile(store: SealedFiles, publicKey: string, file: GivenFile): Promise<FileNote> {
   const { filename, extension, choice } = file;
   const content = await contentOf(file);
+  clearAway(content.length);
   const id = await store.keep(publicKey, content);
   clearAway(content.length);
   const metadata = choice === 'strip' ? 'stripped' : 'kept';

@@ -1,7 +1,7 @@
 /** What a screen shows of a picture, in pixels. */
 const largestSide = 1600;
 /** A picture of more pixels than this would fill the memory of the server. */
-const mostPixels = 64_000_000;
+const mostPixels = 50_000_000;
 
 /** A picture drawn anew, so that nothing but what is seen comes along; undefined when it cannot be drawn. */
 export async function viewablePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -11,7 +11,7 @@ export async function viewablePicture(bytes: Uint8Array): Promise<Uint8Array<Arr
       .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .bytes();
-    return Uint8Array.from(drawn);
+    return new Uint8Array(drawn);
   } catch {
     return undefined;
   }

@@ -30,6 +30,7 @@ export function AfterSteps({ language }: { language: Language }) {
       <div className="border-t border-graphite/20 pt-6">
         <p className="font-650">{t.haveCode}</p>
         <MoreLink href={href(routes.baik.mailbox, language)}>{t.openMailbox}</MoreLink>
+        <p className="mt-4 text-tiny text-slate">{t.exitHint}</p>
       </div>
     </aside>
   );

@@ -15,7 +15,6 @@ export function QuickExit({ language }: { language: Language }) {
         data-press-again={t.exitPressed}
         href={site.quickExit}
         rel="nofollow noreferrer"
-        title={t.exitHint}
       >
         {t.exit}
         <Icon name="x" />

@@ -27,7 +27,7 @@ export function ContactPage({ language, picture, trail, form }: ContactPageProps
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
-            <Island component={ContactForm} name="contact-form" props={form} wake="visible" />
+            <Island component={ContactForm} name="contact-form" props={form} wake="touch" />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
             <ContactDetails language={language} />

@@ -180,12 +180,22 @@ describe('the token', () => {
   });
 
   test('is never sent in the clear', async () => {
-    const insecure = { ...graph.access, baseUrl: graph.access.baseUrl.replace('https:', 'http:') };
-    const send = graphTransport({ ...insecure, dataDirectory: world.place.dataDirectory, patience: 1000 });
+    const heard: (string | null)[] = [];
+    const eavesdropper = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch(request) {
+        heard.push(request.headers.get('authorization'));
+        return new Response(null, { status: 401 });
+      },
+    });
+    graph.signInWith(() => Response.json({ access_token: 'a token', expires_in: 3600 }));
     await put();
-    expect(await send({ ...(await only()), attemptId: 0 })).toMatchObject({ kind: 'later' });
-    expect(graph.tokens).toEqual([]);
-    expect(graph.messages).toEqual([]);
+    const insecure = { ...graph.access, baseUrl: `http://localhost:${eavesdropper.port}` };
+    const send = graphTransport({ ...insecure, dataDirectory: world.place.dataDirectory });
+    expect(await send({ ...(await only()), attemptId: 0 })).toMatchObject({ kind: 'refused' });
+    await eavesdropper.stop(true);
+    expect(new Set(heard)).toEqual(new Set([null]));
   });
 });
 

@@ -37,7 +37,7 @@ export function inspectDoc(bytes: Uint8Array): Inspection {
 /** The same text with its properties, its list of who saved it where, and the names on remarks blanked. Throws DamagedFileError. */
 export function cleanDoc(bytes: Uint8Array): Uint8Array {
   try {
-    const clean = Uint8Array.from(bytes);
+    const clean = new Uint8Array(bytes);
     const file = new CompoundFile(clean);
     const word = openWordStreams(file);
     if (word.isEncrypted) throw new DamagedFileError('The document is protected.');

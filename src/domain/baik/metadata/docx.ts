@@ -5,7 +5,7 @@ import { stripPng } from './png.ts';
 import { unescapeXml } from './xmp.ts';
 
 /** So much a document of ten megabytes may unfold to, in bytes; what is larger is not looked into. */
-const largestUnfolded = 96 * 1024 * 1024;
+const largestUnfolded = 48 * 1024 * 1024;
 
 /** What a Word document tells beside its text. */
 export async function inspectDocx(bytes: Uint8Array): Promise<Inspection> {

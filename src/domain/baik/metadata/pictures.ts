@@ -2,9 +2,10 @@ import ExifReader from 'exifreader';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
 import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
+import { readXmp } from './xmp.ts';
 
 /** By their names; each says itself in words. */
-type Tags = Record<'exif' | 'xmp' | 'iptc' | 'pngText', Record<string, unknown> | undefined> & {
+type Tags = Record<'exif' | 'iptc' | 'pngText', Record<string, unknown> | undefined> & {
   gps: { Latitude?: number; Longitude?: number } | undefined;
 };
 type Strip = (bytes: Uint8Array, orientation: number) => Uint8Array;
@@ -14,7 +15,7 @@ export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<I
   try {
     const strippedLength = strip(bytes, 1).length;
     const tags = await readTags(bytes);
-    const findings = tags ? gather(found(tags)) : [];
+    const findings = gather([...(tags ? found(tags) : []), ...readXmp(packetIn(bytes))]);
     // Something lies beside the picture in words that the reader does not know.
     if (findings.length === 0 && strippedLength + unrevealing < bytes.length)
       findings.push({ kind: 'embedded', value: '' });
@@ -40,10 +41,15 @@ const unrevealing = 4096;
 
 /** Undefined when there is nothing that could be read. */
 async function readTags(bytes: Uint8Array): Promise<Tags | undefined> {
-  const buffer = Uint8Array.from(bytes).buffer;
+  const buffer = new Uint8Array(bytes).buffer;
   try {
-    const { exif, xmp, iptc, pngText, gps } = await ExifReader.load(buffer, { async: true, expanded: true });
-    return { exif: { ...exif }, xmp: { ...xmp }, iptc: { ...iptc }, pngText: { ...pngText }, gps };
+    const { exif, iptc, pngText, gps } = await ExifReader.load(buffer, {
+      async: true,
+      expanded: true,
+      // The reader would need a parser of XML for it.
+      excludeTags: { xmp: true },
+    });
+    return { exif: { ...exif }, iptc: { ...iptc }, pngText: { ...pngText }, gps };
   } catch {
     return undefined;
   }
@@ -61,34 +67,38 @@ const pngKeywords: Record<string, FindingKind> = {
   'Creation Time': 'time',
 };
 
-function* found({ exif, gps, xmp, iptc, pngText }: Tags): Generator<readonly [FindingKind, unknown]> {
+function* found({ exif, gps, iptc, pngText }: Tags): Generator<readonly [FindingKind, unknown]> {
   if (gps?.Latitude !== undefined && gps.Longitude !== undefined) {
     yield ['place', `${gps.Latitude.toFixed(5)}, ${gps.Longitude.toFixed(5)}`];
   }
-  for (const name of ['City', 'State', 'Country', 'Location', 'Sub-location', 'Country/Primary Location Name']) {
-    yield ['place', said(xmp?.[name]) ?? said(iptc?.[name])];
-  }
+  for (const name of ['City', 'Sub-location', 'Country/Primary Location Name']) yield ['place', said(iptc?.[name])];
   yield ['camera', [said(exif?.Make), said(exif?.Model)].filter(Boolean).join(' ')];
   for (const name of ['BodySerialNumber', 'SerialNumber', 'LensModel', 'LensSerialNumber', 'HostComputer']) {
-    yield ['camera', said(exif?.[name]) ?? said(xmp?.[name])];
+    yield ['camera', said(exif?.[name])];
   }
   for (const name of ['Artist', 'CameraOwnerName', 'XPAuthor', 'OwnerName']) yield ['author', said(exif?.[name])];
-  for (const name of ['creator', 'Creator', 'By-line', 'CaptionWriter', 'Writer/Editor']) {
-    yield ['author', said(xmp?.[name]) ?? said(iptc?.[name])];
+  for (const name of ['By-line', 'Writer/Editor']) {
+    yield ['author', said(iptc?.[name])];
   }
   for (const name of ['Copyright', 'Copyright Notice', 'Credit', 'Source']) {
     yield ['company', said(exif?.[name]) ?? said(iptc?.[name])];
   }
-  for (const name of ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime', 'CreateDate', 'ModifyDate']) {
-    yield ['time', (said(exif?.[name]) ?? said(xmp?.[name]))?.replace(/^(\d{4}):(\d\d):/, '$1-$2-')];
+  for (const name of ['DateTimeOriginal', 'DateTimeDigitized', 'DateTime']) {
+    yield ['time', said(exif?.[name])?.replace(/^(\d{4}):(\d\d):/, '$1-$2-')];
   }
-  for (const name of ['Software', 'CreatorTool', 'ProcessingSoftware'])
-    yield ['software', said(exif?.[name]) ?? said(xmp?.[name])];
+  for (const name of ['Software', 'ProcessingSoftware']) yield ['software', said(exif?.[name])];
   for (const name of ['ImageDescription', 'UserComment', 'XPTitle', 'XPComment']) yield ['title', said(exif?.[name])];
-  yield ['title', said(xmp?.title) ?? said(iptc?.['Object Name'])];
-  yield ['history', xmp?.History !== undefined || xmp?.DocumentID !== undefined];
+  yield ['title', said(iptc?.['Object Name'])];
   yield ['embedded', exif?.MakerNote !== undefined];
   for (const [name, kind] of Object.entries(pngKeywords)) yield [kind, said(pngText?.[name])];
+}
+
+/** The XMP packet, which lies in a picture as it is. */
+function packetIn(bytes: Uint8Array): string {
+  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = picture.indexOf('<x:xmpmeta');
+  const end = start < 0 ? -1 : picture.indexOf('</x:xmpmeta>', start);
+  return end < 0 ? '' : picture.toString('utf8', start, end);
 }
 
 /** What a tag says, in words where it has some. */

@@ -38,7 +38,7 @@ export function namesIn(word: WordStreams): { kind: FindingKind; name: string }[
 /** Puts spaces over the names and zeros over the times; nothing moves. */
 export function blankNames(word: WordStreams): void {
   if (!word.table) return;
-  const table = Uint8Array.from(readStream(word.table));
+  const table = new Uint8Array(readStream(word.table));
   const blank = (text: Uint8Array) => {
     for (let at = 0; at < text.length; at += 2) text.set([0x20, 0], at);
   };

@@ -13,6 +13,12 @@ const kindOfProperty: Record<string, FindingKind> = {
   'dc:title': 'title',
   'exif:GPSLatitude': 'place',
   'exif:GPSLongitude': 'place',
+  'photoshop:City': 'place',
+  'photoshop:State': 'place',
+  'photoshop:Country': 'place',
+  'Iptc4xmpCore:Location': 'place',
+  'photoshop:Credit': 'company',
+  'aux:SerialNumber': 'camera',
   'tiff:Make': 'camera',
   'tiff:Model': 'camera',
 };

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assets } from '../../../src/db/schema/index.ts';
+import { AssetStore } from '../../../src/domain/assets/asset-store.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const path = '/assets/peta-0123456789abcdef-400x300.png';
+const hour = 3_600_000;
+
+let world: World;
+let directory: string;
+let store: AssetStore;
+beforeAll(async () => {
+  world = await openWorld();
+  directory = join(world.place.dataDirectory, 'assets');
+  store = new AssetStore(world.place.dataDirectory, 0);
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+});
+afterAll(() => world.close());
+
+const files = () => readdirSync(directory).filter((name) => !name.startsWith('.'));
+
+function writeFiles(): void {
+  for (const name of ['', '-320.avif', '-400.webp', '-social.jpeg']) {
+    writeFileSync(
+      join(directory, name ? `peta-0123456789abcdef-400x300${name}` : 'peta-0123456789abcdef-400x300.png'),
+      'x',
+    );
+  }
+}
+
+/** Makes something look as if it had lain there for so long, in milliseconds. */
+function age(file: string, by: number): void {
+  const then = new Date(Date.now() - by);
+  utimesSync(file, then, then);
+}
+
+async function keepRow(): Promise<void> {
+  await world.db
+    .insert(assets)
+    .values({ name: 'Peta', path, filename: 'peta.png', category: 'news', mediaType: 'image' });
+}
+
+test('files of a change that a crash cut off go after an hour, with all their forms', async () => {
+  writeFiles();
+  age(await store.note(path), 2 * hour);
+  await store.sweep(world.db);
+  expect(files()).toEqual([]);
+});
+
+test('files of a change that may still be under way stay', async () => {
+  writeFiles();
+  await store.note(path);
+  await store.sweep(world.db);
+  expect(files()).toHaveLength(4);
+});
+
+test('files of an asset that is there stay, and the note about them goes', async () => {
+  await keepRow();
+  writeFiles();
+  age(await store.note(path), 2 * hour);
+  await store.sweep(world.db);
+  expect(files()).toHaveLength(4);
+  expect(readdirSync(join(directory, '.notes'))).toEqual([]);
+});
+
+test('a replaced file goes on answering until its time has come', async () => {
+  writeFiles();
+  age(await store.note(path, Date.now() + hour), 2 * hour);
+  await store.sweep(world.db);
+  expect(files()).toHaveLength(4);
+  age(await store.note(path, Date.now() - hour), 2 * hour);
+  await store.sweep(world.db);
+  expect(files()).toEqual([]);
+});
+
+test('files that no note speaks of are nobody’s business', async () => {
+  writeFileSync(join(directory, 'by-hand.pdf'), 'x');
+  age(join(directory, 'by-hand.pdf'), 48 * hour);
+  await store.sweep(world.db);
+  expect(files()).toEqual(['by-hand.pdf']);
+});
+
+test('an upload that a crash cut off goes after an hour', async () => {
+  const left = join(directory, '.incoming', 'left');
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'original'), 'half');
+  age(left, 2 * hour);
+  await store.sweep(world.db);
+  expect(readdirSync(join(directory, '.incoming'))).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
+import { expect as onPage } from '@playwright/test';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { type Visitor, viewports } from '../support/browser.ts';
+import { revealing, unreadable } from '../support/revealing-files.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const staff = { username: 'rini', password: 'a good long password' };
+const passphrase = 'lima kata acak yang panjang';
+
+let site: Site;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  site = await openSite({ ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password });
+  await openChannel();
+}, 2 * journey);
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => site.close(), journey);
+
+const addresses = { id: '/id/budaya-baik', en: '/en/baik-culture' } as const;
+const mailbox = '/en/baik-culture/mailbox';
+const submitAddress = '**/api/baik/submit*';
+
+async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  const visitor = await site.visit(options);
+  visitors.push(visitor);
+  return visitor.page;
+}
+
+/** The form with its script awake. */
+async function open(language: keyof typeof addresses = 'en', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit(options);
+  await page.goto(addresses[language]);
+  await page.focus('#baik-report');
+  await page.locator('[data-counter]').waitFor();
+  return page;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/backend/login');
+  await page.fill('input[name="username"]', staff.username);
+  await page.fill('input[name="password"]', staff.password);
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.waitForURL('**/backend/dashboard');
+}
+
+/** Sets the channel up as its first recipient does. */
+async function openChannel(): Promise<void> {
+  const page = await visit();
+  await signIn(page);
+  await page.goto('/backend/baik');
+  await page.getByRole('link', { name: 'Set up the channel' }).click();
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('Passphrase again').fill(passphrase);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await onPage(page.locator('pre')).toContainText('AGE-SECRET-KEY-1');
+}
+
+async function choose(page: Page, ...files: File[]): Promise<void> {
+  const given = await Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(await file.arrayBuffer()),
+    })),
+  );
+  await page.setInputFiles('#baik-attachments', given);
+}
+
+const send = (page: Page) => page.click('#form button[type="submit"]');
+/** What a browser holds of a visit, beside its history. */
+async function keptBy(page: Page) {
+  const storage = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
+  return { cookies: await page.context().cookies(), storage };
+}
+
+const toast = (page: Page) => page.locator('[data-toast]');
+const code = (page: Page) => page.locator('[data-code]');
+
+describe('with script', () => {
+  test.each([
+    ['en', 'Error', 'Contact information and report details are required.'],
+    ['id', 'Kesalahan', 'Kontak dan detail laporan wajib diisi.'],
+  ] as const)(
+    'what is missing is told in a notification, in a summary that takes the focus, and beside the fields, in %s',
+    async (language, title, text) => {
+      const page = await open(language);
+      await send(page);
+      await onPage(toast(page)).toContainText(title);
+      await onPage(toast(page)).toContainText(text);
+      await onPage(page.locator('#form section[aria-labelledby="error-summary-title"]')).toBeFocused();
+      await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
+      await onPage(page.locator('#baik-report')).toHaveAttribute('aria-invalid', 'true');
+      expect(await accessibilityViolations(page)).toEqual([]);
+    },
+    journey,
+  );
+
+  test(
+    'an anonymous report with a cleaned photograph ends with a receipt, and leaves nothing in the browser',
+    async () => {
+      const page = await open();
+      const before = await keptBy(page);
+      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await onPage(page.locator('#baik-contact')).toBeHidden();
+      await page.fill('#baik-report', 'Falsified fuel receipts');
+      await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,146');
+      await choose(page, await revealing.jpeg('Budi'), await unreadable.protectedPdf());
+      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await send(page);
+      await onPage(page.locator('#baik-attachments-error')).toContainText('protected.pdf');
+      await page.getByRole('button', { name: 'Remove protected.pdf' }).click();
+      await send(page);
+      await onPage(code(page)).toHaveText(/^\d{4}( \d{4}){4}$/);
+      await onPage(toast(page)).toContainText('Report Submitted');
+      await onPage(page.locator('#baik-receipt-title')).toBeFocused();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'I have kept it' }).click();
+      await onPage(page.locator('#baik-report')).toHaveValue('');
+      expect(await keptBy(page)).toEqual(before);
+    },
+    journey,
+  );
+
+  test(
+    'fields and button are disabled while it is sent; when that fails nothing is lost',
+    async () => {
+      const page = await open('id');
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(submitAddress, async (route: Route) => {
+        await answered;
+        await route.abort();
+      });
+      await page.fill('#baik-contact', '0812');
+      await page.fill('#baik-report', 'Jangan hilang');
+      await send(page);
+      await onPage(page.locator('#form button[type="submit"]')).toHaveText('Mengirim...');
+      await onPage(page.locator('#baik-report')).toBeDisabled();
+      answer();
+      await onPage(toast(page)).toContainText('Gagal mengirim laporan. Silakan coba lagi.');
+      await onPage(page.locator('#baik-report')).toHaveValue('Jangan hilang');
+      await page.unroute(submitAddress);
+      await send(page);
+      await onPage(code(page)).toBeVisible();
+    },
+    journey,
+  );
+});
+
+describe('without script', () => {
+  test(
+    'a report with a revealing file goes through its review to a receipt, and its mailbox opens',
+    async () => {
+      const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
+      await page.goto(addresses.en);
+      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await onPage(page.locator('#baik-contact')).toBeHidden();
+      await page.fill('#baik-report', 'Without any script');
+      await choose(page, await revealing.docx('Budi'));
+      await send(page);
+      await onPage(page.locator('#baik-files')).toContainText('Penyunting Budi');
+      await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
+      await send(page);
+      const receipt = (await code(page).textContent()) ?? '';
+      await page.goto(mailbox);
+      await page.fill('#baik-receipt', receipt);
+      await page.locator('main form button[type="submit"]').click();
+      await onPage(page.locator('main')).toContainText('Without any script');
+      await page.fill('#baik-message', 'And one more thing');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await onPage(page.locator('main')).toContainText('Your message has been sent and sealed.');
+      await onPage(page.locator('main')).toContainText('And one more thing');
+    },
+    journey,
+  );
+});
+
+describe('the quick exit', () => {
+  const elsewhere = 'https://www.bmkg.go.id/';
+
+  async function openWithExit(): Promise<Page> {
+    const page = await open();
+    await page.context().route(`${elsewhere}**`, (route) => route.fulfill({ body: 'The weather' }));
+    return page;
+  }
+
+  test.each(['Shift', 'Escape'])(
+    'leaves when %s is pressed three times by itself',
+    async (key) => {
+      const page = await openWithExit();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press(key);
+      await page.waitForURL(elsewhere);
+    },
+    journey,
+  );
+
+  test(
+    'leaves by its button, and not while somebody writes in capitals; Back does not lead to the form',
+    async () => {
+      const page = await openWithExit();
+      for (const letter of 'ABCDE') await page.keyboard.press(`Shift+${letter}`);
+      await onPage(page.locator('#baik-report')).toHaveValue('ABCDE');
+      await page.getByRole('link', { name: 'Exit this page' }).click();
+      await page.waitForURL(elsewhere);
+      await page.goBack().catch(() => {});
+      expect(new URL(page.url()).pathname).not.toBe(addresses.en);
+    },
+    journey,
+  );
+});
+
+test(
+  'a recipient unlocks, reads and answers; the reporter finds the answer',
+  async () => {
+    const reporter = await open();
+    await reporter.getByLabel('Stay anonymous, give me a receipt code').check();
+    await reporter.fill('#baik-category', 'Safety');
+    await reporter.fill('#baik-report', 'The valve was never checked');
+    await send(reporter);
+    const receipt = (await code(reporter).textContent()) ?? '';
+
+    const page = await visit({ viewport: viewports.phone });
+    await signIn(page);
+    await page.goto('/backend/baik');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator('#passphrase').fill(passphrase);
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await page.getByRole('link', { name: /Safety/ }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: /Safety/ }).click();
+    await onPage(page.locator('main')).toContainText('The valve was never checked');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.locator('#case-message').fill('Which valve?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await onPage(page.locator('main')).toContainText('Which valve?');
+
+    await reporter.goto(mailbox);
+    await reporter.fill('#baik-receipt', receipt);
+    await reporter.locator('main form button[type="submit"]').click();
+    await onPage(reporter.locator('main')).toContainText('Which valve?');
+    expect(await accessibilityViolations(reporter)).toEqual([]);
+  },
+  2 * journey,
+);

@@ -1,0 +1,55 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { openDatabase } from '../../src/db/client.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing.ts';
+import { reportForm, submitAddress } from '../support/baik.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { startServer } from '../support/processes.ts';
+import { largePdf, revealing } from '../support/revealing-files.ts';
+import { slow } from '../support/slow.ts';
+
+setDefaultTimeout(3 * slow);
+
+const megabyte = 1_000_000;
+const limit = 400 * megabyte;
+
+test.skipIf(process.platform !== 'linux')('ten files of ten megabytes keep the process under 400 MB', async () => {
+  const place = await makeDatabase();
+  const { db, close } = await openDatabase(place);
+  const { publicKey } = await makeKeyPair();
+  await joinRecipients(db, await createAccount(db, 'rini', 'a good long password'), {
+    ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+  });
+  await close();
+  const server = await startServer(place);
+  const watch = watchMemory(server.process.pid);
+  const pdf = await largePdf('part.pdf');
+  const files = Array.from({ length: 9 }, (_, index) => new File([pdf], `part ${index}.pdf`));
+  const body = reportForm({ metadata: 'strip' }, [...files, await revealing.docx('x')]);
+  const answer = await fetch(server.address + submitAddress, { method: 'POST', body });
+  const peak = watch.stop();
+  server.process.kill('SIGTERM');
+  await server.end();
+  await place.remove();
+  expect(answer.status).toBe(200);
+  expect(peak).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(limit);
+});
+
+/** The most that a process has had in memory while it was watched, in bytes. */
+function watchMemory(pid: number): { stop: () => number } {
+  let peak = 0;
+  const look = () => {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(kilobytes) * 1024);
+  };
+  const timer = setInterval(look, 20);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
