@@ -23,7 +23,9 @@ export async function build(progress: (line: string) => void = console.log): Pro
   await mkdir(publicDirectory, { recursive: true });
   const files = { ...(await copyStaticFiles()), ...(await buildBrandIcons()) };
   files['icons.svg'] = await buildIcons();
-  files['site.css'] = await buildStyles(files);
+  const styles = await buildStyles(files);
+  files['site.css'] = styles.site;
+  files['backend.css'] = styles.backend;
   files['editor.css'] = await buildEditorStyles();
   const { main, backend, islands } = await buildBrowser();
   files['main.js'] = main;

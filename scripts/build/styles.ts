@@ -3,19 +3,56 @@ import { Glob } from 'bun';
 import config from '../../uno.config.ts';
 import { emit } from './outputs.ts';
 
-/** One style sheet for the whole site: the utilities that the sources name, and the few rules that have no utility. */
-export async function buildStyles(fontUrls: Record<string, string>): Promise<string> {
-  const generator = await createGenerator(config);
+/** In the order of the cascade. */
+const rules = [
+  'base',
+  'frame',
+  'carousels',
+  'overlays',
+  'notices',
+  'search',
+  'timeline',
+  'home',
+  'diagrams',
+  'image-stack',
+  'baik',
+].map((name) => `src/ui/styles/${name}.css`);
+const backendRules = 'src/backend/ui/backend.css';
+
+/**
+ * The style sheet of the public site and that of the back-office, which holds the first: the utilities that their
+ * sources name, and the rules that have no utility.
+ */
+export async function buildStyles(fontUrls: Record<string, string>): Promise<{ site: string; backend: string }> {
   const sources = [...new Glob('src/**/*.{ts,tsx}').scanSync('.')].sort();
-  const text = await Promise.all(sources.map((path) => Bun.file(path).text()));
-  const { css } = await generator.generate(text.join('\n'), { preflights: true });
-  const base = (await Bun.file('src/ui/base.css').text()).replace(/url\("(fonts\/[^"]+)"\)/g, (_, name: string) => {
+  const [site, backend] = await Promise.all([
+    sheet(
+      sources.filter((path) => !path.startsWith('src/backend/')),
+      rules,
+      fontUrls,
+    ),
+    sheet(sources, [...rules, backendRules], fontUrls),
+  ]);
+  return { site: await emit('site.css', site), backend: await emit('backend.css', backend) };
+}
+
+async function sheet(
+  sources: readonly string[],
+  ruleFiles: readonly string[],
+  fontUrls: Record<string, string>,
+): Promise<Uint8Array> {
+  const generator = await createGenerator(config);
+  const { css } = await generator.generate(await joined(sources), { preflights: true });
+  const own = (await joined(ruleFiles)).replace(/url\("(fonts\/[^"]+)"\)/g, (_, name: string) => {
     const url = fontUrls[name];
-    if (!url) throw new Error(`src/ui/base.css asks for "${name}", which is not under static/.`);
+    if (!url) throw new Error(`The style sheet asks for "${name}", which is not under static/.`);
     return `url("${url}")`;
   });
-  const { code } = await minify(`${base}\n${css}`);
-  return emit('site.css', code);
+  return (await minify(`${own}\n${css}`)).code;
+}
+
+async function joined(paths: readonly string[]): Promise<string> {
+  return (await Promise.all(paths.map((path) => Bun.file(path).text()))).join('\n');
 }
 
 async function minify(css: string): Promise<{ code: Uint8Array }> {

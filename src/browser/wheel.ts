@@ -5,7 +5,7 @@
 export function settleAfterWheel(): void {
   const sections = [...document.querySelectorAll('[data-section]')];
   if (sections.length === 0) return;
-  // The same condition as that of the snapping in base.css.
+  // The same condition as that of the snapping in ui/styles/base.css.
   const snaps = matchMedia('(width >= 64rem) and (height >= 42rem) and (prefers-reduced-motion: no-preference)');
   let resting: ReturnType<typeof setTimeout> | undefined;
   let begin: number | undefined;

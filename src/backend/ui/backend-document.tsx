@@ -23,7 +23,7 @@ export function BackendDocument({ title, children }: { title: string; children: 
           type="font/woff2"
         />
         <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
-        <link href={fileUrl('site.css')} rel="stylesheet" />
+        <link href={fileUrl('backend.css')} rel="stylesheet" />
         <script src={fileUrl('backend.js')} type="module" />
       </head>
       <body className="tone-powder font-sans antialiased">{children}</body>
