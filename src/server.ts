@@ -106,8 +106,10 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
   const epochCheck = setInterval(() => {
     staleness.check().catch((error: unknown) => log.error('epoch_check_failed', error));
   }, epochCheckInterval);
+  let swept: Promise<unknown> = Promise.resolve();
   const sweepAssets = () => {
-    new AssetStore(dataDirectory).sweep(database.db).catch((error: unknown) => log.error('assets_not_swept', error));
+    const sweep = new AssetStore(dataDirectory).sweep(database.db);
+    swept = sweep.catch((error: unknown) => log.error('assets_not_swept', error));
   };
   sweepAssets();
   const sweeping = setInterval(sweepAssets, sweepInterval);
@@ -115,7 +117,8 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     clearInterval(epochCheck);
     clearInterval(sweeping);
     clock.stop();
-    reportClock.stop();
+    // What is under way ends before the database that it works on.
+    await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(patienceAtStop)]);
     await Promise.race([app.stop(), Bun.sleep(patienceAtStop)]);
     await Promise.race([outbox?.stop(), Bun.sleep(patienceAtStop)]);
     await cache.settled();

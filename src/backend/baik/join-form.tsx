@@ -49,7 +49,7 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
             name="kind"
             value="passphrase"
           />
-          <div className="ml-8 mt-3 grid gap-4 sm:grid-cols-2">
+          <div className="ml-8 mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
             <Secret
               error={errors.passphrase}
               hint={`At least ${baikKeyLimits.shortest} characters. Five random words are better than one clever one.`}
@@ -71,7 +71,7 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
               value="offline"
             />
           </div>
-          <div className="ml-8 mt-3">
+          <div className="ml-8 mt-1">
             <PublicKey error={errors.public_key} label="Public key" name="public_key" value={values.publicKey} />
           </div>
         </Panel>
@@ -143,7 +143,7 @@ type ChoiceProps = { name: string; value: string; label: string; checked: boolea
 
 function Choice({ name, value, label, checked }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 text-small">
+    <label className="flex items-start gap-3 py-2.5 text-small">
       <input className="mt-0.5 size-5 shrink-0" defaultChecked={checked} name={name} type="radio" value={value} />
       <span>{label}</span>
     </label>

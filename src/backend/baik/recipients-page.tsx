@@ -51,7 +51,7 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
   const action = `${endpoints.baikRecipients}/${id}`;
   return (
     <tr>
-      <Cell main>
+      <Cell>
         <p className="font-650">
           {label}
           {isOwn && ' (you)'}
@@ -75,13 +75,13 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
         <div className="flex flex-wrap justify-end gap-2">
           {status === 'waiting' && isUnlocked && (
             <form action={`${action}/admit`} method="post">
-              <button className="btn-primary min-h-11 px-4 py-2" type="submit">
+              <button className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" type="submit">
                 Let in
               </button>
             </form>
           )}
           {(isUnlocked || isOwn) && (
-            <a className="btn-outline min-h-11 px-4 py-2" href={`${action}/remove`}>
+            <a className="btn-outline min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/remove`}>
               {isOwn ? 'Leave' : 'Take out'}
             </a>
           )}

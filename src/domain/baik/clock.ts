@@ -20,13 +20,20 @@ type Options = {
 };
 
 /** Once an hour, and at the start: what is due is erased, what is left over is removed, recipients are told. */
-export function startBaikClock(options: Options): { stop: () => void } {
+export function startBaikClock(options: Options): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
   const round = () => {
-    keepHouse(options).catch(options.onError);
+    running = keepHouse(options).catch(options.onError);
   };
   round();
   const timer = setInterval(round, interval);
-  return { stop: () => clearInterval(timer) };
+  return {
+    /** Fulfilled when the round under way has ended. */
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }
 
 export async function keepHouse({ store, drafts, screen, wakeOutbox }: Omit<Options, 'onError'>): Promise<void> {
