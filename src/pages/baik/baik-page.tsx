@@ -66,7 +66,7 @@ function Content({ content, language }: { content: BaikContent; language: Langua
     <>
       <Heading className="mb-5">{t.formTitle}</Heading>
       <p className="mb-8 max-w-[38rem] text-slate">{t.formIntro}</p>
-      <Island component={BaikForm} name="baik-form" props={content.form} wake="visible" />
+      <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />
     </>
   );
 }
