@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import { articleQuery, parseId } from '../../domain/articles/input.ts';
+import { articleQuery } from '../../domain/articles/input.ts';
 import { type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
+import { parseId } from '../../domain/input.ts';
 import { json, jsonError } from '../../web/json.ts';
 import { staffOf } from '../../web/session.ts';
 import { readQuery } from '../input.ts';

@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia';
 import { listChoosableFiles } from '../../domain/articles/choosable-files.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
-import { parseId } from '../../domain/articles/input.ts';
 import { findLastSave } from '../../domain/articles/last-save.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/pages/staleness.ts';
 import { languageCodes } from '../../i18n/language.ts';
 import { endpoints } from '../../routes.ts';

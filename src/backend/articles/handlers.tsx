@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { deleteArticle } from '../../domain/articles/commands.ts';
-import { parseId } from '../../domain/articles/input.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { titleOf } from '../../domain/articles/title.ts';
+import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/pages/staleness.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/paging.ts';

@@ -25,16 +25,6 @@ export function isArticleTopic(value: unknown): value is ArticleTopic {
   return articleTopics.some((topic) => topic === value);
 }
 
-/** The largest id that the database can hold. */
-const largestId = 2_147_483_647;
-
-/** An id from an address, or undefined when no row can have it. */
-export function parseId(value: string): number | undefined {
-  if (!/^[1-9]\d{0,9}$/.test(value)) return undefined;
-  const id = Number(value);
-  return id <= largestId ? id : undefined;
-}
-
 /** Without regard to case: `Reports` and `reports` are the same. */
 export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
 

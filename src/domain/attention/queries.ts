@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleDetails, articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
-import { site } from '../../site.ts';
+import { articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
+import { isPartial, isScheduledToday } from '../articles/needing-a-hand.ts';
 
 /** How many things of each kind wait for somebody. */
 export type Attention = {
@@ -16,15 +16,12 @@ export type Attention = {
 export async function readAttention(db: Db): Promise<Attention> {
   const [row] = await db
     .select({
-      partialArticles: count(sql`${articles} where ${articles.status} <> 'archived' and ${languagesOf} = 1`),
+      partialArticles: count(sql`${articles} where ${isPartial}`),
       picturesWithoutAltText: count(
         sql`${assets} where ${assets.mediaType} = 'image' and not ${assets.decorative}
         and (${assets.altText} = '' or ${assets.altTextEn} = '')`,
       ),
-      scheduledToday: count(
-        sql`${articles} where ${articles.status} = 'published' and ${articles.publishedAt} > now()
-        and ${articles.publishedAt} < (date_trunc('day', now() at time zone ${site.timeZone}) + interval '1 day') at time zone ${site.timeZone}`,
-      ),
+      scheduledToday: count(sql`${articles} where ${isScheduledToday}`),
       newMessages: count(sql`${contactMessages} where ${contactMessages.status} = 'new'`),
       failedMails: count(sql`${mails} where ${mails.status} = 'failed'`),
     })
@@ -32,8 +29,6 @@ export async function readAttention(db: Db): Promise<Attention> {
   if (!row) throw new Error('The database counted nothing.');
   return row;
 }
-
-const languagesOf = sql`(select count(*) from ${articleDetails} where ${articleDetails.articleId} = ${articles.id})`;
 
 function count(rows: SQL) {
   return sql<number>`(select count(*) from ${rows})`.mapWith(Number);

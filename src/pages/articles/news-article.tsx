@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag, articleTag } from '../../domain/articles/commands.ts';
-import { parseId } from '../../domain/articles/input.ts';
 import { findArticle, relatedNews } from '../../domain/articles/queries.ts';
 import { assetsTag } from '../../domain/assets/tags.ts';
+import { parseId } from '../../domain/input.ts';
 import { articleWords } from '../../i18n/articles.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
-import { parseId } from '../../domain/articles/input.ts';
 import { findArticle } from '../../domain/articles/queries.ts';
+import { parseId } from '../../domain/input.ts';
 import { articleWords } from '../../i18n/articles.ts';
 import { href, routes } from '../../routes.ts';
 import type { PageRequest, TaggedPage } from '../../web/public-page.ts';

@@ -8,9 +8,10 @@ import {
   fieldsOf,
   newArticleInput,
 } from '../../../domain/articles/draft-input.ts';
-import { articleQuery, parseId } from '../../../domain/articles/input.ts';
+import { articleQuery } from '../../../domain/articles/input.ts';
 import { countArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
+import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/pages/staleness.ts';
 import { json } from '../../../web/json.ts';
 import type { StaffGate } from '../../../web/staff-gate.ts';
