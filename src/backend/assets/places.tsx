@@ -34,13 +34,7 @@ export function Categories({ query }: { query: ListQuery }) {
           ))}
         </ul>
       </nav>
-      <form
-        action={endpoints.assetManager}
-        className="flex items-end gap-3 lg:hidden"
-        data-hx-trigger="submit, change"
-        method="get"
-        {...swapsScreen}
-      >
+      <form action={endpoints.assetManager} className="flex items-end gap-3 lg:hidden" method="get" {...swapsScreen}>
         <input name="media_type" type="hidden" value={query.mediaType} />
         {query.ordering && <input name="order" type="hidden" value="1" />}
         <div className="flex-1">

@@ -37,13 +37,7 @@ type FilterBarProps = {
 export function FilterBar({ action, label, children, filtered, clear = action }: FilterBarProps) {
   return (
     <search aria-label={label}>
-      <form
-        action={action}
-        className="mb-5 flex flex-wrap items-end gap-3"
-        data-hx-trigger="submit, change"
-        method="get"
-        {...swapsList}
-      >
+      <form action={action} className="mb-5 flex flex-wrap items-end gap-3" method="get" {...swapsList}>
         {children}
         <button className="btn-outline min-h-11 px-5 py-2" type="submit">
           Apply

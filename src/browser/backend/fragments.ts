@@ -19,6 +19,10 @@ document.addEventListener('htmx:error', (event) => {
   if (exchange) location.assign(exchange.request.action);
 });
 document.addEventListener('htmx:after:swap', () => wakeIslands());
+// A choice applies at once. What is typed waits for Enter, which would else ask twice: as a change and as a form.
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.form?.matches('form[data-hx-boost]')) target.form.requestSubmit();
+});
 
 function exchangeOf(event: Event): Exchange {
   // What htmx sends along with each of its events (https://four.htmx.org/reference).
