@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { interruptionCode } from './interruption.mjs';
 import { runVisibly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings } from './test-environment.mjs';
-import { countResults, sentence } from './test-results.mjs';
+import { countResults, sentence, sum } from './test-results.mjs';
 
 /**
  * @typedef {import('./test-results.mjs').Count} Count
@@ -37,27 +38,47 @@ export function runCheck(bun, { title, parameters, env }) {
 }
 
 /**
+ * Test files that share a process. Every embedded database takes some 150 MB, which WebAssembly gives back only with its
+ * process.
+ */
+const filesInOneProcess = 12;
+
+/**
  * Runs test files and counts their tests.
  * @param {string} bun @param {Suite} suite
  * @returns {Promise<Count>}
  */
-export function runSuite(bun, { title, files, timeoutInSeconds, env }) {
-  return announced(title, async () => {
-    if (files.length === 0) {
+export function runSuite(bun, suite) {
+  return announced(suite.title, async () => {
+    if (suite.files.length === 0) {
       console.log('No tests found.');
       return { passed: 0, failed: 1, skipped: 0 };
     }
-    const report = join(root, 'test-results', `${title.toLowerCase().replaceAll(/\W+/g, '-')}.xml`);
-    mkdirSync(join(root, 'test-results'), { recursive: true });
-    rmSync(report, { force: true });
-    const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
-    // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
-    const everything = '--path-ignore-patterns=node_modules/**';
-    const limit = `--timeout=${timeoutInSeconds * 1000}`;
-    const parameters = ['--no-env-file', 'test', ...files, everything, limit, ...reporting];
-    const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
-    return countResults(report, files, code);
+    /** @type {Count[]} */
+    const counts = [];
+    for (let start = 0; start < suite.files.length && !interruptionCode(); start += filesInOneProcess) {
+      counts.push(await runFiles(bun, suite, start));
+    }
+    return sum(counts);
   });
+}
+
+/**
+ * @param {string} bun @param {Suite} suite @param {number} start
+ * @returns {Promise<Count>}
+ */
+async function runFiles(bun, { title, files, timeoutInSeconds, env }, start) {
+  const some = files.slice(start, start + filesInOneProcess);
+  const report = join(root, 'test-results', `${title.toLowerCase().replaceAll(/\W+/g, '-')}-${start}.xml`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
+  // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
+  const everything = '--path-ignore-patterns=node_modules/**';
+  const limit = `--timeout=${timeoutInSeconds * 1000}`;
+  const parameters = ['--no-env-file', 'test', ...some, everything, limit, ...reporting];
+  const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
+  return countResults(report, some, code);
 }
 
 /**
