@@ -100,7 +100,10 @@ test(
   'a pointer on a slide holds it, and the keyboard within stops them all',
   async () => {
     const { page, context, slides, button, chosen } = await watchSlides();
-    await slides.getByRole('heading', { name: t.profileTitle }).hover();
+    const title = slides.getByRole('heading', { name: t.profileTitle });
+    await title.hover();
+    // The page may have snapped to the section meanwhile, away from under the pointer.
+    await title.hover();
     await page.clock.runFor(60_000);
     await expectPage(chosen).toHaveText(profile);
     await slides.getByRole('heading', { name: t.slidesTitle }).hover();
