@@ -53,6 +53,8 @@ import { AssetFiles } from './web/asset-files.ts';
 import { isAssetUpload } from './web/asset-upload.ts';
 import { UnreadableBodyError } from './web/body.ts';
 import { refuseBody } from './web/body-limit.ts';
+import { DayTally } from './web/day-tally.ts';
+import { discreetHeaders, isDiscreetPath } from './web/discreet.ts';
 import { ErrorPages } from './web/errors.tsx';
 import { FormTokens } from './web/form-token.ts';
 import { securityHeaders } from './web/headers.ts';
@@ -107,8 +109,10 @@ export function createApp(options: AppOptions) {
     wakeOutbox: () => outbox?.wake(),
     showForm: refusedContactForm(tokens, siteUrl),
   };
+  // Of what happens in the report channel the log knows the day.
+  const tally = new DayTally(log);
   const channel = {
-    ...{ log, siteUrl, tokens },
+    ...{ tally, siteUrl, tokens },
     store: { db, files: new SealedFiles(dataDirectory) },
     drafts: new Drafts(dataDirectory),
     isOpen: () => isChannelOpen(db),
@@ -122,9 +126,7 @@ export function createApp(options: AppOptions) {
   // Bun's own router would answer some addresses before the first hook has seen them.
   const app = new Elysia({ systemRouter: false, precompile: true });
 
-  app.onRequest(
-    ({ request }) => server.fromMemory(request) ?? guardAddress(request) ?? guardOrigin(request) ?? guardBody(request),
-  );
+  app.onRequest(({ request }) => guardAddress(request) ?? guardOrigin(request) ?? guardBody(request));
   app.get('/static/*', ({ request, path }) => files.answer(path, request) ?? notFound(path, request));
   for (const folder of ['/assets', '/asset_files'] as const) {
     app.get(
@@ -183,7 +185,7 @@ export function createApp(options: AppOptions) {
     log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : failure('server-error', path, requestId);
   });
-  return { app, server };
+  return { app, server, tally };
 
   function guardAddress(request: Request): Response | Promise<Response> | undefined {
     const target = request.url.slice(request.url.indexOf('/', 8));
@@ -224,7 +226,8 @@ export function createApp(options: AppOptions) {
     if (isApiPath(path)) return apiNotFound();
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return moved(canonical + new URL(request.url).search);
-    log.warn('not_found', { path: path.slice(0, 200) });
+    // What follows the name of the report channel may be a code, and the line would tell when somebody was there.
+    if (!isDiscreetPath(path)) log.warn('not_found', { path: path.slice(0, 200) });
     return errors.answer('not-found', languageOf(path));
   }
 }
@@ -234,9 +237,10 @@ const streamedAddresses = new Set([
   endpoints.contactSubmit,
   endpoints.baikSubmit,
   endpoints.baikFiles,
-  ...languageCodes.map((language) => href(routes.baik.mailbox, language)),
+  ...languageCodes.flatMap((language) => [href(routes.baik.index, language), href(routes.baik.mailbox, language)]),
 ]);
 
 function moved(to: string): Response {
-  return new Response(null, { status: 301, headers: { ...securityHeaders, location: to } });
+  const headers = isDiscreetPath(to) ? { ...securityHeaders, ...discreetHeaders } : securityHeaders;
+  return new Response(null, { status: 301, headers: { ...headers, location: to } });
 }

@@ -19,6 +19,7 @@ import { languageCodes } from './i18n/language.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { largestUploadInBytes } from './web/body-limit.ts';
 import { measureDemoFile } from './web/demo-file-facts.ts';
+import { listen } from './web/listen.ts';
 import { log } from './web/log.ts';
 import { PageCache } from './web/page-cache.ts';
 import type { PageServer } from './web/page-server.tsx';
@@ -52,7 +53,7 @@ async function start(settings: Env): Promise<void> {
     const staleness = await watchStaleness(database);
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
-    const { address, stop } = listen(settings, database, staleness);
+    const { address, stop } = openSite(settings, database, staleness);
     stopOnSignals(stop);
     // After the port is ours, so that a start that fails never makes a password that nobody gets to use.
     await welcomeAdministrator(settings, database.db);
@@ -72,11 +73,11 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
+function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const cache = new PageCache(pageCacheInBytes);
   const outbox = startMail(settings, database.db);
-  const { app, server } = createApp({
+  const { app, server, tally } = createApp({
     database,
     staleness,
     cache,
@@ -88,7 +89,7 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     microsoft: settings.microsoft,
     log,
   });
-  app.listen({ hostname: host, port, reusePort: false, maxRequestBodySize: largestUploadInBytes });
+  const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: largestUploadInBytes });
   warmHomePages(server, cache);
   const clock = startPublicationClock({
     db: database.db,
@@ -101,6 +102,7 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     drafts: new Drafts(dataDirectory),
     screen: siteUrl + endpoints.baik,
     wakeOutbox: () => outbox?.wake(),
+    writeTally: () => tally.writeDaysBefore(),
     onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
   });
   const epochCheck = setInterval(() => {
@@ -120,13 +122,14 @@ function listen(settings: Env, database: OpenDatabase, staleness: Staleness): Ru
     // What is under way ends before the database that it works on.
     await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(patienceAtStop)]);
     await Promise.race([app.stop(), Bun.sleep(patienceAtStop)]);
+    tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(patienceAtStop)]);
     await cache.settled();
     // A database that is already gone has nobody left to tell.
     await staleness.close().catch(() => {});
     await database.close();
   };
-  return { address: `http://${host}:${app.server?.port ?? port}`, stop };
+  return { address: `http://${host}:${listener.port}`, stop };
 }
 
 /** The very first visitor of a fresh start should not get a home page in the making. */

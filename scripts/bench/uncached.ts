@@ -2,6 +2,7 @@ import { createApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { watchStaleness } from '../../src/domain/pages/staleness.ts';
 import { readEnv } from '../../src/env.ts';
+import { listen } from '../../src/web/listen.ts';
 import { log } from '../../src/web/log.ts';
 import { PageCache } from '../../src/web/page-cache.ts';
 
@@ -9,7 +10,7 @@ import { PageCache } from '../../src/web/page-cache.ts';
 const env = readEnv();
 const database = await openDatabase(env);
 const staleness = await watchStaleness(database);
-const { app } = createApp({
+const { app, server } = createApp({
   database,
   staleness,
   cache: new PageCache(0),
@@ -17,4 +18,4 @@ const { app } = createApp({
   dataDirectory: env.dataDirectory,
   log,
 });
-app.listen({ hostname: env.host, port: env.port, reusePort: false });
+listen(app, server, { hostname: env.host, port: env.port });

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as schema from '../../src/db/schema/index.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
+import { listen } from '../../src/web/listen.ts';
 import { completeParameter } from '../../src/web/page-server.tsx';
 import { type Application, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
@@ -61,9 +62,9 @@ export async function openWorld(template?: Template, graph?: GraphDouble, micros
     },
     /** Lets the application answer on a socket; the address ends without a slash. */
     listen(): { address: string; stop: () => Promise<void> } {
-      const { app } = application;
-      app.listen({ hostname: '127.0.0.1', port: 0 });
-      return { address: `http://127.0.0.1:${app.server?.port}`, stop: async () => void (await app.stop(true)) };
+      const { app, server } = application;
+      const { port } = listen(app, server, { hostname: '127.0.0.1', port: 0 });
+      return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
     signedIn: () => signedIn(application.database.db),
     expectErrors: (count: number) => log.expectErrors(count),
