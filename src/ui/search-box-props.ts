@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchJson } from '../api/search/search-json.ts';
+import type { SearchGroup } from '../api/search/search-json.ts';
 
 export type SearchBoxProps = {
   /** The results page, which the form leads to. */
@@ -12,8 +12,6 @@ export type SearchBoxProps = {
   htmlLangs: Record<'id' | 'en', string>;
   /** In characters. */
   longest: number;
-  /** What is shown before anything is typed. */
-  suggestions: SearchJson;
   /** The address of the icon sprite. */
   icons: string;
   words: SearchBoxWords;

@@ -7,10 +7,10 @@ import { useSearch } from './use-search.ts';
 
 /** A combobox with a list of results in groups; a plain form that leads to the results page until it is awake. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, endpoint, language, longest, suggestions, icons, words } = props;
+  const { action, endpoint, language, longest, icons, words } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const search = useSearch({ endpoint, language, text, suggestions });
+  const search = useSearch({ endpoint, language, text });
   const { active, onKeyDown, optionId } = useActiveOption(search.answer.groups.flatMap(({ results }) => results));
   const listId = useId();
   const found = search.state !== 'failed' && search.answer.groups.length > 0;

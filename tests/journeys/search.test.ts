@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { Page } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/language.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
@@ -7,6 +6,7 @@ import { searchBoxWords, searchWords } from '../../src/i18n/search.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -321,15 +321,19 @@ test(
       if (pathname === endpoints.search) asked.push(searchParams.get('q'));
     });
     await page.goto('/en');
-    const { field, status } = search(page, 'en');
+    const { field, options, status } = search(page, 'en');
     await page.keyboard.press('Control+k');
-    await page.waitForSelector('#search [data-awake]');
+    await expectPage(options).toHaveCount(6);
+    expect(asked).toEqual(['']);
     await page.clock.install();
     await field.pressSequentially('bauxite');
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['']);
     await page.clock.runFor(1000);
     await expectPage(status).toContainText('“bauxite”');
-    expect(asked).toEqual(['bauxite']);
+    expect(asked).toEqual(['', 'bauxite']);
+    await field.clear();
+    await expectPage(options).toHaveCount(6);
+    expect(asked).toEqual(['', 'bauxite']);
     await context.close();
   },
   journey,

@@ -1,4 +1,3 @@
-import { findPages } from '../../domain/search/found-pages.ts';
 import { longestSearch } from '../../domain/search/input.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { searchBoxWords, searchWords } from '../../i18n/search.ts';
@@ -32,22 +31,9 @@ function propsIn(language: Language): SearchBoxProps {
     locale: languages[language].htmlLang,
     htmlLangs: { id: languages.id.htmlLang, en: languages.en.htmlLang },
     longest: longestSearch,
-    suggestions: suggestionsIn(language),
     icons: fileUrl('icons.svg'),
     words: wordsIn(language),
   };
-}
-
-/** What the API answers to no text at all. */
-function suggestionsIn(language: Language): SearchBoxProps['suggestions'] {
-  const { pages, products, leadership } = findPages('', language);
-  const groups = [
-    { key: 'pages', total: pages.length, results: pages },
-    { key: 'products', total: products.length, results: products },
-    { key: 'leadership', total: leadership.length, results: leadership },
-  ] as const;
-  const total = pages.length + products.length + leadership.length;
-  return { query: '', total, similar: false, groups: groups.filter((group) => group.total > 0) };
 }
 
 function wordsIn(language: Language): SearchBoxWords {
