@@ -44,12 +44,12 @@ export function Picture({ source, sizes, priority = false, className = '', art =
         className={className}
         data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
         src={picture.jpeg}
         width={picture.width}
-        {...(picture.jpegs && picture.jpegs.length > 1 && { srcSet: candidates(picture.jpegs), sizes })}
+        {...(picture.jpegs && picture.jpegs.length > 1 && { srcSet: candidates(picture.jpegs, sizes), sizes })}
       />
     </picture>
   );
@@ -59,20 +59,27 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
   const size = { width: picture.width, height: picture.height, sizes, ...(media ? { media } : {}) };
   return (
     <>
-      {picture.avif.length > 0 && <source srcSet={candidates(picture.avif)} type="image/avif" {...size} />}
-      {picture.webp.length > 0 && <source srcSet={candidates(picture.webp)} type="image/webp" {...size} />}
+      {picture.avif.length > 0 && <source srcSet={candidates(picture.avif, sizes)} type="image/avif" {...size} />}
+      {picture.webp.length > 0 && <source srcSet={candidates(picture.webp, sizes)} type="image/webp" {...size} />}
     </>
   );
 }
 
-const knownCandidates = new WeakMap<SizedPicture[], string>();
+/** A list of sizes as in `srcset`, without those that are too narrow for even the smallest box that `sizes` speaks of. */
+export function candidates(pictures: SizedPicture[], sizes: string): string {
+  const smallest = smallestBox(sizes);
+  return pictures
+    .filter(([width], index) => width >= smallest || index === pictures.length - 1)
+    .map(([width, url]) => `${url} ${width}w`)
+    .join(', ');
+}
 
-/** A list of sizes as in `srcset`. */
-export function candidates(sizes: SizedPicture[]): string {
-  let text = knownCandidates.get(sizes);
-  if (text === undefined) {
-    text = sizes.map(([width, url]) => `${url} ${width}w`).join(', ');
-    knownCandidates.set(sizes, text);
-  }
-  return text;
+/** Of the shortest side of a screen, in CSS pixels: WCAG 2.2, criterion 1.4.10. */
+const smallestScreen = 320;
+
+/** The narrowest box among `sizes`, in CSS pixels. */
+function smallestBox(sizes: string): number {
+  const lengths = sizes.replaceAll(/\((?:min|max)-width:[^)]*\)/g, '').matchAll(/([\d.]+)(px|vw|vh)/g);
+  const inPixels = [...lengths].map(([, size, unit]) => (Number(size) * (unit === 'px' ? 100 : smallestScreen)) / 100);
+  return Math.min(...inPixels);
 }

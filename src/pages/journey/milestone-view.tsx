@@ -7,12 +7,15 @@ type MilestoneViewProps = {
   eager: boolean;
 };
 
+/** How wide its picture is, as in HTML. */
+export const milestoneSizes = '100vw';
+
 export function MilestoneView({ milestone: { year, title, paragraphs, picture }, shown, eager }: MilestoneViewProps) {
   return (
     <li className="milestone" data-shown={shown ? '' : undefined}>
       <picture>
-        {picture.avif && <source sizes="100vw" srcSet={picture.avif} type="image/avif" />}
-        {picture.webp && <source sizes="100vw" srcSet={picture.webp} type="image/webp" />}
+        {picture.avif && <source sizes={milestoneSizes} srcSet={picture.avif} type="image/avif" />}
+        {picture.webp && <source sizes={milestoneSizes} srcSet={picture.webp} type="image/webp" />}
         <img
           alt={picture.alt}
           className="milestone-picture"

@@ -1,6 +1,7 @@
 import { journeyWords, milestoneWords } from '../../i18n/journey.ts';
 import type { Language } from '../../i18n/language.ts';
 import { builtPicture, candidates } from '../../ui/picture.tsx';
+import { milestoneSizes } from './milestone-view.tsx';
 import type { TimelineMilestone } from './timeline-props.ts';
 
 type Milestone = {
@@ -46,8 +47,8 @@ function pictureOf(year: string, language: Language): TimelineMilestone['picture
     alt,
     width: picture.width,
     height: picture.height,
-    avif: candidates(picture.avif),
-    webp: candidates(picture.webp),
+    avif: candidates(picture.avif, milestoneSizes),
+    webp: candidates(picture.webp, milestoneSizes),
     jpeg: picture.jpeg,
   };
 }

@@ -27,8 +27,8 @@ export function BayerPanel({ step, number, words, state, awake }: BayerPanelProp
       })}
     >
       <picture className="bayer-picture">
-        {avif && <source sizes={sizes} srcSet={avif} type="image/avif" />}
-        {webp && <source sizes={sizes} srcSet={webp} type="image/webp" />}
+        {avif && <source sizes={bayerSizes} srcSet={avif} type="image/avif" />}
+        {webp && <source sizes={bayerSizes} srcSet={webp} type="image/webp" />}
         <img
           alt={alt}
           className="size-full object-cover"
@@ -60,4 +60,4 @@ export function BayerPanel({ step, number, words, state, awake }: BayerPanelProp
   );
 }
 
-const sizes = '(min-width: 1024px) 720px, 100vw';
+export const bayerSizes = '(min-width: 1024px) 720px, 100vw';

@@ -5,7 +5,7 @@ import { builtPicture, candidates } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { fileUrl } from '../../web/manifest.ts';
 import { BayerDisplay } from './bayer-display.island.tsx';
-import type { BayerStep } from './bayer-panel.tsx';
+import { type BayerStep, bayerSizes } from './bayer-panel.tsx';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
@@ -41,7 +41,7 @@ function stepsIn(language: Language): BayerStep[] {
       text: t[`step${number}Text` as const],
       input: t[`step${number}In` as const],
       output: t[`step${number}Out` as const],
-      picture: { avif: candidates(avif), webp: candidates(webp), jpeg, width, height, alt },
+      picture: { avif: candidates(avif, bayerSizes), webp: candidates(webp, bayerSizes), jpeg, width, height, alt },
     };
   });
 }
