@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What nginx says of a file by itself. */
+const ownHeaders = ['content-type', 'content-length', 'content-encoding', 'date', 'etag'];
+
 /** Writes a page where nginx finds it, precompressed, and a configuration of one worker; returns the command. */
 export async function prepareNginx(directory: string, page: Response, port: number): Promise<string[]> {
   const html = new Uint8Array(await page.arrayBuffer());
   await mkdir(join(directory, 'html'), { recursive: true });
   await writeFile(join(directory, 'html/index.html'), html);
   await writeFile(join(directory, 'html/index.html.gz'), Bun.gzipSync(html, { level: 9 }));
-  const kept = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy'];
   const headers = [...page.headers]
-    .filter(([name]) => kept.includes(name))
+    .filter(([name]) => !ownHeaders.includes(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
   const configuration = `
 daemon off;
