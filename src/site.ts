@@ -12,14 +12,14 @@ export const site = {
   mailbox: 'info@khatulistiwa-alumina.example',
   reportMailbox: 'baik@khatulistiwa-alumina.example',
   headOffice: {
-    street: 'Jalan Gatot Subroto Kav. 27, Lantai 12',
+    street: 'Jl. Gatot Subroto Kav. 27, Lantai 12',
     city: 'Jakarta Selatan',
     region: 'DKI Jakarta',
     postalCode: '12950',
     country: 'ID',
   },
   refinery: {
-    street: 'Jalan Raya Sungai Kunyit KM 8, Desa Bukit Batu',
+    street: 'Jl. Raya Sungai Kunyit KM 8, Desa Bukit Batu',
     city: 'Kabupaten Mempawah',
     region: 'Kalimantan Barat',
     postalCode: '78371',
@@ -34,6 +34,16 @@ export const site = {
   annualReport: '/assets/laporan-tahunan-2024.pdf',
   procurementPortal: 'https://procure.khatulistiwa-alumina.example',
   timeZone: 'Asia/Pontianak',
+  /** Bylines of news that are no person's name. */
+  desks: [
+    'Divisi Lingkungan',
+    'Komunikasi Korporat',
+    'Redaksi Kilang',
+    'Redaksi Proyek',
+    'Refinery Desk',
+    'Sekretaris Perusahaan',
+    'Sumber Daya Manusia',
+  ] as readonly string[],
   /** Where the quick exit of the report channel leads: a page that anybody may be reading. The weather, as it happens. */
   quickExit: 'https://www.bmkg.go.id/',
   figures: {

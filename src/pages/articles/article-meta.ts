@@ -41,10 +41,15 @@ function newsArticleData(
     datePublished: story.date.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     articleSection: section,
-    author: article.author ? { '@type': 'Person', name: article.author } : organization(siteUrl),
+    author: authorOf(article, siteUrl),
     publisher: organization(siteUrl),
     ...(picture && { image: [siteUrl + socialPicture(picture).url] }),
   };
+}
+
+function authorOf({ author }: ArticleReading['article'], siteUrl: string) {
+  if (!author) return organization(siteUrl);
+  return { '@type': site.desks.includes(author) ? 'Organization' : 'Person', name: author };
 }
 
 function organization(siteUrl: string) {

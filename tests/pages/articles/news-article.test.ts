@@ -3,6 +3,7 @@ import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
+import { site } from '../../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
@@ -131,6 +132,15 @@ describe('the head of an article', () => {
     ]);
     expect(only(page, 'meta[property="og:type"]').getAttribute('content')).toBe('article');
     expect(only(page, 'meta[property="og:image"]').getAttribute('content')).toBe(`${world.siteUrl}/assets/upload.jpg`);
+  });
+
+  test.each([
+    ['Laras Kapuas', 'Person', 'Laras Kapuas'],
+    [site.desks[0] ?? '', 'Organization', site.desks[0]],
+    ['', 'Organization', site.legalName],
+  ])('tells a person from a desk: "%s" is a %s', async (author, type, name) => {
+    const page = await read('en', await world.publish({ author }));
+    expect(structured(page, 'NewsArticle')?.author).toMatchObject({ '@type': type, name });
   });
 });
 
