@@ -1,6 +1,11 @@
 import { type Db, openDatabase } from './db/client.ts';
 import { usernameInput } from './domain/accounts/input.ts';
-import { allowMicrosoft, disallowMicrosoft, microsoftAddress } from './domain/accounts/microsoft-identities.ts';
+import {
+  allowMicrosoft,
+  disallowMicrosoft,
+  microsoftAddress,
+  microsoftAddressesOf,
+} from './domain/accounts/microsoft-identities.ts';
 import { addAccount, operator, resetAccount, unlockSignIn } from './domain/accounts/operator-commands.ts';
 import { makePassword } from './domain/accounts/passwords.ts';
 import { findAccountByName } from './domain/accounts/queries.ts';
@@ -45,7 +50,10 @@ const commands: Record<string, Command> = {
     const username = usernameOf(name);
     const password = makePassword();
     if (!(await resetAccount(db, username, password))) throw noAccount(username);
-    return `Account "${username}" has the new password ${password}\nIt is shown only this once.`;
+    const account = await findAccountByName(db, username);
+    const addresses = account ? await microsoftAddressesOf(db, account) : [];
+    const others = addresses.map((address) => `\n"${address}" may still sign in as it: see account disallow.`);
+    return `Account "${username}" has the new password ${password}\nIt is shown only this once.${others.join('')}`;
   },
   async unlock(db: Db) {
     await unlockSignIn(db);

@@ -73,6 +73,7 @@ test(
     await operate('create', 'budi');
     expect(await operate('unlock')).toBe('Everybody may try to sign in again at once.');
     expect(await operate('allow', 'budi', 'Budi@Example.com')).toContain('"budi@example.com" may sign in');
+    expect(await operate('reset', 'budi')).toContain('"budi@example.com" may still sign in as it');
     await expect(operate('allow', 'budi', 'budi@example.com')).rejects.toThrow('listed already');
     expect(await operate('disallow', 'budi', 'budi@example.com')).toContain('may no longer sign in');
     for (const mistyped of [[], ['create'], ['explode', 'x'], ['create', 'a', 'b']]) {

@@ -93,6 +93,55 @@ const pipes = {
   en: 'A pipe rack running past the tanks, with puddles on the red ground',
 };
 
+const conveyors = {
+  id: 'Menara pemindah dan galeri konveyor di depan silo alumina',
+  en: 'A transfer tower and conveyor gallery before the alumina silos',
+};
+const storage = {
+  id: 'Tangki penyimpanan putih di tepi hutan, dilihat dari atas',
+  en: 'White storage tanks at the edge of the forest, seen from above',
+};
+const earthworks = {
+  id: 'Truk dan ekskavator di lahan laterit yang sedang dibuka',
+  en: 'Trucks and excavators on laterite ground that is being opened up',
+};
+const stock = {
+  id: 'Timbunan bijih bauksit merah di depan kubah dan cerobong kilang',
+  en: 'Heaps of red bauxite ore before the dome and the stacks of the refinery',
+};
+const warehouse = {
+  id: 'Halaman gudang dengan peti kemas dan truk tangki dalam cahaya sore',
+  en: 'A warehouse yard with containers and road tankers in late light',
+};
+const lit = {
+  id: 'Gedung kantor berjendela menyala saat senja, dengan cerobong kilang di belakangnya',
+  en: 'An office building with lit windows at dusk, the stacks of the refinery behind it',
+};
+const school = {
+  id: 'Gedung sekolah beratap merah dengan tiang bendera di halaman rumput',
+  en: 'A school building with a red roof and a flagpole on its grass yard',
+};
+const hatchery = {
+  id: 'Kolam pembenihan ikan berbentuk bundar di bawah rangka peneduh',
+  en: 'Round hatchery ponds under a shading frame',
+};
+const power = {
+  id: 'Rumah pembangkit listrik dengan dua cerobong bergaris merah putih',
+  en: 'The power house with its two red and white stacks',
+};
+const rack = {
+  id: 'Rak pipa baja hijau membentang di samping tangki, di atas tanah merah',
+  en: 'A pipe rack of green steel beside the tanks, on red ground',
+};
+const thickener = {
+  id: 'Pengental bundar dengan jembatan rangka, dilihat dari atas',
+  en: 'A round thickener with its truss bridge, seen from above',
+};
+const boats = {
+  id: 'Perahu kayu beratap anyaman tertambat di tepian sungai yang tenang saat fajar',
+  en: 'Wooden boats with woven roofs moored on a calm riverbank at dawn',
+};
+
 /** For the chapters of a part, which stand side by side and are higher than wide. */
 const chapters: Record<string, Crop> = {
   'chapter-profile': { of: 'profile-aerial', left: 0.16, top: 0, width: 0.45, ratio: 4 / 5, alt: siteFromAir },
@@ -157,27 +206,27 @@ export const crops: Readonly<Record<string, Crop>> = {
   'environment-3': { of: 'governance', left: 0.42, top: 0.4, width: 0.58, alt: colonnade },
 
   'news-01': { of: 'profile-aerial', left: 0.4, top: 0.4, width: 0.6, alt: ship },
-  'news-02': { of: 'profile-aerial', left: 0.38, top: 0.15, width: 0.62, alt: siteFromAir },
+  'news-02': { of: 'facility-06', left: 0, top: 0.1, width: 1, alt: conveyors },
   'news-03': { of: 'home-hero', left: 0, top: 0.1, width: 0.55, alt: stacks },
   'news-04': { of: 'home-hero', left: 0.3, top: 0.45, width: 0.55, alt: pipes },
   'news-05': { of: 'environment', left: 0, top: 0.1, width: 0.62, alt: mangrove },
   'news-06': { of: 'governance', left: 0.38, top: 0.36, width: 0.62, alt: colonnade },
   'news-07': { of: 'products', left: 0.4, top: 0.35, width: 0.6, alt: powder },
-  'news-08': { of: 'home-hero', left: 0.5, top: 0.06, width: 0.5, alt: calciner },
-  'news-09': { of: 'home-hero', left: 0, top: 0.4, width: 0.52, alt: tanks },
-  'news-10': { of: 'about', left: 0.2, top: 0.35, width: 0.62, alt: hill },
-  'news-11': { of: 'profile-aerial', left: 0, top: 0.3, width: 0.62, alt: siteFromAir },
-  'news-12': { of: 'governance', left: 0, top: 0.1, width: 0.62, alt: colonnade },
-  'news-13': { of: 'products', left: 0, top: 0.05, width: 0.62, alt: hall },
+  'news-08': { of: 'bayer-5', left: 0, top: 0.05, width: 1, alt: calciner },
+  'news-09': { of: 'facility-09', left: 0, top: 0.3, width: 1, alt: storage },
+  'news-10': { of: 'timeline-2015-2019', left: 0.38, top: 0.3, width: 0.6, alt: earthworks },
+  'news-11': { of: 'facility-01', left: 0, top: 0.2, width: 1, alt: stock },
+  'news-12': { of: 'contact', left: 0.02, top: 0.08, width: 0.8, alt: lit },
+  'news-13': { of: 'procure-plus', left: 0.06, top: 0.06, width: 0.86, alt: warehouse },
   'news-14': { of: 'environment', left: 0, top: 0.25, width: 0.62, alt: mangrove },
   'news-15': { of: 'social', left: 0.15, top: 0.1, width: 0.75, alt: stiltHouse },
-  'news-16': { of: 'social', left: 0.38, top: 0.25, width: 0.6, alt: stiltHouse },
-  'news-17': { of: 'environment', left: 0.2, top: 0.38, width: 0.62, alt: water },
-  'news-18': { of: 'about', left: 0, top: 0.02, width: 0.62, alt: stacks },
+  'news-16': { of: 'social-2', left: 0, top: 0.02, width: 0.94, alt: school },
+  'news-17': { of: 'environment-2', left: 0.06, top: 0.28, width: 0.94, alt: hatchery },
+  'news-18': { of: 'facility-07', left: 0, top: 0.04, width: 1, alt: power },
   'news-19': { of: 'profile-aerial', left: 0.08, top: 0.05, width: 0.8, alt: siteFromAir },
-  'news-20': { of: 'governance', left: 0.3, top: 0.05, width: 0.65, alt: colonnade },
-  'news-21': { of: 'home-hero', left: 0.25, top: 0.5, width: 0.5, alt: pipes },
-  'news-22': { of: 'about', left: 0.25, top: 0.15, width: 0.65, alt: hill },
+  'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: rack },
+  'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: rack },
+  'news-22': { of: 'bayer-3', left: 0, top: 0.18, width: 1, alt: thickener },
   'news-23': { of: 'products', left: 0.3, top: 0.25, width: 0.7, alt: powder },
-  'news-24': { of: 'profile-aerial', left: 0, top: 0.35, width: 0.65, alt: siteFromAir },
+  'news-24': { of: 'circularity-3', left: 0, top: 0.2, width: 1, alt: boats },
 };

@@ -1,16 +1,79 @@
-import { everyOnPath } from './programs.mjs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { everyOnPath, isExecutable, runQuietly } from './programs.mjs';
 import { progress } from './progress.mjs';
-import { installSystemPackages } from './system-packages.mjs';
+import { tools } from './project.mjs';
+import { installSystemPackages, lastLines } from './system-packages.mjs';
 
-/** The `age` command, with which a test opens what the site has sealed. */
+const home = join(tools, 'age');
+const unpacked = join(home, 'package/usr/bin');
+const built = join(home, 'bin');
+const goModule = 'filippo.io/age/cmd/age@v1.2.1';
+
+/**
+ * The `age` command, with which a test opens what the site has sealed: an installed one, else the system's package, which
+ * Debian's tools also unpack for who is not root, else one that Go builds. Without any of them that test fails.
+ */
 export function ensureAge() {
   return progress('age', async () => {
-    if (everyOnPath('age').length > 0) return { note: 'found', value: undefined };
-    const reason = await installSystemPackages({ 'apt-get': ['age'], dnf: ['age'], apk: ['age'] });
-    if (everyOnPath('age').length > 0) return { note: 'installed by the system', value: undefined };
-    return {
-      note: `not to be had (${reason ?? 'no such package'}): the test that needs it is skipped`,
-      value: undefined,
-    };
+    for (const directory of [unpacked, built]) {
+      if (isExecutable(join(directory, 'age'))) process.env.PATH = `${directory}${delimiter}${process.env.PATH ?? ''}`;
+    }
+    if (isThere()) return { note: 'found', value: undefined };
+
+    const packaged = await installSystemPackages({ 'apt-get': ['age'], dnf: ['age'], apk: ['age'] });
+    if (isThere()) return { note: 'installed by the system', value: undefined };
+
+    const fetching = await unpackDebianPackage();
+    if (isThere(unpacked)) return { note: "unpacked from the system's package", value: undefined };
+
+    const building = await buildWithGo();
+    if (isThere(built)) return { note: 'built with Go', value: undefined };
+
+    const reasons = [`system: ${packaged}`, `package: ${fetching}`, `Go: ${building}`].join('\n  ');
+    const note =
+      `not to be had, so the tests that open an export will fail. Install it (apt install age, dnf install age, ` +
+      `apk add age, brew install age, https://age-encryption.org)\n  ${reasons}\n `;
+    return { note, value: undefined };
   });
+}
+
+/** @param {string} [directory] one that is not on PATH yet */
+function isThere(directory) {
+  if (directory && isExecutable(join(directory, 'age'))) {
+    process.env.PATH = `${directory}${delimiter}${process.env.PATH ?? ''}`;
+  }
+  return everyOnPath('age').length > 0;
+}
+
+/** Resolves to why it did not work, or to nothing. */
+async function unpackDebianPackage() {
+  const [apt, dpkg] = [everyOnPath('apt-get')[0], everyOnPath('dpkg-deb')[0]];
+  if (!apt || !dpkg) return 'no apt-get and dpkg-deb on PATH';
+  mkdirSync(join(home, 'lists/partial'), { recursive: true });
+  mkdirSync(join(home, 'cache/archives/partial'), { recursive: true });
+  // Lists of our own: those of the system may be empty, and only root may renew them.
+  const own = ['-o', `Dir::State::lists=${join(home, 'lists')}`, '-o', `Dir::Cache=${join(home, 'cache')}`];
+  const options = { cwd: home, limitInSeconds: 300 };
+  for (const parameters of [
+    [...own, 'update'],
+    [...own, 'download', 'age'],
+  ]) {
+    const { code, output } = await runQuietly(apt, parameters, options);
+    if (code !== 0) return lastLines(output);
+  }
+  const [file] = readdirSync(home).filter((name) => /^age_.*\.deb$/.test(name));
+  if (!file) return 'apt-get downloaded no package';
+  const { code, output } = await runQuietly(dpkg, ['-x', file, 'package'], options);
+  for (const name of ['lists', 'cache', file]) rmSync(join(home, name), { recursive: true, force: true });
+  return code === 0 ? undefined : lastLines(output);
+}
+
+/** Go compares what it fetches with its own log of checksums. Resolves to why it did not work, or to nothing. */
+async function buildWithGo() {
+  const [go] = everyOnPath('go');
+  if (!go) return 'no go on PATH';
+  const env = { ...process.env, GOBIN: built };
+  const { code, output } = await runQuietly(go, ['install', goModule], { env, limitInSeconds: 600 });
+  return code === 0 ? undefined : lastLines(output);
 }

@@ -25,7 +25,7 @@ export async function readJson<Schema extends z.ZodType>(schema: Schema, request
     throw new InvalidInputError('A JSON object is expected', undefined);
   }
   const given = parseJson(await readText(request));
-  refuseUnstorable(given, '');
+  refuseUnstorable(given);
   return readInput(schema, given);
 }
 
@@ -37,13 +37,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refuseUnstorable(value: unknown, path: string): void {
-  if (typeof value === 'string' && !isStorable(value)) {
-    const field = path.slice(1, 101) || undefined;
-    throw new InvalidInputError(`Has characters that cannot be stored${field ? ` (${field})` : ''}`, field);
-  }
+/** Nothing that comes in is nested any deeper. */
+const deepest = 20;
+
+function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
+  const field = path.join('.').slice(0, 100) || undefined;
+  const refuse = (reason: string) => new InvalidInputError(`${reason}${field ? ` (${field})` : ''}`, field);
+  if (typeof value === 'string' && !isStorable(value)) throw refuse('Has characters that cannot be stored');
   if (value === null || typeof value !== 'object') return;
-  for (const [name, held] of Object.entries(value)) refuseUnstorable(held, `${path}.${name}`);
+  if (path.length === deepest) throw refuse('Is nested too deep');
+  for (const [name, held] of Object.entries(value)) refuseUnstorable(held, [...path, name]);
 }
 
 /** What was sent as a schema wants it. Throws InvalidInputError that names the first field that is wrong. */

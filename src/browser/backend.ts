@@ -1,5 +1,6 @@
 import './backend/fragments.ts';
 import { openDialogs } from './backend/dialogs.ts';
+import { keepForms } from './backend/kept-forms.ts';
 import { forgetSavedDraft } from './backend/saved-drafts.ts';
 import { watchSession } from './backend/session.ts';
 import { replaceBrokenImages } from './broken-images.ts';
@@ -9,6 +10,7 @@ import { improveMenus } from './menus.ts';
 replaceBrokenImages();
 improveMenus();
 forgetSavedDraft();
+keepForms();
 watchSession();
 openDialogs();
 wakeIslands();

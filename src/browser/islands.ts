@@ -5,6 +5,8 @@ export function wakeIslands(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = () => void wakeIsland(element);
     if (element.dataset.wake === 'visible') whenVisible(element, wake);
+    // Whatever begins just below the fold waits until somebody scrolls.
+    else if (element.dataset.wake === 'entered') whenVisible(element, wake, '0px 0px -25%');
     else if (element.dataset.wake === 'idle') whenIdle(wake);
     else whenTouched(element, wake);
   }
@@ -24,15 +26,15 @@ async function wakeIsland(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls back once, shortly before the element comes into view. */
-export function whenVisible(element: HTMLElement, wake: () => void): void {
+/** Calls back once, shortly before the element comes into view, or when it has come so far. */
+export function whenVisible(element: HTMLElement, wake: () => void, rootMargin = '200px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       wake();
     },
-    { rootMargin: '200px' },
+    { rootMargin },
   );
   observer.observe(element);
 }

@@ -49,6 +49,8 @@ export function quickenExit(link: HTMLAnchorElement): void {
     }
     alone = true;
   });
+  // A reload, or Back from the next page, would send the form once more, and open the mailbox to whoever sits there then.
+  history.replaceState(history.state, '', location.href);
   // A browser that kept the page must not show it again, typed text and all.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -16,7 +16,7 @@ export function playSlides(show: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let current = 0;
   let isPlaying = !isStill;
-  let isHeld = false;
+  let isHeld = matchMedia('(hover: hover)').matches && track.matches(':hover');
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +61,11 @@ export function playSlides(show: HTMLElement): void {
   for (const link of links) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      go(slides.findIndex(({ id }) => `#${id}` === link.hash));
+      const index = slides.findIndex(({ id }) => `#${id}` === link.hash);
+      go(index);
+      // A link of a slide leaves with it: whoever pressed it by keyboard goes on from the same link of the next one.
+      const place = [...(link.closest('.slide')?.querySelectorAll('a') ?? [])].indexOf(link);
+      slides[index]?.querySelectorAll('a')[place]?.focus({ preventScroll: true });
     });
   }
   button.addEventListener('click', () => play(!isPlaying));

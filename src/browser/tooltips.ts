@@ -60,7 +60,8 @@ export function startTooltips(first: Event): void {
     if (!over) return;
     if (event.type === 'focusin') {
       if (over.matches(':focus-visible')) approach(over, 0);
-    } else if (event instanceof PointerEvent && event.pointerType !== 'touch') {
+    } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && over.matches(':hover')) {
+      // The first pointer may have gone on before this script was there.
       approach(over, performance.now() - closedAt < skipInMilliseconds ? 0 : delayInMilliseconds);
     }
   };

@@ -24,16 +24,16 @@ export const aboutWords = words({
   },
   organizationText: {
     id: 'Siapa bertanggung jawab atas apa, dari dewan hingga kilang.',
-    en: 'Who answers for what, from the boards to the plant.',
+    en: 'Who is responsible for what, from the boards to the plant.',
   },
   governanceText: {
     id: 'Lima asas dan dokumen yang mengikat kami, terbuka untuk semua.',
-    en: 'Five principles and the documents that bind us, open to all.',
+    en: 'Five principles and the documents that bind us, open to everyone.',
   },
-  contactTitle: { id: 'Ada yang ingin Anda tanyakan?', en: 'Is there something you would like to ask?' },
+  contactTitle: { id: 'Ada yang ingin Anda tanyakan?', en: 'Do you have a question for us?' },
   contactText: {
     id: 'Tim kami menjawab pertanyaan mitra, media, dan warga pada hari kerja.',
-    en: 'Our team answers partners, media and neighbours on working days.',
+    en: 'Our team replies to partners, media and neighbours on working days.',
   },
   contactAction: { id: 'Hubungi kami', en: 'Contact us' },
 });

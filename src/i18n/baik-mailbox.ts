@@ -81,7 +81,7 @@ export const baikMailboxWords = words({
   sent: { id: 'Pesan Anda sudah terkirim dan tersegel.', en: 'Your message has been sent and sealed.' },
   close: { id: 'Tutup kotak surat', en: 'Close the mailbox' },
   closeHint: {
-    id: 'Tutup setelah selesai: selama halaman ini terbuka, siapa pun di depan layar dapat membacanya.',
-    en: 'Close it when you are done: while this page is open, anybody at the screen can read it.',
+    id: 'Tutup setelah selesai, lalu tutup juga tab ini: selama tab terbuka, siapa pun di depan layar dapat kembali ke halaman ini.',
+    en: 'Close it when you are done, and then this tab: while the tab is open, anybody at the screen may get back here.',
   },
 });

@@ -89,8 +89,8 @@ export const baikWords = words({
   summaryTitle: { id: 'Laporan belum terkirim', en: 'Your report has not been sent' },
   reviewTitle: { id: 'Periksa dulu sebelum dikirim', en: 'Look at this before you send' },
   reviewText: {
-    id: 'Berkas Anda menyimpan data tersembunyi. Pilih apa yang dilakukan dengannya, lalu kirim.',
-    en: 'Your files hold hidden data. Choose what happens to it, then send.',
+    id: 'Belum ada yang terkirim. Berkas Anda memuat lebih dari yang terlihat, atau tidak dapat diperiksa: pilih apa yang dilakukan dengannya, lalu kirim.',
+    en: 'Nothing has been sent yet. Your files hold more than they show, or cannot be looked into: choose what happens to them, then send.',
   },
   requiredBoth: {
     id: 'Kontak dan detail laporan wajib diisi.',

@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 export const errorWords = words({
-  notFoundTitle: { id: 'Halaman tidak ditemukan', en: 'This page is not here' },
+  notFoundTitle: { id: 'Halaman tidak ditemukan', en: 'This page could not be found' },
   notFoundText: {
     id: 'Halaman yang Anda cari tidak ada atau sudah dipindahkan. Periksa kembali alamatnya, atau mulai dari salah satu halaman berikut.',
     en: 'The page you are looking for does not exist or has moved. Check the address, or start from one of these pages.',

@@ -9,14 +9,14 @@ export const governanceWords = words({
   },
   lead: {
     id: 'Kepercayaan tidak diminta, melainkan dibuktikan. Karena itu asas kami tertulis dan dapat diperiksa siapa saja.',
-    en: 'Trust is not asked for, it is earned. That is why our principles are written down and anybody can check them.',
+    en: 'Trust is not asked for, it is earned. That is why our principles are in writing and open for anyone to check.',
   },
 
-  principlesTitle: { id: 'Lima asas yang kami pegang', en: 'Five principles that we hold to' },
+  principlesTitle: { id: 'Lima asas yang kami pegang', en: 'Five principles we uphold' },
   transparency: { id: 'Transparansi', en: 'Transparency' },
   transparencyText: {
     id: 'Informasi yang penting bagi pemangku kepentingan kami sampaikan tepat waktu, jelas, dan dapat dibandingkan.',
-    en: 'What matters to our stakeholders we publish in time, in plain words and in a form that can be compared.',
+    en: 'We publish what matters to our stakeholders on time, in plain words and in a comparable form.',
   },
   accountability: { id: 'Akuntabilitas', en: 'Accountability' },
   accountabilityText: {
@@ -26,49 +26,49 @@ export const governanceWords = words({
   responsibility: { id: 'Pertanggungjawaban', en: 'Responsibility' },
   responsibilityText: {
     id: 'Kami mematuhi peraturan dan memikul tanggung jawab terhadap karyawan, warga sekitar, dan lingkungan.',
-    en: 'We obey the law and carry our share of responsibility for employees, neighbours and nature.',
+    en: 'We comply with the law and take responsibility for our employees, neighbours and the environment.',
   },
   independence: { id: 'Kemandirian', en: 'Independence' },
   independenceText: {
     id: 'Perusahaan dikelola secara profesional, bebas dari benturan kepentingan dan tekanan pihak mana pun.',
-    en: 'The company is run professionally, free of conflicts of interest and of pressure from any side.',
+    en: 'The company is run professionally, free of conflicts of interest and of outside pressure.',
   },
   fairness: { id: 'Kewajaran', en: 'Fairness' },
   fairnessText: {
-    id: 'Hak pemegang saham, mitra, dan karyawan kami perlakukan secara setara menurut perjanjian dan hukum.',
-    en: 'Shareholders, partners and employees are treated as equals under contract and law.',
+    id: 'Pemegang saham, mitra, dan karyawan kami perlakukan secara setara sesuai perjanjian dan hukum.',
+    en: 'We treat shareholders, partners and employees equally, as contract and law require.',
   },
 
   documentsTitle: { id: 'Dokumen yang mengikat kami', en: 'The documents that bind us' },
   documentsText: {
-    id: 'Setiap insan perusahaan menandatanganinya setiap tahun. Dokumen yang belum dipasang di sini kami kirimkan atas permintaan.',
-    en: 'Everyone in the company signs them every year. Those that are not posted here yet we send on request.',
+    id: 'Setiap insan perusahaan menandatanganinya setiap tahun. Dokumen yang belum dimuat di sini kami kirimkan atas permintaan.',
+    en: 'Everyone in the company signs them every year. Documents not yet published here are available on request.',
   },
   documentsLoading: { id: 'Memuat dokumen…', en: 'Loading documents…' },
   gratification: { id: 'Pengendalian Gratifikasi', en: 'Gratification Control' },
   gratificationText: {
     id: 'Apa yang boleh diterima, apa yang wajib ditolak, dan cara melaporkannya.',
-    en: 'What may be accepted, what has to be refused and how to report it.',
+    en: 'What may be accepted, what must be refused and how to report it.',
   },
   commissionersCharter: { id: 'Piagam Dewan Komisaris', en: 'Board of Commissioners Charter' },
   commissionersCharterText: {
     id: 'Tugas pengawasan, susunan, rapat, dan komite dewan komisaris.',
-    en: 'The duties of supervision, composition, meetings and committees of the commissioners.',
+    en: 'The supervisory duties, composition, meetings and committees of the board of commissioners.',
   },
   directorsCharter: { id: 'Piagam Direksi', en: 'Board of Directors Charter' },
   directorsCharterText: {
     id: 'Tugas, wewenang, pembagian bidang, dan tata cara pengambilan keputusan direksi.',
-    en: 'The duties, powers, portfolios and decision making of the directors.',
+    en: 'The duties, powers, portfolios and decision-making of the board of directors.',
   },
   codeOfConduct: { id: 'Kode Etik', en: 'Code of Conduct' },
   codeOfConductText: {
     id: 'Perilaku yang kami harapkan dari setiap orang yang bekerja untuk dan bersama kami.',
-    en: 'The behaviour that we expect from everyone who works for us and with us.',
+    en: 'The conduct we expect of everyone who works for us and with us.',
   },
   ethicsStandard: { id: 'Standar Etika Perusahaan', en: 'Company Ethics Standard' },
   ethicsStandardText: {
-    id: 'Ukuran etika dalam hubungan usaha, pengadaan, data, dan media.',
-    en: 'The ethical measure for business relations, procurement, data and media.',
+    id: 'Standar etika dalam hubungan usaha, pengadaan, data, dan media.',
+    en: 'Ethical standards for business relations, procurement, data and media.',
   },
   size: { id: 'PDF, {size}', en: 'PDF, {size}' },
   sizeAndPages: {
@@ -79,7 +79,7 @@ export const governanceWords = words({
   onRequest: { id: 'Tersedia atas permintaan', en: 'Available on request' },
   requestSubject: { id: 'Permintaan dokumen: {title}', en: 'Document request: {title}' },
 
-  actionTitle: { id: 'Siapa bertanggung jawab atas apa', en: 'Who answers for what' },
+  actionTitle: { id: 'Siapa bertanggung jawab atas apa', en: 'Who is responsible for what' },
   actionText: {
     id: 'Struktur organisasi menunjukkan organ perusahaan, bidang, dan garis pelaporannya.',
     en: 'The organization structure shows the bodies of the company, its divisions and their reporting lines.',

@@ -54,40 +54,40 @@ export const homeWords = words({
   },
   profileText: {
     id: 'Siapa kami, untuk siapa kami bekerja, dan bagaimana perusahaan ini menjadi bagian dari induk usaha pertambangan negara.',
-    en: 'Who we are, whom we work for, and how the company became part of the state mining holding group.',
+    en: 'Who we are, who we work for, and how the company became part of the state mining holding group.',
   },
-  productsTitle: { id: 'Serbuk putih yang menggerakkan industri', en: 'The white powder that moves industries' },
+  productsTitle: { id: 'Serbuk putih yang menggerakkan industri', en: 'The white powder that keeps industry moving' },
   productsText: {
-    id: 'Alumina mutu peleburan untuk aluminium, serta tujuh bidang pemakaian lain, dari bata tahan api hingga katalis.',
-    en: 'Smelter grade alumina for aluminium, and uses that reach from refractory brick to catalysts.',
+    id: 'Alumina mutu peleburan untuk aluminium, serta enam bidang pemakaian lain, dari bata tahan api hingga katalis.',
+    en: 'Smelter grade alumina for aluminium, and six other uses, from refractory brick to catalysts.',
   },
   governanceTitle: { id: 'Dipercaya karena dapat diperiksa', en: 'Trusted because it can be checked' },
   governanceText: {
     id: 'Lima asas tata kelola, piagam dewan, dan kode etik, semuanya terbuka untuk dibaca.',
-    en: 'Five principles of governance, the board charters and the code of conduct, all of them open to read.',
+    en: 'Five principles of governance, the board charters and the code of conduct, all open for anyone to read.',
   },
 
   projectsEyebrow: { id: 'Keberlanjutan', en: 'Sustainability' },
   projectsTitle: { id: 'Yang kami kembalikan kepada tanah ini', en: 'What we give back to this land' },
   circularityText: {
-    id: 'Residu, air, dan panas kembali ke dalam proses, bukan ke alam.',
-    en: 'Residue, water and heat return to the process, not to nature.',
+    id: 'Air, soda kaustik, dan panas kembali ke dalam proses.',
+    en: 'Water, caustic soda and heat go back into the process.',
   },
   socialText: {
     id: 'Kesehatan, pendidikan, budaya, dan usaha bersama warga sekitar.',
-    en: 'Health, schooling, culture and enterprise with our neighbours.',
+    en: 'Health, education, culture and enterprise with our neighbours.',
   },
   environmentText: {
     id: 'Bakau dipulihkan, ikan endemik dilepas, emisi dikendalikan.',
-    en: 'Mangroves restored, native fish released, emissions held down.',
+    en: 'Mangroves restored, native fish released, emissions kept in check.',
   },
-  viewAll: { id: 'Semua upaya keberlanjutan', en: 'All sustainability work' },
+  viewAll: { id: 'Semua upaya keberlanjutan', en: 'All our sustainability work' },
 
   reportEyebrow: { id: 'Laporan tahunan', en: 'Annual report' },
-  reportTitle: { id: 'Tahun ketika kilang mulai bernapas', en: 'The year the refinery drew breath' },
+  reportTitle: { id: 'Tahun ketika kilang mulai bernapas', en: 'The year the refinery came to life' },
   reportText: {
     id: 'Laporan Tahunan 2024 mencatat penyelesaian konstruksi, kalsinasi pertama, dan langkah menuju operasi penuh, lengkap dengan laporan keuangan tahun itu.',
-    en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with the accounts of the year.',
+    en: 'The 2024 Annual Report records the end of construction, the first calcination and the road to full operation, with the financial statements for the year.',
   },
   reportDownload: { id: 'Unduh laporan (PDF)', en: 'Download the report (PDF)' },
   reportFacts: {

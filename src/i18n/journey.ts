@@ -23,10 +23,10 @@ export const journeyWords = words({
   pause: { id: 'Jeda lini masa', en: 'Pause the timeline' },
   previous: { id: 'Tonggak sebelumnya', en: 'Previous milestone' },
   next: { id: 'Tonggak berikutnya', en: 'Next milestone' },
-  actionTitle: { id: 'Yang membuat langkah ini tetap lurus', en: 'What keeps these steps straight' },
+  actionTitle: { id: 'Yang menjaga langkah kami tetap lurus', en: 'What keeps us on course' },
   actionText: {
-    id: 'Lima asas dan lima dokumen yang mengikat setiap keputusan kami.',
-    en: 'Five principles and five documents that bind every decision we take.',
+    id: 'Lima asas dan lima dokumen yang memandu setiap keputusan kami.',
+    en: 'Five principles and five documents that guide every decision we make.',
   },
   action: { id: 'Baca tata kelola kami', en: 'Read about our governance' },
 });
@@ -41,9 +41,9 @@ export const milestoneWords = words({
   studies: { id: 'Studi, izin, dan lahan', en: 'Studies, permits and land' },
   studiesText: {
     id: 'Studi kelayakan, analisis dampak lingkungan, dan pemilihan teknologi Bayer diselesaikan.\nLahan dibebaskan melalui musyawarah dengan warga Sungai Kunyit, dan dua perusahaan induk menyepakati kepemilikan bersama.',
-    en: 'Feasibility study, environmental impact assessment and the choice of Bayer technology are completed.\nThe land is acquired in talks with the people of Sungai Kunyit, and two parent companies agree to own the refinery together.',
+    en: 'The feasibility study, the environmental impact assessment and the choice of Bayer technology are completed.\nThe land is acquired in talks with the people of Sungai Kunyit, and two parent companies agree to own the refinery together.',
   },
-  ground: { id: 'Peletakan batu pertama', en: 'Ground is broken' },
+  ground: { id: 'Peletakan batu pertama', en: 'Breaking ground' },
   groundText: {
     id: 'Pematangan lahan dimulai dan batu pertama diletakkan.\nPandemi memperlambat pekerjaan, tetapi tidak menghentikannya: regu pertama tinggal di kawasan selama berbulan-bulan.',
     en: 'Site preparation begins and the first stone is laid.\nThe pandemic slows the work but does not stop it: the first crews live on the site for months.',

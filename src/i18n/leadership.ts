@@ -7,11 +7,11 @@ export const leadershipWords = words({
   crumb: { id: 'Kepemimpinan', en: 'Leadership' },
   description: {
     id: `Dewan komisaris dan direksi ${site.name}: siapa yang mengawasi, siapa yang memimpin, dan jabatan masing-masing.`,
-    en: `The commissioners and directors of ${site.name}: who supervises, who leads and what each of them answers for.`,
+    en: `The commissioners and directors of ${site.name}: who supervises, who leads and what each is responsible for.`,
   },
   lead: {
     id: 'Dewan komisaris mengawasi dan memberi nasihat. Direksi memimpin kilang, proyek, dan niaga dari hari ke hari. Keduanya bekerja menurut piagam yang tertulis.',
-    en: 'The board of commissioners supervises and advises. The board of directors leads refinery, projects and sales from day to day. Both act under written charters.',
+    en: 'The board of commissioners supervises and advises. The board of directors runs the refinery, its projects and sales from day to day. Both work under written charters.',
   },
   group: {
     id: 'Gambar bersama dewan komisaris dan direksi: monogram {names}',
@@ -19,8 +19,8 @@ export const leadershipWords = words({
   },
   commissioners: { id: 'Dewan Komisaris', en: 'Board of Commissioners' },
   commissionersText: {
-    id: 'Diangkat oleh rapat umum pemegang saham untuk mengawasi kebijakan perusahaan.',
-    en: 'Appointed by the general meeting of shareholders to supervise the policy of the company.',
+    id: 'Diangkat oleh rapat umum pemegang saham untuk mengawasi jalannya perusahaan.',
+    en: 'Appointed by the general meeting of shareholders to supervise how the company is run.',
   },
   directors: { id: 'Direksi', en: 'Board of Directors' },
   directorsText: {
@@ -29,8 +29,8 @@ export const leadershipWords = words({
   },
   actionTitle: { id: 'Ingin berbicara dengan kami?', en: 'Would you like to talk to us?' },
   actionText: {
-    id: 'Undangan, permohonan wawancara, dan surat untuk direksi kami terima melalui satu pintu.',
-    en: 'Invitations, interview requests and letters to the boards all reach us through one door.',
+    id: 'Undangan, permohonan wawancara, dan surat untuk komisaris maupun direksi kami terima melalui satu pintu.',
+    en: 'Invitations, interview requests and letters to the boards all reach us at one address.',
   },
   action: { id: 'Hubungi kami', en: 'Contact us' },
 });
@@ -50,7 +50,7 @@ export const leaderWords = words({
   presidentDirector: { id: 'Pelaksana Tugas Direktur Utama', en: 'Acting President Director' },
   presidentDirectorBio: {
     id: 'Insinyur kimia yang ikut merancang sirkuit digesti kilang ini dan memimpin komisioningnya hingga alumina pertama pada Oktober 2024. Menjalankan tugas direktur utama sekaligus membawahi operasi kilang.',
-    en: 'A chemical engineer who helped to design the digestion circuit of this refinery and led its commissioning up to the first alumina in October 2024. Acts as president director and heads refinery operations.',
+    en: 'A chemical engineer who helped to design the refinery’s digestion circuit and led its commissioning up to first alumina in October 2024. Serves as acting president director and heads refinery operations.',
   },
   commercialDirector: {
     id: 'Direktur Niaga dan Dukungan Bisnis Strategis',
@@ -58,11 +58,11 @@ export const leaderWords = words({
   },
   commercialDirectorBio: {
     id: 'Membangun kontrak pasokan bauksit dan penjualan alumina pertama perusahaan. Bertanggung jawab atas niaga, logistik, keuangan, dan sumber daya manusia, setelah karier panjang di perdagangan komoditas dan pelayaran.',
-    en: 'Built the company’s bauxite supply and first alumina sales contracts. Answers for sales, logistics, finance and people, after a long career in commodity trade and shipping.',
+    en: 'Built the company’s bauxite supply and first alumina sales contracts. Responsible for sales, logistics, finance and human resources, after a long career in commodity trading and shipping.',
   },
   engineeringDirector: { id: 'Direktur Rekayasa dan Proyek', en: 'Engineering and Projects Director' },
   engineeringDirectorBio: {
     id: 'Insinyur sipil yang memimpin konstruksi kilang sejak pemancangan tiang pertama di tanah pesisir. Bertanggung jawab atas rekayasa, proyek, dan pengembangan kawasan.',
-    en: 'A civil engineer who led the construction of the refinery from the first pile in coastal ground. Answers for engineering, projects and the development of the site.',
+    en: 'A civil engineer who has led the construction of the refinery since the first pile was driven into coastal ground. Responsible for engineering, projects and site development.',
   },
 });

@@ -11,7 +11,7 @@ export const organizationWords = words({
     id: 'Garis pelaporan yang pendek, dari ruang kendali sampai ruang rapat.',
     en: 'Short reporting lines, from the control room to the boardroom.',
   },
-  chartTitle: { id: 'Susunan perusahaan', en: 'How the company is set up' },
+  chartTitle: { id: 'Susunan perusahaan', en: 'How the company is organized' },
   chartText: {
     id: 'Rapat umum pemegang saham mengangkat dewan komisaris, yang mengawasi, dan direksi, yang memimpin. Audit internal melapor langsung kepada direktur utama dan berhubungan dengan komite audit.',
     en: 'The general meeting of shareholders appoints the board of commissioners, which supervises, and the board of directors, which leads. Internal audit reports directly to the president director and works with the audit committee.',
@@ -19,10 +19,10 @@ export const organizationWords = words({
   chart: { id: `Bagan organisasi ${site.name}`, en: `Organization chart of ${site.name}` },
   enlarge: { id: 'Perbesar bagan', en: 'Enlarge the chart' },
   asText: { id: 'Baca bagan sebagai teks', en: 'Read the chart as text' },
-  actionTitle: { id: 'Bertemu dengan orang-orangnya', en: 'Meet the people behind it' },
+  actionTitle: { id: 'Kenali orang-orang di balik kilang', en: 'Meet the people behind the refinery' },
   actionText: {
     id: 'Kabar tentang tim kami, lowongan, dan kehidupan di kilang kami bagikan di LinkedIn.',
-    en: 'News of our teams, open positions and life at the refinery we share on LinkedIn.',
+    en: 'We share news of our teams, open positions and life at the refinery on LinkedIn.',
   },
   action: { id: 'Ikuti kami di LinkedIn', en: 'Follow us on LinkedIn' },
 });
@@ -52,6 +52,6 @@ export const chartWords = words({
   sales: { id: 'Penjualan dan logistik', en: 'Sales and logistics' },
   procurement: { id: 'Pengadaan', en: 'Procurement' },
   finance: { id: 'Keuangan', en: 'Finance' },
-  people: { id: 'Sumber daya manusia', en: 'People' },
+  people: { id: 'Sumber daya manusia', en: 'Human resources' },
   community: { id: 'Pengembangan masyarakat', en: 'Community development' },
 });

@@ -10,10 +10,10 @@ export const procurementWords = words({
   },
   heroLead: {
     id: 'Satu portal untuk seluruh pengadaan kami, dari pendaftaran vendor hingga tagihan yang lunas.',
-    en: 'One portal for all our procurement, from the first registration to the invoice that is paid.',
+    en: 'One portal for all our procurement, from vendor registration to paid invoice.',
   },
   lead: {
-    id: 'Setiap tahap tercatat, sehingga mitra dapat melihat di mana penawaran atau tagihannya berada. Pemasok dari Kalimantan Barat kami undang untuk mendaftar.',
+    id: 'Setiap tahap tercatat, sehingga mitra dapat melihat sampai di mana penawaran atau tagihannya. Pemasok dari Kalimantan Barat kami undang untuk mendaftar.',
     en: 'Every step is recorded, so that partners can see where their bid or invoice stands. Suppliers from West Kalimantan are invited to register.',
   },
   open: { id: 'Buka portal Procure+', en: 'Open the Procure+ portal' },
@@ -26,17 +26,17 @@ export const procurementWords = words({
   tender: { id: 'Tender', en: 'Tender' },
   tenderText: {
     id: 'Undangan, penjelasan, dan pemasukan penawaran berlangsung di portal. Penawaran tetap tersegel sampai waktu pembukaan.',
-    en: 'Invitation, clarification and bidding take place in the portal. Bids stay sealed until the hour of opening.',
+    en: 'Invitations, clarifications and bidding all take place in the portal. Bids stay sealed until they are opened.',
   },
   contract: { id: 'Kontrak', en: 'Contract' },
   contractText: {
     id: 'Naskah, persetujuan, dan perubahan kontrak tersimpan dalam satu berkas, lengkap dengan tenggat dan jaminannya.',
-    en: 'Drafts, approvals and changes of a contract rest in one file, with its deadlines and its bonds.',
+    en: 'Contract drafts, approvals and amendments are kept in one file, with their deadlines and bonds.',
   },
   warehouse: { id: 'Gudang', en: 'Warehouse' },
   warehouseText: {
     id: 'Jadwal kirim, penerimaan barang, dan pemeriksaan mutu dicatat di gerbang dan di gudang kilang.',
-    en: 'Delivery slots, receipt of goods and quality checks are recorded at the gate and in the stores of the refinery.',
+    en: 'Delivery slots, goods received and quality checks are recorded at the gate and in the refinery’s warehouses.',
   },
   invoice: { id: 'Tagihan', en: 'Invoice' },
   invoiceText: {
@@ -45,12 +45,12 @@ export const procurementWords = words({
   },
   dashboard: { id: 'Dasbor', en: 'Dashboard' },
   dashboardText: {
-    id: 'Tender terbuka, kontrak berjalan, dan tagihan yang menunggu: semua dalam satu layar untuk setiap mitra.',
-    en: 'Open tenders, running contracts and waiting invoices: all on one screen for each partner.',
+    id: 'Tender terbuka, kontrak berjalan, dan tagihan yang menunggu, semuanya dalam satu layar untuk setiap mitra.',
+    en: 'Open tenders, active contracts and pending invoices, all on one screen for each partner.',
   },
   nextTitle: { id: 'Siap bermitra dengan kami?', en: 'Ready to work with us?' },
   nextText: {
     id: 'Portal terbuka bagi perusahaan yang ingin memasok barang atau jasa untuk kilang.',
-    en: 'The portal is open to companies that wish to supply goods or services to the refinery.',
+    en: 'The portal is open to companies that want to supply goods or services to the refinery.',
   },
 });

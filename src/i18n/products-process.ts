@@ -4,15 +4,15 @@ import { words } from './words.ts';
 export const processWords = words({
   title: { id: 'Proses Produksi', en: 'Production Process' },
   description: {
-    id: 'Proses Bayer di kilang Mempawah: penggilingan, pelarutan, penjernihan, presipitasi, dan kalsinasi pada sekitar 1000 °C.',
-    en: 'The Bayer process at the Mempawah refinery: milling, digestion, clarification, precipitation and calcination at about 1000 °C.',
+    id: 'Proses Bayer di kilang Mempawah: penggilingan, pelarutan, penjernihan, presipitasi, dan kalsinasi pada sekitar 1.000\u00a0°C.',
+    en: 'The Bayer process at the Mempawah refinery: milling, digestion, clarification, precipitation and calcination at about 1,000\u00a0°C.',
   },
   lead: {
     id: 'Lima langkah memisahkan alumina putih dari tanah merah, siang dan malam, di satu kawasan.',
-    en: 'Five steps part white alumina from red earth, day and night, on one site.',
+    en: 'Five steps separate white alumina from red earth, day and night, on one site.',
   },
   facilitiesSection: { id: 'Fasilitas', en: 'Facilities' },
-  facilitiesTitle: { id: 'Kilang dari gudang bijih hingga silo', en: 'The refinery from ore shed to silo' },
+  facilitiesTitle: { id: 'Kilang, dari gudang bijih hingga silo', en: 'The refinery, from ore storage to silo' },
   facility1: { id: 'Gudang bauksit', en: 'Bauxite storage' },
   facility1Text: {
     id: 'Bijih dari tambang dicampur di bawah kubah, agar umpan kilang sama setiap hari.',
@@ -35,13 +35,13 @@ export const processWords = words({
   },
   facility5: { id: 'Kalsiner', en: 'Calciners' },
   facility5Text: {
-    id: 'Menara bersiklon yang mengeringkan hidrat pada 1000–1100 °C menjadi alumina.',
-    en: 'Towers of cyclones that dry the hydrate into alumina at 1000–1100 °C.',
+    id: 'Menara bersiklon yang mengeringkan hidrat pada 1.000–1.100\u00a0°C menjadi alumina.',
+    en: 'Towers of cyclones that dry the hydrate into alumina at 1,000–1,100\u00a0°C.',
   },
   facility6: { id: 'Silo alumina', en: 'Alumina silos' },
   facility6Text: {
     id: 'Silo beton tertutup menyimpan alumina tetap kering sampai kapal sandar.',
-    en: 'Closed concrete silos keep the alumina dry until the ship is alongside.',
+    en: 'Closed concrete silos keep the alumina dry until a ship is alongside.',
   },
   facility7: { id: 'Pembangkit listrik', en: 'Power plant' },
   facility7Text: {
@@ -82,28 +82,28 @@ export const processWords = words({
   step3: { id: 'Penjernihan', en: 'Clarification' },
   step3Text: {
     id: 'Residu mengendap dalam pengental dan dicuci berulang kali agar sodanya kembali ke proses. Larutan disaring sampai jernih.',
-    en: 'The residue settles in thickeners and is washed again and again, so that its soda returns to the process. The liquor is filtered until clear.',
+    en: 'The residue settles in thickeners and is washed repeatedly, so that its soda returns to the process. The liquor is filtered until it is clear.',
   },
   step3In: { id: 'Natrium aluminat dan residu', en: 'Sodium aluminate and residue' },
   step3Out: { id: 'Larutan jernih', en: 'Clear liquor' },
   step4: { id: 'Presipitasi', en: 'Precipitation' },
   step4Text: {
     id: 'Larutan didinginkan dan diberi bibit kristal. Selama beberapa hari hidrat putih tumbuh pada bibit itu, sementara soda kaustik kembali ke awal.',
-    en: 'The liquor is cooled and seeded with crystals. For days white hydrate grows on the seed, while the caustic soda goes back to the start.',
+    en: 'The liquor is cooled and seeded with crystals. Over several days, white hydrate grows on the seed, while the caustic soda goes back to the start.',
   },
   step4In: { id: 'Larutan jernih, bibit kristal', en: 'Clear liquor, seed crystals' },
   step4Out: { id: 'Aluminium hidroksida', en: 'Aluminium hydroxide' },
   step5: { id: 'Kalsinasi', en: 'Calcination' },
   step5Text: {
-    id: 'Hidrat dicuci, lalu dipanaskan dalam kalsiner pada sekitar 1000 °C. Air kristalnya lepas, dan yang tersisa adalah alumina: serbuk putih yang kering.',
-    en: 'The hydrate is washed and heated in the calciner to about 1000 °C. Its bound water leaves, and what remains is alumina: a dry white powder.',
+    id: 'Hidrat dicuci, lalu dipanaskan dalam kalsiner pada sekitar 1.000\u00a0°C. Air kristalnya lepas, dan yang tersisa adalah alumina: serbuk putih yang kering.',
+    en: 'The hydrate is washed and heated in the calciner to about 1,000\u00a0°C. Its bound water is driven off, and what remains is alumina: a dry white powder.',
   },
   step5In: { id: 'Aluminium hidroksida', en: 'Aluminium hydroxide' },
   step5Out: { id: 'Alumina mutu peleburan', en: 'Smelter grade alumina' },
-  flowTitle: { id: 'Soda kaustik berputar, alumina keluar', en: 'The soda goes round, the alumina comes out' },
+  flowTitle: { id: 'Soda kaustik berputar, alumina keluar', en: 'Caustic soda circulates, alumina comes out' },
   flowText: {
-    id: 'Soda kaustik melarutkan alumina pada langkah kedua dan bebas lagi pada langkah keempat. Yang meninggalkan putaran hanya residu dan alumina.',
-    en: 'Caustic soda takes up the alumina in the second step and is free again after the fourth. Only residue and alumina leave the circle.',
+    id: 'Soda kaustik melarutkan alumina pada langkah kedua dan bebas lagi pada langkah keempat. Yang keluar dari putaran hanya residu dan alumina.',
+    en: 'Caustic soda dissolves the alumina in the second step and is free again after the fourth. Only residue and alumina leave the loop.',
   },
   flowDrawing: {
     id: 'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, diendapkan dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
@@ -116,6 +116,6 @@ export const processWords = words({
   flowResidue: { id: 'Residu merah', en: 'Red residue' },
   flowSeed: { id: 'Bibit kristal', en: 'Seed crystals' },
   nextSection: { id: 'Keberlanjutan', en: 'Sustainability' },
-  nextTitle: { id: 'Panas, air, dan residu: kembali ke proses', en: 'Heat, water and residue: back into the process' },
+  nextTitle: { id: 'Panas, air, dan soda: kembali ke proses', en: 'Heat, water and soda: back into the process' },
   nextAction: { id: 'Lihat keberlanjutan', en: 'See sustainability' },
 });

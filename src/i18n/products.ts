@@ -21,7 +21,7 @@ export const productWords = words({
     id: 'Lima langkah proses Bayer dan fasilitas yang menjalankannya.',
     en: 'The five steps of the Bayer process and the plant that runs them.',
   },
-  contactTitle: { id: 'Membutuhkan alumina untuk proses Anda?', en: 'Do you need alumina for your process?' },
+  contactTitle: { id: 'Membutuhkan alumina untuk proses Anda?', en: 'Does your process need alumina?' },
   contactText: {
     id: 'Tim komersial kami membantu dengan lembar data, contoh, dan jadwal pengapalan.',
     en: 'Our commercial team helps with data sheets, samples and shipping schedules.',

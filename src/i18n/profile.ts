@@ -9,35 +9,35 @@ export const profileWords = words({
   },
   lead: {
     id: 'Satu kilang di pesisir Kalimantan Barat, dengan tugas yang jelas: mengolah bauksit di negeri sendiri.',
-    en: 'One refinery on the coast of West Kalimantan, with one clear task: to refine bauxite in its own country.',
+    en: 'One refinery on the coast of West Kalimantan, with one clear task: to refine Indonesian bauxite in Indonesia.',
   },
 
-  factsTitle: { id: 'Tiga angka yang menggambarkan kami', en: 'Three figures that describe us' },
+  factsTitle: { id: 'Tiga angka yang menggambarkan kami', en: 'Three figures that sum us up' },
   capacity: { id: 'Kapasitas produksi', en: 'Production capacity' },
   capacityValue: { id: '1 juta ton', en: '1 million tons' },
   capacityText: {
-    id: 'alumina setiap tahun pada kapasitas operasi uji coba, dari dua lini pengolahan yang berjalan bersamaan.',
-    en: 'of alumina a year at trial operation capacity, from two refining lines that run side by side.',
+    id: 'Alumina setiap tahun pada kapasitas operasi uji coba, dari dua lini pengolahan yang berjalan bersamaan.',
+    en: 'Alumina a year at trial operation capacity, from two refining lines that run side by side.',
   },
   workforce: { id: 'Tenaga profesional', en: 'Professional workforce' },
   workforceText: {
-    id: 'operator, analis, insinyur, dan tenaga pendukung menjaga kilang siang dan malam, sebagian besar berasal dari Kalimantan Barat.',
-    en: 'operators, analysts, engineers and support staff keep the refinery going day and night, most of them from West Kalimantan.',
+    id: 'Operator, analis, insinyur, dan tenaga pendukung menjaga kilang siang dan malam. Sebagian besar berasal dari Kalimantan Barat.',
+    en: 'Operators, analysts, engineers and support staff keep the refinery running day and night. Most of them are from West Kalimantan.',
   },
   supply: { id: 'Rantai pasok', en: 'Supply chain' },
   supplyText: {
-    id: 'bauksit dalam negeri: ditambang di Kalimantan Barat, diolah di Mempawah, dan dikirim ke pelebur aluminium Indonesia.',
-    en: 'domestic bauxite: mined in West Kalimantan, refined in Mempawah and shipped to Indonesian aluminium smelters.',
+    id: 'Bauksit dalam negeri: ditambang di Kalimantan Barat, diolah di Mempawah, dan dikirim ke pelebur aluminium Indonesia.',
+    en: 'Domestic bauxite: mined in West Kalimantan, refined in Mempawah and shipped to Indonesian aluminium smelters.',
   },
 
   storyTitle: { id: 'Di antara tambang dan pelebur', en: 'Between the mine and the smelter' },
   storyFirst: {
-    id: `${site.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan, putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: digesti dengan kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000 °C.`,
-    en: `${site.name} runs an alumina refinery at Sungai Kunyit in the regency of Mempawah. Red laterite ore enters on one side; smelter grade alumina, white and fine as sugar, leaves on the other. In between works the Bayer process: digestion in caustic, separation of the residue, precipitation, then calcination at about 1,000 °C.`,
+    id: `${site.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan, putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: pelarutan dengan soda kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C.`,
+    en: `${site.name} runs an alumina refinery at Sungai Kunyit in Mempawah Regency. Red laterite ore enters on one side; smelter grade alumina, white and fine as sugar, leaves on the other. In between, the Bayer process does its work: digestion in caustic soda, separation of the residue, precipitation, then calcination at about 1,000\u00a0°C.`,
   },
   storySecond: {
-    id: 'Pembangkit listrik tenaga uap 3 × 25 MW di dalam kawasan menyediakan uap dan listrik bagi seluruh proses. Sabuk konveyor tertutup membawa alumina langsung ke dermaga, sehingga bijih, hidrat, dan produk tidak pernah melewati jalan desa.',
-    en: 'A 3 × 25 MW thermal power plant on the site supplies steam and electricity for the whole process. Covered conveyors carry the alumina straight to the berth, so that ore, hydrate and product never travel on village roads.',
+    id: 'Pembangkit listrik tenaga uap 3 × 25\u00a0MW di dalam kawasan menyediakan uap dan listrik bagi seluruh proses. Dari silo, alumina diangkut dengan truk tangki bertekanan ke Pelabuhan Kijing dan dimuat ke kapal lewat konveyor tertutup, tanpa debu di jalan maupun di dermaga.',
+    en: 'A 3 × 25\u00a0MW thermal power plant on the site supplies steam and electricity for the whole process. From the silos, pressurised tankers take the alumina to Kijing port, where a covered conveyor loads it onto ships: no dust on the road, none on the quay.',
   },
   storyThird: {
     id: 'Sebelum kilang ini berdiri, Indonesia menjual bauksit sebagai bijih dan membeli kembali alumina dari luar negeri. Kami ada untuk menutup celah itu.',

@@ -5,7 +5,7 @@ export const publicationWords = words({
   heroTitle: { id: 'Catatan kerja\nyang terbuka', en: 'Our work,\non the record' },
   heroText: {
     id: 'Berita dari lapangan dan laporan tahunan yang dapat dibaca, diunduh, dan dikutip siapa saja.',
-    en: 'News from the site and annual reports that anyone may read, download and quote.',
+    en: 'News from the refinery and annual reports that anyone may read, download and quote.',
   },
   description: {
     id: 'Berita terbaru dan laporan tahunan perusahaan alumina di Kalimantan Barat, dalam bahasa Indonesia dan Inggris.',

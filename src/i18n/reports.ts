@@ -3,8 +3,8 @@ import { words } from './words.ts';
 export const reportWords = words({
   title: { id: 'Laporan Tahunan', en: 'Annual Reports' },
   heroText: {
-    id: 'Kinerja operasi, keuangan, tata kelola, serta tanggung jawab sosial dan lingkungan, satu tahun dalam satu buku.',
-    en: 'Operating and financial performance, governance, people and environment: one year in one book.',
+    id: 'Kinerja operasi, keuangan, tata kelola, serta tanggung jawab sosial dan lingkungan, satu tahun dalam satu laporan.',
+    en: 'Operations, finance, governance, social and environmental responsibility: one year in one report.',
   },
   description: {
     id: 'Laporan tahunan perusahaan untuk dibaca daring atau diunduh dalam bentuk PDF.',

@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 /** The goals bear the short names that the United Nations and the Indonesian secretariat give them. */
 export const goalWords = words({
-  title: { id: 'Tujuan yang kami dukung', en: 'The goals that we support' },
+  title: { id: 'Tujuan yang kami dukung', en: 'The goals we support' },
   text: {
     id: 'Dari 17 Tujuan Pembangunan Berkelanjutan, {count, number} paling dekat dengan pekerjaan sebuah kilang alumina.',
     en: 'Of the 17 Sustainable Development Goals, {count, number} are closest to the work of an alumina refinery.',
@@ -13,7 +13,7 @@ export const goalWords = words({
   },
   drawingText: {
     id: 'Yang berwarna adalah tujuan {numbers}: tujuan yang kami dukung.',
-    en: 'The coloured ones are goals {numbers}: those that we support.',
+    en: 'The coloured ones are goals {numbers}: the goals we support.',
   },
   goal1: { id: 'Tanpa Kemiskinan', en: 'No Poverty' },
   goal2: { id: 'Tanpa Kelaparan', en: 'Zero Hunger' },

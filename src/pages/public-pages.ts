@@ -29,7 +29,7 @@ export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
     ...searchPages(db),
     ...aboutPages(db),
     ...baikPages(db, tokens),
-    ...contactPages(tokens),
+    ...contactPages(db, tokens),
     ...governancePages(db),
     ...journeyPages(db),
     ...leadershipPages(),

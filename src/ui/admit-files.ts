@@ -14,26 +14,26 @@ type Words = Record<
   string
 >;
 
-/** Which of the newly chosen files join those chosen before, and what is wrong with the first that does not. */
+/** Which of the newly chosen files join those chosen before, and what is wrong with those that do not. */
 export function admitFiles(
   chosen: number,
   added: readonly File[],
   rules: FileRules,
   words: Words,
-): { admitted: File[]; refusal: FileRefusal | undefined } {
+): { admitted: File[]; refusals: FileRefusal[] } {
   if (chosen + added.length > rules.files) {
-    return { admitted: [], refusal: { title: words.tooManyFilesTitle, text: words.tooManyFiles } };
+    return { admitted: [], refusals: [{ title: words.tooManyFilesTitle, text: words.tooManyFiles }] };
   }
   const admitted: File[] = [];
-  let refusal: FileRefusal | undefined;
+  const refusals: FileRefusal[] = [];
   for (const file of added) {
     const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
     const { name } = file;
     if (!rules.extensions.includes(extension)) {
-      refusal ??= { title: words.fileTypeTitle, text: fill(words.fileType, { name }) };
+      refusals.push({ title: words.fileTypeTitle, text: fill(words.fileType, { name }) });
     } else if (file.size > rules.fileInBytes) {
-      refusal ??= { title: words.fileTooLargeTitle, text: fill(words.fileTooLarge, { name }) };
+      refusals.push({ title: words.fileTooLargeTitle, text: fill(words.fileTooLarge, { name }) });
     } else admitted.push(file);
   }
-  return { admitted, refusal };
+  return { admitted, refusals };
 }

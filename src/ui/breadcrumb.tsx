@@ -19,9 +19,9 @@ export function Breadcrumb({
   const steps: Crumb[] = [{ label: t.home, href: href(routes.home.index, language) }, ...trail];
   return (
     <nav aria-label={t.breadcrumb}>
-      <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+      <ol className="text-small leading-8">
         {steps.map(({ label, href: address }, index) => (
-          <li className="flex items-center gap-2.5 crumb" key={label}>
+          <li className="inline crumb" key={label}>
             {index === steps.length - 1 || !address ? (
               <span
                 aria-current="page"

@@ -18,7 +18,7 @@ type CarouselProps = {
   /** Beyond the last comes the first. Otherwise the arrows end at the edges. */
   loops?: boolean;
   trackClass?: string;
-  /** How wide a slide is, as in `w-[75%] md:w-[45%]`; without it one slide fills the screen but for a glimpse of the next. */
+  /** How wide a slide is, as in `w-[75%] md:w-[45%]`; without it one slide, or two, and a glimpse of the next. */
   slideClass?: string;
   tone?: 'light' | 'dark';
 };
@@ -32,7 +32,7 @@ export function Carousel({
   gridFrom,
   loops = true,
   trackClass = '',
-  slideClass = 'w-[86%] sm:w-[26rem]',
+  slideClass = 'w-[86%] sm:w-[46%]',
   tone = 'light',
 }: CarouselProps) {
   const t = carouselWords(language);

@@ -12,12 +12,21 @@ import {
 
 type DiagramProps = { root: DiagramNode; label: string };
 
+/** Drawings wider than this have words too small to read on screens below 1,280 pixels. */
+const widestOnSmallScreens = 1000;
+
 /** An organisation diagram: across where there is room, else from top to bottom. `DiagramOutline` says the same in words. */
 export function Diagram({ root, label }: DiagramProps) {
+  const [across, down] = [layOutAcross(root), layOutDown(root)];
+  const isWide = across.width > widestOnSmallScreens;
   return (
     <>
-      <Drawing className="hidden w-full lg:block" label={label} layout={layOutAcross(root)} />
-      <Drawing className="w-full max-w-[34rem] lg:hidden" label={label} layout={layOutDown(root)} />
+      <Drawing className={isWide ? 'hidden w-full xl:block' : 'hidden w-full lg:block'} label={label} layout={across} />
+      <Drawing
+        className={isWide ? 'w-full max-w-[34rem] xl:hidden' : 'w-full max-w-[34rem] lg:hidden'}
+        label={label}
+        layout={down}
+      />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Field({ id, label, mark, hint, error, children, className }: Fie
       )}
       {children}
       {error && (
-        <p className="mt-1.5 text-small font-600 text-laterite-deep" id={errorId(id)}>
+        <p className="mt-1.5 whitespace-pre-line text-small font-600 text-laterite-deep" id={errorId(id)}>
           {error}
         </p>
       )}

@@ -4,6 +4,7 @@ export const iconNames = [
   'alert-triangle',
   'align-center',
   'align-right',
+  'alt',
   'arrow-back-up',
   'arrow-down',
   'arrow-forward-up',

@@ -17,8 +17,11 @@ type IslandProps<Props> = {
   name: string;
   component: ComponentType<Props>;
   props: Props;
-  /** When the browser fetches its script: in view, when the page is idle, or at the first touch, hover or focus. */
-  wake: 'visible' | 'idle' | 'touch';
+  /**
+   * When the browser fetches its script: shortly before it comes into view, a quarter of the screen later, when the page
+   * is idle, or at the first touch, hover or focus.
+   */
+  wake: 'visible' | 'entered' | 'idle' | 'touch';
   /** Distinguishes two islands of one name on a page. */
   instance?: string;
   className?: string;

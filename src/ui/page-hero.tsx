@@ -5,8 +5,12 @@ import { Picture, type PictureSource } from './picture.tsx';
 
 type PageHeroProps = {
   language: Language;
-  /** Decorative here; may come late. */
+  /** May come late. */
   picture: PictureSource | Promise<PictureSource>;
+  /** Whether the picture says something that the words do not; otherwise it is decorative. */
+  described?: boolean;
+  /** Which part of the picture stays when it is cut; the words lie over its lower half. */
+  crop?: string;
   /** Shown while the picture is late, and to readers without script. */
   fallback?: PictureSource | undefined;
   title: string;
@@ -19,16 +23,29 @@ type PageHeroProps = {
 };
 
 /** What opens an inner page: its way, its title on the equator line, and a picture behind them. */
-export function PageHero({ language, picture, fallback, title, lead, trail, id, snap, children }: PageHeroProps) {
+export function PageHero({
+  language,
+  picture,
+  described = false,
+  crop = 'object-[50%_30%]',
+  fallback,
+  title,
+  lead,
+  trail,
+  id,
+  snap,
+  children,
+}: PageHeroProps) {
+  const look = { described, crop };
   return (
     <section
-      className={`relative isolate flex min-h-[min(38rem,78svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
+      className={`relative isolate flex min-h-[min(44rem,84svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
       data-section={snap ? '' : undefined}
       id={id}
     >
       <div className="absolute inset-0 -z-1">
-        <Suspense fallback={fallback && <PageHeroPicture picture={fallback} />}>
-          <PageHeroPicture picture={picture} />
+        <Suspense fallback={fallback && <PageHeroPicture {...look} picture={fallback} />}>
+          <PageHeroPicture {...look} picture={picture} />
         </Suspense>
         <div className="shade-bar absolute inset-0" />
       </div>
@@ -47,7 +64,19 @@ export function PageHero({ language, picture, fallback, title, lead, trail, id, 
   );
 }
 
-function PageHeroPicture({ picture }: { picture: PictureSource | Promise<PictureSource> }) {
-  const source = picture instanceof Promise ? use(picture) : picture;
-  return <Picture className="size-full object-cover" priority sizes="100vw" source={{ ...source, alt: '' }} />;
+/** A high and narrow hero cuts the sides of its picture, which is drawn some three times as wide as a phone. */
+const heroSizes = '(max-width: 40rem) 149vw, 100vw';
+
+type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described' | 'crop'>>;
+
+function PageHeroPicture({ picture, described, crop }: PageHeroPictureProps) {
+  const { picture: sizes, alt } = picture instanceof Promise ? use(picture) : picture;
+  return (
+    <Picture
+      className={`size-full object-cover ${crop}`}
+      priority
+      sizes={heroSizes}
+      source={{ picture: sizes, alt: described ? alt : '' }}
+    />
+  );
 }

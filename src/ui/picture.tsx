@@ -61,6 +61,8 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
     <>
       {picture.avif.length > 0 && <source srcSet={candidates(picture.avif, sizes)} type="image/avif" {...size} />}
       {picture.webp.length > 0 && <source srcSet={candidates(picture.webp, sizes)} type="image/webp" {...size} />}
+      {/* A crop of which nothing was made yet is shown as it was stored. */}
+      {media && picture.avif.length + picture.webp.length === 0 && <source srcSet={picture.jpeg} {...size} />}
     </>
   );
 }

@@ -35,8 +35,12 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
     if (file.filename === '') return file.skip();
     count += 1;
     if (file.field !== fileField) throw new UnreadableFormError(`Unknown field (${file.field.slice(0, 100)})`);
-    if (count > assetLimits.files) throw new UnreadableFormError(`At most ${assetLimits.files} files at once`);
     const place = count;
+    if (place > assetLimits.files) {
+      const message = `At most ${assetLimits.files} files can be uploaded at once.`;
+      files.set(place, { filename: tidyFilename(file.filename), refused: { message, tooLarge: false } });
+      return file.skip();
+    }
     files.set(place, await received(store, file));
   };
   try {

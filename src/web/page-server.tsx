@@ -163,7 +163,8 @@ class PageRender {
   }
 
   document(page: TaggedPage) {
-    return <Document page={page} reading={this.reading} />;
+    const reading = page.query ? { ...this.reading, query: page.query } : this.reading;
+    return <Document page={page} reading={reading} />;
   }
 
   private fail(error: unknown): void {

@@ -18,7 +18,11 @@ export type PageRequest = {
 };
 
 /** A page, and the tags of what it shows: a change of any of them makes it stale. */
-export type TaggedPage = Page & { tags: readonly string[] };
+export type TaggedPage = Page & {
+  tags: readonly string[];
+  /** What of the query its links carry on, where that is not all: nothing may remember the rest. */
+  query?: Record<string, string>;
+};
 
 export type PublicPage = {
   route: Route;

@@ -54,7 +54,7 @@ export async function renderCompletePage(
 }
 
 /** How React marks a part whose content it left to the browser. */
-const missingPart = '<!--$!-->';
+const missingPart = Buffer.from('<!--$!-->');
 const encoder = new TextEncoder();
 
 /**
@@ -63,8 +63,9 @@ const encoder = new TextEncoder();
  */
 function renderNow(document: ReactNode): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const html = renderToString(document);
-    return html.includes(missingPart) ? undefined : encoder.encode(`<!DOCTYPE html>${html}`);
+    const html = encoder.encode(`<!DOCTYPE html>${renderToString(document)}`);
+    // Looked for in the bytes: the string is in a thousand pieces, which would be put together twice.
+    return Buffer.from(html.buffer, html.byteOffset, html.byteLength).includes(missingPart) ? undefined : html;
   } catch {
     return undefined;
   }

@@ -19,8 +19,8 @@ export class StaffDoor {
   private readonly known: SignedCookie<{ username: string; nonce: string }>;
   /** While the browser is at Microsoft. */
   readonly atMicrosoft: SignedCookie<SignInUnderWay>;
-  /** Between the password and the code. */
-  readonly secondStep: SignedCookie<{ account: number }>;
+  /** Between the first step and the code; `by` says what the first step was, empty for a password. */
+  readonly secondStep: SignedCookie<{ account: number; by: string }>;
 
   constructor(
     readonly db: Db,

@@ -57,6 +57,12 @@ export class SubmissionLimits {
     this.take(`mistaken ${address}`);
   }
 
+  /** Remembers a wrong attempt at this door, and lets it count among those of everybody too: guesses go from door to door. */
+  countWrong({ address }: Admission): void {
+    this.taken.get(address)?.pop();
+    this.take(`mistaken ${address}`);
+  }
+
   /** Seconds to wait for a form without proof; 0 takes a place. */
   admitUnproven({ address }: Admission): number {
     const name = `unproven ${address}`;

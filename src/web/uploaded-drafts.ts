@@ -2,7 +2,7 @@ import { clearAway } from '../domain/baik/clear-away.ts';
 import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from '../domain/baik/drafts.ts';
 import { baikLimits, type MetadataChoice } from '../domain/baik/input.ts';
 import type { Inspection } from '../domain/baik/metadata/findings.ts';
-import { inspectFile } from '../domain/baik/metadata/inspect.ts';
+import { inspectFile, isProtectedDocx } from '../domain/baik/metadata/inspect.ts';
 import { oneAtATime } from '../domain/baik/one-at-a-time.ts';
 import type { GivenFile } from '../domain/baik/seal-files.ts';
 import {
@@ -84,6 +84,7 @@ export class DraftIntake {
 
   private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
     const bytes = await this.drafts.read(this.draft, { place });
+    if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
     return bytesHoldWhatTheySay(bytes, extension) ? inspectFile(bytes, extension) : undefined;
   }
 

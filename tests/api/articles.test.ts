@@ -28,9 +28,12 @@ describe('the list', () => {
     expect(ids(await answer.json())).toEqual(numbers.slice(1, 3));
   });
 
-  test('gives everything when no limit is asked for', async () => {
-    await world.publishMany(120);
-    expect(await list('')).toHaveLength(120);
+  test('gives the newest hundred when no limit is asked for, and the rest from there on', async () => {
+    const numbers = await world.publishMany(120);
+    const answer = await world.get('/api/articles');
+    expect(answer.headers.get('x-total-count')).toBe('120');
+    expect(ids(await answer.json())).toEqual(numbers.slice(0, 100));
+    expect(ids(await list('offset=100'))).toEqual(numbers.slice(100));
   });
 
   test('carries the fields of the specification in snake case', async () => {

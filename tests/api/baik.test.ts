@@ -214,6 +214,10 @@ describe('files', () => {
       expect(facts.mtime.toISOString()).toBe(`${today()}T00:00:00.000Z`);
     }
     expect(filesIn('baik-spool')).toEqual([]);
+    for (const folder of ['baik', 'baik-spool']) {
+      const { mtime } = statSync(join(world.place.dataDirectory, folder));
+      expect(mtime.toISOString()).toBe(`${today()}T00:00:00.000Z`);
+    }
   });
 
   test.each([
@@ -289,9 +293,12 @@ describe('without script', () => {
     const answer = await post(world, { language: 'en' });
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/en\/baik-culture\?notice=sent&handover=\w+#form$/);
+    // Nothing in it says that a report was sent: browsers keep it in their history.
+    expect(location).toMatch(/^\/en\/baik-culture\?view=\w+#form$/);
     const address = location.split('#')[0] ?? '';
     const page = await world.html(address);
+    // What opens the receipt goes on to no link, nor to what the server remembers of pages.
+    expect(page.toString()).not.toContain(address.split('view=')[1] ?? '');
     expect(textOf(only(page, '[data-code]'))).toMatch(/^\d{4}( \d{4}){4}$/);
     const again = await world.html(address);
     expect(again.querySelector('[data-code]')).toBeNull();
@@ -339,8 +346,11 @@ describe('without script', () => {
     expect((await post(world, { ...hiddenIn(page), [name]: 'strip', language: 'en' })).status).toBe(303);
   });
 
-  test('a file that nobody can look into is sent as it is or left out', async () => {
-    const page = await pageOf(await post(world, { language: 'en' }, [await unreadable.protectedPdf()]));
+  test.each([
+    ['PDF', () => unreadable.protectedPdf()],
+    ['DOCX', async () => unreadable.protectedDocx()],
+  ])('a %s that nobody can look into is sent as it is or left out', async (_what, make) => {
+    const page = await pageOf(await post(world, { language: 'en' }, [await make()]));
     expect(textOf(only(page, '#baik-files'))).toContain('A password protects this file');
     const undecided = await post(world, { ...hiddenIn(page), language: 'en' });
     expect(undecided.status).toBe(422);
@@ -385,6 +395,8 @@ test('what is asked of the channel leaves nothing behind in caches, cookies and 
   const { headers } = await submit(world);
   const asked = [
     await world.get('/id/budaya-baik'),
+    await world.get('/budaya-baik'),
+    await world.get('/EN/baik-culture/'),
     await world.get('/en/baik-culture/mailbox'),
     await post(world, { report: '' }),
     await post(world),

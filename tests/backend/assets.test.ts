@@ -45,7 +45,7 @@ async function edit(id: number, said: Said): Promise<Response> {
 describe('the list', () => {
   test('has the categories of the site, and the media types of the one that is shown', async () => {
     expect(await texts('', 'nav[aria-label="Categories"] a')).toEqual([
-      ...['News', 'Reports', 'Home', 'Circularity', 'Social', 'Environment'],
+      ...['News', 'Reports', 'Home', 'Circularity', 'Social', 'Environment', 'Without alt text'],
     ]);
     expect(await texts('?category=Home', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Videos']);
     expect(await texts('?category=reports', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Documents']);
@@ -60,7 +60,7 @@ describe('the list', () => {
 
   test('filters by subcategory, with None for those of no known one', async () => {
     await keep({ subcategory: 'header' }, { subcategory: 'stack' }, { subcategory: 'retired' }, {});
-    expect(await texts('?category=social', '#subcategory option')).toEqual(['All', 'Header', 'Stack', 'None']);
+    expect(await texts('?category=social', '#in-subcategory option')).toEqual(['All', 'Header', 'Stack', 'None']);
     expect(await names('?category=social&subcategory=stack')).toEqual(['Picture 2']);
     expect(await names('?category=social&subcategory=none')).toEqual(['Picture 3', 'Picture 4']);
   });
@@ -82,8 +82,30 @@ describe('the list', () => {
   });
 
   test('marks pictures of which nobody has said what they show', async () => {
-    await keep({}, { decorative: true }, { altText: 'Kilang' });
-    expect(await texts('?category=social', '.asset-card:has(.rounded-full) h2')).toEqual(['Picture 1']);
+    await keep({}, { decorative: true }, { altText: 'Kilang' }, { altText: 'Kilang', altTextEn: 'Refinery' });
+    expect(await texts('?category=social', '.asset-card:has(.rounded-full) h2')).toEqual(['Picture 1', 'Picture 3']);
+    expect(await texts('?category=social', '.asset-card .rounded-full')).toEqual([
+      'No alternative text',
+      'No English alternative text',
+    ]);
+  });
+
+  test('shows the pictures of all categories that lack a text, and leads back there after a change', async () => {
+    await keep({}, { category: 'news', altText: 'Kilang' }, { altText: 'Kilang', altTextEn: 'Refinery' });
+    await keep({ path: '/assets/film.mp4', mediaType: 'video' }, { path: '/assets/line.webp', decorative: true });
+    expect(await names('?alt=missing')).toEqual(['Picture 1', 'Picture 2']);
+    expect(await names('?alt=missing&search=kilang')).toEqual(['Picture 2']);
+    expect(await texts('?alt=missing', '[aria-current=page]')).toContain('Without alt text');
+    const said = new URLSearchParams({
+      name: 'Kilang',
+      alt_text: 'Kilang',
+      alt_text_en: 'Refinery',
+      tags: '',
+      version: '1',
+    });
+    const answer = await post('/2/edit?alt=missing', said);
+    expect(answer.headers.get('location')).toBe('/backend/assets?alt=missing');
+    expect(await names('?alt=missing')).toEqual(['Picture 1']);
   });
 });
 
@@ -113,6 +135,15 @@ describe('a plain form', () => {
     expect(page).toMatch(/Satu\.png<\/strong>: (<!-- -->)?uploaded/);
     expect(page).toContain('value="alam"');
     expect(await world.db.$count(assets)).toBe(1);
+  });
+
+  test('says of files beyond what one form may hold that they were too many', async () => {
+    const form = new FormData();
+    const file = await uploads.png('Kecil.png', { width: 8, height: 8 });
+    for (let count = 1; count <= 21; count += 1) form.append('file', file);
+    const answer = await post('?category=social', form);
+    expect([answer.status, await world.db.$count(assets)]).toEqual([422, 20]);
+    expect(await answer.text()).toContain('At most 20 files can be uploaded at once.');
   });
 
   test.each<[string, Said, string]>([

@@ -106,6 +106,7 @@ describe('who is no recipient', () => {
     for (const path of ['', '/export', '/files/x', '/files/x/view', '/erase']) {
       expect((await screen(world, cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(303);
     }
+    expect((await screen(world, cookie, `/backend/baik/cases/${id}/sealed`)).status).toBe(404);
     for (const path of ['/message', '/status', '/erase']) {
       const answer = await write(world, cookie, `/backend/baik/cases/${id}${path}`, { text: 'x', status: 'closed' });
       expect(answer.headers.get('location')).toBe('/backend/baik');
@@ -356,28 +357,70 @@ describe('notices', () => {
     expect(await world.db.$count(baikNotices)).toBe(1);
     expect(rini.actor.username).toBe('rini');
   });
+
+  test('come thirty days, a week and a day before a case is erased, and not on every day between', async () => {
+    await recipient(world);
+    await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
+    await report();
+    const closed = { unreadByRecipients: false, status: 'closed', reason: 'duplicate' } as const;
+    for (const [days, isTold] of [
+      [31, false],
+      [30, true],
+      [20, false],
+      [7, true],
+      [1, true],
+    ] as const) {
+      await world.db.delete(baikNotices);
+      await world.db.update(baikCases).set({ ...closed, eraseOn: addDays(today(), days) });
+      expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', morning)).toBe(isTold);
+    }
+  });
+
+  test('do not tell on the same day that a reporter has written once more in a case that had been read', async () => {
+    await recipient(world);
+    await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
+    const receipt = await report('Rahasia');
+    await world.db.update(baikEntries).set({ writtenOn: addDays(today(), -4) });
+    await world.db.update(baikCases).set({ unreadByRecipients: false });
+    await toMailbox(world, { receipt, action: 'reply', text: 'Satu hal lagi' });
+    expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', morning)).toBe(false);
+    const tomorrow = new Date(morning.getTime() + 24 * 3_600_000);
+    expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', tomorrow)).toBe(true);
+  });
 });
 
 describe('an export', () => {
-  test.skipIf(!Bun.which('age'))('is one age file, which the age command opens with a recovery key', async () => {
+  test('is one age file, which the age command opens with a recovery key', async () => {
     const rini = await recipient(world);
     const recovery = await recoveryKey(world, rini);
     await report('Untuk penyidik', [await revealing.pdf('x', '../../bukti.pdf')]);
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
     const answer = await screen(world, rini.cookie, `/backend/baik/cases/${id}/export`);
-    const folder = mkdtempSync(join(tmpdir(), 'alumina-age-'));
-    try {
-      writeFileSync(join(folder, 'case.zip.age'), new Uint8Array(await answer.arrayBuffer()));
-      writeFileSync(join(folder, 'key.txt'), `${recovery.identity}\n`, { mode: 0o600 });
-      const age = Bun.spawnSync(['age', '-d', '-i', 'key.txt', '-o', 'case.zip', 'case.zip.age'], { cwd: folder });
-      expect(age.stderr.toString()).toBe('');
-      const parts = unzipSync(new Uint8Array(readFileSync(join(folder, 'case.zip'))));
-      expect(Object.keys(parts)).toEqual(['report.txt', 'files/01-bukti.pdf']);
-      expect(new TextDecoder().decode(parts['report.txt'])).toContain('Untuk penyidik');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const clear = openWithAge(recovery.identity, new Uint8Array(await answer.arrayBuffer()));
+    const parts = unzipSync(clear);
+    expect(Object.keys(parts)).toEqual(['report.txt', 'files/01-bukti.pdf']);
+    expect(new TextDecoder().decode(parts['report.txt'])).toContain('Untuk penyidik');
+  });
+
+  test('is not needed by a recipient whose key stays elsewhere: the case leaves sealed, and age opens it there', async () => {
+    const rini = await recipient(world);
+    await report('Untuk penyidik', [await revealing.pdf('x', 'bukti.pdf')]);
+    const [{ id } = { id: 0 }] = await cases(world);
+    const page = await pageOf(await screen(world, rini.cookie, '/backend/baik'));
+    const href = only(page, '#sealed a[download], section a[download]').getAttribute('href') ?? '';
+    expect(href).toBe(`/backend/baik/cases/${id}/sealed`);
+    const answer = await screen(world, rini.cookie, href);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    const part = (start: string) =>
+      Object.entries(parts).find(([name]) => name.startsWith(start))?.[1] ?? new Uint8Array();
+    expect(text(part('READ ME'))).toContain('age -d -i');
+    const caseKey = text(openWithAge(rini.key.identity, part('case-key')));
+    expect(text(openWithAge(caseKey, part('entries/01-reporter')))).toContain('Untuk penyidik');
+    expect(text(openWithAge(caseKey, part('files/')))).toStartWith('%PDF-');
+    expect(await cases(world)).toMatchObject([{ unreadByRecipients: false }]);
   });
 
   test('may be sealed to another key, and to nothing that is none', async () => {
@@ -404,3 +447,19 @@ test('the log of the back-office says who did what to which case, and nothing of
   expect(log).toContain('Unlocked the reports');
   expect(log).not.toMatch(/rahasia|AGE-SECRET/i);
 });
+
+/** What the system's age command makes of it. */
+function openWithAge(identity: string, sealed: Uint8Array): Uint8Array {
+  if (!Bun.which('age'))
+    throw new Error('The age command is missing: `npm test` gets it, or install the package "age".');
+  const folder = mkdtempSync(join(tmpdir(), 'alumina-age-'));
+  try {
+    writeFileSync(join(folder, 'key.txt'), `${identity}\n`, { mode: 0o600 });
+    writeFileSync(join(folder, 'sealed.age'), sealed);
+    const age = Bun.spawnSync(['age', '-d', '-i', 'key.txt', '-o', 'clear', 'sealed.age'], { cwd: folder });
+    expect(age.stderr.toString()).toBe('');
+    return new Uint8Array(readFileSync(join(folder, 'clear')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

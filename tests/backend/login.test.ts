@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
-import { only, textOf } from '../support/html.ts';
+import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -45,6 +45,17 @@ test('an empty field is said, and the name stays', async () => {
   const html = await answer.text();
   expect(html).toContain('Please fill in all fields');
   expect(html).toContain('value="editor"');
+});
+
+test.each([
+  [{ username: 'x'.repeat(65) }, 'username-error'],
+  [{ password: 'x'.repeat(257) }, 'password-error'],
+])('what is longer than any name or password is said beside its field', async (said, id) => {
+  const answer = await submit(endpoints.login, { ...editor, ...said });
+  expect(answer.status).toBe(422);
+  const page = parseHtml(await answer.text());
+  expect(textOf(only(page, `#${id}`))).toContain('Must have at most');
+  expect(textOf(page)).not.toContain('Please fill in all fields');
 });
 
 test('who is signed in is not asked to sign in', async () => {

@@ -5,10 +5,10 @@ import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.t
 import { endpoints } from '../../src/routes.ts';
 import { siteUrl } from '../support/application.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { textOf } from '../support/html.ts';
+import { only, parseHtml, textOf } from '../support/html.ts';
 import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';
 import { travelThrough } from '../support/identity/travel.ts';
-import { editor } from '../support/people.ts';
+import { editor, withSecondFactor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -52,6 +52,27 @@ test('a listed Microsoft account arrives at the dashboard as its account', async
   expect(answer.headers.get('location')).toBe(endpoints.dashboard);
   const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(answer) });
   expect(textOf(dashboard)).toContain('Welcome, editor');
+  expect(textOf(dashboard)).toContain('Signed in with Microsoft');
+});
+
+test('takes the place of the password, and not of the second factor', async () => {
+  const owner = await withSecondFactor(world.db, { username: 'budi', password: 'kiln and kettle' });
+  await allowMicrosoft(world.db, owner.account, owner.account, 'budi@example.test');
+  identity.user = { oid: '77aa', preferred_username: 'budi@example.test' };
+  const first = await signIn();
+  expect(first.headers.get('location')).toBe(endpoints.secondStep);
+  const between = cookiesOf(first);
+  expect(between).not.toContain('__Host-session');
+  const enter = (code: string) =>
+    world.handle(endpoints.secondStep, {
+      method: 'POST',
+      body: new URLSearchParams({ code }),
+      headers: { cookie: between },
+    });
+  expect((await enter('000000')).status).toBe(401);
+  const welcome = await enter(owner.app.generate());
+  expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
+  const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(welcome) });
   expect(textOf(dashboard)).toContain('Signed in with Microsoft');
 });
 
@@ -143,8 +164,14 @@ test('the login page offers it, and staff list their own Microsoft accounts', as
   const submit = (path: string, fields: Record<string, string>) =>
     world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
   const added = { address: 'Sari.Private@Example.test', current: editor.password };
-  await submit(endpoints.accountMicrosoft, { ...added, current: 'a guess' });
-  await submit(endpoints.accountMicrosoft, { ...added, address: 'no address' });
+  const refused = await submit(endpoints.accountMicrosoft, { ...added, current: 'a guess' });
+  const page = parseHtml(await refused.text());
+  expect([refused.status, only(page, '#address').getAttribute('value')]).toEqual([422, added.address]);
+  expect(textOf(only(page, '#microsoft-current-error'))).toBe('This is not your current password');
+  const strange = parseHtml(
+    await (await submit(endpoints.accountMicrosoft, { ...added, address: 'no address' })).text(),
+  );
+  expect(textOf(only(strange, '#address-error'))).toContain('Must be a Microsoft account');
   expect(await world.db.select().from(microsoftIdentities)).toHaveLength(1);
   await submit(endpoints.accountMicrosoft, added);
   expect(textOf(await world.html(endpoints.account, 200, { cookie }))).toContain('sari.private@example.test');

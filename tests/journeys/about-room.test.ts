@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { journeyWords } from '../../src/i18n/journey.ts';
 import { profileWords } from '../../src/i18n/profile.ts';
 import { href, routes } from '../../src/routes.ts';
-import { viewports } from '../support/browser.ts';
+import { stopTime, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const { play, pause, previous, next, loading } = journeyWords('en');
@@ -37,6 +37,33 @@ test(
     }),
   journey,
 );
+
+test(
+  'the words of the charts can be read on every screen: none is smaller than 12 pixels',
+  async () => {
+    for (const path of [profile, href(routes.organization.index, 'id')]) {
+      await visiting(path, async (page) => {
+        for (const width of [390, 820, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await smallestWords(page)).toBeGreaterThanOrEqual(12);
+        }
+      });
+    }
+  },
+  journey,
+);
+
+/** The height in pixels of the smallest type in the drawings of a page. */
+function smallestWords(page: Page): Promise<number> {
+  return page.locator('figure svg[role="img"] text').evaluateAll((words) => {
+    const sizes = words.map((word) => {
+      const drawing = word.closest('svg');
+      const scale = drawing ? drawing.clientWidth / drawing.viewBox.baseVal.width : 0;
+      return Number.parseFloat(getComputedStyle(word).fontSize) * scale;
+    });
+    return Math.min(...sizes.filter((size) => size > 0));
+  });
+}
 
 describe('the holding group chart', () => {
   const open = async (page: Page) => {
@@ -117,20 +144,61 @@ describe('the timeline', () => {
     await expectPage(page.locator('.timeline-loading')).toHaveCount(0);
   };
 
+  /** Waits until it shows that it moves, or that it does not, and until React has set the time for that. */
+  const moves = async (page: Page, does: boolean) => {
+    await expectPage(page.locator('[aria-current] [data-progress="running"]')).toHaveCount(does ? 1 : 0);
+    await page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      const heard = new Promise((resolve) => port2.addEventListener('message', resolve, { once: true }));
+      port2.start();
+      port1.postMessage('after all that React has put off');
+      await heard;
+    });
+  };
+
   test(
     'goes through six years by itself, five seconds each, and starts again',
     async () => {
       const { page, context } = await site.visit(moving);
-      await page.clock.install();
+      await stopTime(page);
       await page.goto(timeline);
       await intoView(page);
-      await expectPage(page.locator('[data-progress="running"]')).toHaveCount(1);
-      await expectPage(year(page)).toHaveText('2014');
+      let now = '2014';
       for (const then of ['2015–2019', '2020', '2021–2023', '2024', '2025', '2014']) {
-        await page.clock.fastForward(step);
+        await moves(page, true);
+        await page.clock.runFor(step - 1);
+        await expectPage(year(page)).toHaveText(now);
+        await page.clock.runFor(1);
         await expectPage(year(page)).toHaveText(then);
-        await expectPage(page.locator('[aria-current] [data-progress="running"]')).toHaveCount(1);
+        now = then;
       }
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'moves while three tenths of it are in view, and not while it is less',
+    async () => {
+      const { page, context } = await site.visit(moving);
+      await stopTime(page);
+      await page.goto(timeline);
+      const show = (share: number) =>
+        page.locator('.timeline').evaluate((section, shown) => {
+          const { top, height } = section.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight + height * shown, behavior: 'instant' });
+        }, share);
+      await show(0.28);
+      await expectPage(page.locator('.timeline-loading')).toHaveCount(0);
+      await moves(page, false);
+      await page.clock.runFor(step);
+      await expectPage(year(page)).toHaveText('2014');
+      await show(0.32);
+      await moves(page, true);
+      await page.clock.runFor(step);
+      await expectPage(year(page)).toHaveText('2015–2019');
+      await show(0.28);
+      await moves(page, false);
       await context.close();
     },
     journey,
@@ -140,23 +208,26 @@ describe('the timeline', () => {
     'stands still after a choice until somebody lets it go on, and out of view',
     async () => {
       const { page, context } = await site.visit(moving);
-      await page.clock.install();
+      await stopTime(page);
       await page.goto(timeline);
       await intoView(page);
       await page.getByRole('button', { name: '2020', exact: true }).click();
-      await page.clock.fastForward(3 * step);
+      await moves(page, false);
+      await page.clock.runFor(3 * step);
       await expectPage(year(page)).toHaveText('2020');
       await page.getByRole('button', { name: play }).click();
-      await expectPage(page.locator('[data-progress="running"]')).toHaveCount(1);
-      await page.clock.fastForward(step);
+      await moves(page, true);
+      await page.clock.runFor(step);
       await expectPage(year(page)).toHaveText('2021–2023');
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      await expectPage(page.locator('[data-progress="running"]')).toHaveCount(0);
-      await page.clock.fastForward(3 * step);
+      await moves(page, false);
+      await page.clock.runFor(3 * step);
       await expectPage(year(page)).toHaveText('2021–2023');
       await intoView(page);
+      await moves(page, true);
       await page.getByRole('button', { name: pause }).click();
-      await page.clock.fastForward(3 * step);
+      await moves(page, false);
+      await page.clock.runFor(3 * step);
       await expectPage(year(page)).toHaveText('2021–2023');
       await context.close();
     },
@@ -208,14 +279,21 @@ describe('the timeline', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
+      const asked: string[] = [];
       await page.route('**/static/pictures/**', async (route) => {
+        asked.push(route.request().url());
         await held;
         await route.abort();
       });
       await page.goto(timeline, { waitUntil: 'domcontentloaded' });
+      const isAskedFor = (year: string) => asked.some((url) => url.includes(`timeline-${year}-`));
+      await expectPage.poll(() => isAskedFor('2014')).toBe(true);
+      await expectPage(page.getByText(loading)).toBeHidden();
+      expect(isAskedFor('2020')).toBe(false);
       await page.locator('.timeline').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await expectPage(page.locator('[data-prefix="journey-timeline-"]')).toHaveAttribute('data-awake', '');
       await expectPage(page.getByText(loading)).toBeVisible();
+      await expectPage.poll(() => isAskedFor('2020')).toBe(true);
       release();
       await expectPage(page.getByText(loading)).toHaveCount(0);
       await context.close();

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
-import { type Office, openOffice } from '../support/office.ts';
+import { type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
 
 const social = `${endpoints.assetManager}?category=social`;
@@ -31,6 +31,13 @@ const withoutScript = { javaScriptEnabled: false };
 const pictures = (page: Page) => page.locator('.asset-card');
 const names = (page: Page) => page.locator('.asset-card h2, [data-asset] > p').allInnerTexts();
 const toast = (page: Page) => page.locator('[data-toast]');
+
+/** A dialog stands above a list whose fields have ids too: with the same ones their labels would name the wrong field. */
+const idsGivenTwice = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
 
 /** A file as it is chosen in a browser. */
 async function chosen(made: Promise<File>, mimeType: string) {
@@ -199,6 +206,104 @@ describe('with script, an editor', () => {
   );
 });
 
+describe('a dialog', () => {
+  test(
+    'begins in its first field, and throws nothing away that was typed in it unless that is meant',
+    async () => {
+      const { page } = await arrive();
+      await page.goto(social);
+      await settle(page);
+      await page.getByRole('link', { name: 'Edit Social_Header' }).dblclick();
+      const dialog = page.getByRole('dialog');
+      await onPage(dialog.getByLabel('Subcategory')).toBeFocused();
+      await onPage(dialog).toHaveCount(1);
+      await page.mouse.click(5, 5);
+      await onPage(dialog).toHaveCount(0);
+
+      await page.getByRole('link', { name: 'Edit Social_Header' }).click();
+      const field = dialog.getByLabel('Alternative text, English');
+      await field.fill('A house on stilts');
+      const box = await field.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 15);
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await page.mouse.click(5, 5);
+      await onPage(field).toHaveValue('A house on stilts');
+
+      const questions: string[] = [];
+      let isMeant = false;
+      page.on('dialog', (question) => {
+        questions.push(question.message());
+        return isMeant ? question.accept() : question.dismiss();
+      });
+      await page.keyboard.press('Escape');
+      await onPage(field).toHaveValue('A house on stilts');
+      isMeant = true;
+      await page.keyboard.press('Escape');
+      await onPage(dialog).toHaveCount(0);
+      expect(questions).toEqual(Array(2).fill('Close without saving what you have entered?'));
+    },
+    journey,
+  );
+
+  test(
+    'keeps what was typed in it when the session ends, and saves it after signing in again',
+    async () => {
+      const { page, context } = await arrive();
+      await page.goto(social);
+      await settle(page);
+      await page.getByRole('link', { name: 'Edit Social_Stack_4' }).click();
+      const dialog = page.getByRole('dialog');
+      const field = dialog.getByLabel('Alternative text, English');
+      await field.fill('A terrace in the morning');
+      await context.clearCookies();
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await onPage(dialog.getByRole('alert')).toContainText('Your session has ended.');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await onPage(page.getByText('Checking authentication...')).toBeHidden();
+      await onPage(field).toHaveValue('A terrace in the morning');
+      expect(await accessibilityViolations(page)).toEqual([]);
+
+      await signIn(await context.newPage());
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await onPage(toast(page)).toContainText('Update successful');
+      await page.getByRole('link', { name: 'Social_Stack_4', exact: true }).click();
+      await onPage(dialog).toContainText('A terrace in the morning');
+    },
+    journey,
+  );
+
+  test(
+    'of an upload shows below what has arrived when it is closed, and says so when the session has ended',
+    async () => {
+      const { page, context } = await arrive();
+      await page.goto(`${endpoints.assetManager}?category=environment`);
+      await settle(page);
+      const dialog = page.getByRole('dialog');
+      const upload = dialog.getByRole('button', { name: 'Upload' });
+      const choose = async (...files: Awaited<ReturnType<typeof chosen>>[]) => {
+        await page.getByRole('link', { name: 'Add Asset' }).click();
+        await onPage(upload).toBeDisabled();
+        await dialog.getByLabel('Files').setInputFiles(files);
+      };
+      const picture = await chosen(uploads.png('Dermaga.png'), 'image/png');
+      await choose(picture, await chosen(uploads.htmlNamedPng(), 'image/png'));
+      await upload.click();
+      await onPage(dialog.locator('li').last()).toContainText('Please select a valid image file.');
+      await dialog.getByRole('link', { name: 'Cancel' }).click();
+      await onPage(page.getByRole('link', { name: 'Dermaga', exact: true })).toBeVisible();
+
+      await settle(page);
+      await choose(picture);
+      await context.clearCookies();
+      await upload.click();
+      await onPage(dialog.locator('li')).toContainText('Your session has ended.');
+    },
+    journey,
+  );
+});
+
 test(
   'without script an editor uploads, edits, reorders, replaces and deletes what is in use',
   async () => {
@@ -245,7 +350,10 @@ describe.each(Object.entries(viewports))('on a %s', (_name, viewport) => {
     'no screen and no dialog has accessibility violations or invalid markup',
     async () => {
       const { page } = await arrive({ viewport });
-      const screens = ['', '&order=1', '&search=nothing'].map((query) => `${social}${query}`);
+      const screens = [
+        ...['', '&order=1', '&search=nothing'].map((query) => `${social}${query}`),
+        `${endpoints.assetManager}?alt=missing`,
+      ];
       for (const address of screens) {
         await page.goto(address);
         await settle(page);
@@ -255,15 +363,34 @@ describe.each(Object.entries(viewports))('on a %s', (_name, viewport) => {
       }
       await page.goto(social);
       await settle(page);
+      const dialog = page.getByRole('dialog');
       for (const opener of ['Social_Header', 'Edit Social_Header', 'Delete Social_Header', 'Add Asset']) {
         await page.getByRole('link', { name: opener, exact: true }).click();
-        const dialog = page.getByRole('dialog');
         await onPage(dialog).toBeVisible();
         await settle(page);
-        expect({ opener, found: await accessibilityViolations(page) }).toEqual({ opener, found: [] });
+        const found = [...(await accessibilityViolations(page)), ...(await idsGivenTwice(page))];
+        expect({ opener, found }).toEqual({ opener, found: [] });
         await page.keyboard.press('Escape');
         await onPage(dialog).toHaveCount(0);
       }
+
+      await page.getByRole('link', { name: 'Social_Header', exact: true }).click();
+      await dialog.getByRole('link', { name: 'Replace file' }).click();
+      await onPage(dialog.getByLabel('New file')).toBeVisible();
+      await settle(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await dialog.getByLabel('New file').setInputFiles([await chosen(uploads.htmlNamedPng(), 'image/png')]);
+      await dialog.getByRole('button', { name: 'Replace' }).click();
+      await onPage(page.getByRole('heading', { name: 'Update failed' })).toBeVisible();
+      await settle(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+
+      await page.goto(social);
+      await page.getByRole('link', { name: 'Delete Social_Header' }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await onPage(page.getByRole('heading', { name: 'Social_Header is in use' })).toBeVisible();
+      await settle(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
     },
     journey,
   );

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { revealing, unreadable } from '../support/revealing-files.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -128,6 +128,62 @@ describe('with script', () => {
   );
 
   test(
+    'nothing is sent before the files are examined, and one that is chosen meanwhile is examined too',
+    async () => {
+      const page = await open();
+      const held = Promise.withResolvers<void>();
+      let submissions = 0;
+      await page.route('**/api/baik/files*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.route(submitAddress, async (route) => {
+        submissions += 1;
+        await route.continue();
+      });
+      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await page.fill('#baik-report', 'With two photographs');
+      await choose(page, await revealing.jpeg('Budi'));
+      const button = page.locator('#form button[type="submit"]');
+      await onPage(button).toBeDisabled();
+      await onPage(button).toContainText('Checking files');
+      await choose(page, await revealing.docx('Sari'));
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('#form form')?.requestSubmit());
+      held.resolve();
+      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(page.locator('#baik-files')).toContainText('Penyunting Sari');
+      expect(submissions).toBe(0);
+      await onPage(button).toHaveText('Submit report');
+      await send(page);
+      await onPage(code(page)).toBeVisible();
+      expect(submissions).toBe(1);
+    },
+    journey,
+  );
+
+  test(
+    'a report that was sent is not in the form any more, even if the server had shown it again before',
+    async () => {
+      const page = await visit();
+      await page.route('**/static/baik-form*', (route) => route.abort());
+      await page.goto(addresses.en);
+      await page.fill('#baik-report', 'Seen by the server once');
+      await send(page);
+      await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
+      await page.unroute('**/static/baik-form*');
+      await page.fill('#baik-contact', '0812');
+      await page.locator('[data-counter]').waitFor();
+      await send(page);
+      await onPage(code(page)).toBeVisible();
+      await page.getByRole('link', { name: 'I have kept it' }).click();
+      await onPage(page.locator('#baik-report')).toHaveValue('');
+      await onPage(page.locator('#baik-contact')).toHaveValue('');
+      await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,169');
+    },
+    journey,
+  );
+
+  test(
     'fields and button are disabled while it is sent; when that fails nothing is lost',
     async () => {
       const page = await open('id');
@@ -163,16 +219,24 @@ describe('without script', () => {
       await page.fill('#baik-report', 'Without any script');
       await choose(page, await revealing.docx('Budi'));
       await send(page);
+      await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
       await onPage(page.locator('#baik-files')).toContainText('Penyunting Budi');
       await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
       await send(page);
       const receipt = (await code(page).textContent()) ?? '';
+      // What browsers list must not say that anything was sent.
+      const history = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
+      for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture(\?view=\w+#form)?$/);
       await page.goto(mailbox);
       await page.fill('#baik-receipt', receipt);
       await page.locator('main form button[type="submit"]').click();
       await onPage(page.locator('main')).toContainText('Without any script');
       await page.fill('#baik-message', 'And one more thing');
+      await choose(page, await revealing.doc('Budi'));
       await page.getByRole('button', { name: 'Send message' }).click();
+      await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await onPage(page.locator('p:focus')).toHaveText('Your message has been sent and sealed.');
       await onPage(page.locator('main')).toContainText('Your message has been sent and sealed.');
       await onPage(page.locator('main')).toContainText('And one more thing');
     },
@@ -244,6 +308,12 @@ test(
     await reporter.locator('main form button[type="submit"]').click();
     await onPage(reporter.locator('main')).toContainText('Which valve?');
     expect(await accessibilityViolations(reporter)).toEqual([]);
+    // The next one at this device finds the door, however they come back.
+    await reporter.getByRole('link', { name: 'Close the mailbox' }).click();
+    await reporter.waitForURL(`**${mailbox}`);
+    await reporter.goBack();
+    await onPage(reporter.locator('main')).not.toContainText('Which valve?');
+    await onPage(reporter.locator('#baik-receipt')).toHaveValue('');
   },
   2 * journey,
 );

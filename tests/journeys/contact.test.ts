@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -160,13 +160,13 @@ describe('a notification', () => {
     'is there for five seconds, longer while somebody points at it',
     async () => {
       const page = await openWithToast();
-      await page.clock.runFor(4900);
+      await page.clock.runFor(4999);
       await onPage(toast(page)).toHaveCount(1);
       await toast(page).hover();
       await page.clock.runFor(20_000);
       await onPage(toast(page)).toHaveCount(1);
       await page.mouse.move(10, 10);
-      await page.clock.runFor(5000);
+      await page.clock.runFor(1);
       await onPage(toast(page)).toHaveCount(0);
     },
     journey,
@@ -260,6 +260,20 @@ describe('attachments', () => {
       await onPage(toast(page)).toContainText(text);
       await onPage(list(page)).toHaveCount(1);
       await onPage(page.locator('#contact-attachments')).toHaveAccessibleDescription(new RegExp(`^${text}`));
+    },
+    journey,
+  );
+
+  test(
+    'are all told of when several cannot be taken, beside the field and before anything was sent',
+    async () => {
+      const page = await open();
+      await choose(page, { name: 'notes.txt' }, { name: 'good.pdf' }, { name: 'song.mp3' });
+      await onPage(page.locator('#contact-attachments-error')).toHaveText(
+        'File notes.txt is not a supported format File song.mp3 is not a supported format',
+      );
+      await onPage(list(page)).toHaveCount(1);
+      await onPage(summary(page)).toHaveCount(0);
     },
     journey,
   );
@@ -440,6 +454,26 @@ describe('what was typed', () => {
       await wake(page);
       await onPage(page.locator('#contact-name')).toHaveValue('Sari Wulandari');
       await onPage(page.locator('[data-counter]')).toHaveText('Sisa karakter: 2.157');
+    },
+    journey,
+  );
+
+  test(
+    'is there again beside what was typed before the script was there',
+    async () => {
+      const page = await open();
+      await fillIn(page, 'A long story');
+      const held = Promise.withResolvers<void>();
+      await page.route('**/static/contact-form*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(addresses.id);
+      await page.fill('#contact-name', 'Another name');
+      held.resolve();
+      await page.locator('[data-counter]').waitFor();
+      await onPage(page.locator('#contact-name')).toHaveValue('Another name');
+      await onPage(page.locator('#contact-message')).toHaveValue('A long story');
     },
     journey,
   );

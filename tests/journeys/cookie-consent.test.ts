@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions } from 'playwright';
 import { cookieConsentWords } from '../../src/i18n/cookie-consent.ts';
 import { languageCodes } from '../../src/i18n/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { stopTime, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.profile.index, 'en');

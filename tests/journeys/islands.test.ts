@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
+import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
 const timeline = href(routes.journey.index, 'en');
@@ -48,26 +49,27 @@ test(
   journey,
 );
 
-test(
-  'React comes when the first island comes into view; until then no page fetches more than 5 KB of script',
-  async () => {
-    const { page, context } = await site.visit();
+test.each([
+  ['desktop', viewports.desktop],
+  ['phone', viewports.phone],
+])(
+  'on a %s no page fetches more than 5 KB of script before somebody scrolls, points or types; then React comes',
+  async (_screen, viewport) => {
+    const { page, context } = await site.visit({ viewport });
     const [article = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
-    const home = href(routes.home.index, 'en');
-    const without: string[] = [];
-    for (const path of [home, article, href(routes.products.process, 'en'), timeline]) {
+    const { home, products, contact, baik } = routes;
+    const others = [home.index, products.process, contact.index, baik.index].map((route) => href<string>(route, 'en'));
+    for (const path of [article, ...others, timeline]) {
       const scripts = watchScripts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      if ((await page.locator('[data-awake]').count()) > 0) {
-        expect(scripts.paths().some((script) => script.startsWith('/static/chunk.'))).toBe(true);
-      } else {
-        without.push(path);
-        expect({ path, few: (await scripts.total()) <= 5000 }).toEqual({ path, few: true });
-      }
+      expect({ path, few: (await scripts.total()) <= 5000 }).toEqual({ path, few: true });
       page.removeAllListeners('response');
     }
-    expect(without).toEqual([home, article, href(routes.products.process, 'en')]);
+    const scripts = watchScripts(page);
+    await page.locator('.timeline').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expectPage(page.locator('[data-awake]')).toHaveCount(1);
+    expect(await scripts.total()).toBeGreaterThan(50_000);
     await context.close();
   },
   journey,

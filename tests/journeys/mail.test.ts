@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
@@ -272,8 +272,37 @@ describe('a message', () => {
       await onPage(page.locator('dialog')).toHaveCount(0);
       await page.click("text=Erase this person's data");
       await page.click('dialog button.btn-primary');
-      await onPage(toast(page)).toContainText('Removed: 1 message, 1 file and 0 other emails');
+      await onPage(toast(page)).toContainText('Removed: 1 message, 1 file, 0 other emails and 0 mentions elsewhere');
       await onPage(page.locator('main')).not.toContainText(name);
+    },
+    journey,
+  );
+
+  test(
+    'keeps what was written in answer through a session that ends, until it is sent',
+    async () => {
+      const name = await visitorWrites('Dewi Anggraini', 'dewi@example.com');
+      const page = await open('/backend/messages');
+      await page.getByRole('link', { name }).click();
+      await settle(page);
+      const message = page.url();
+      await page.locator('#reply-body').pressSequentially('We will call you.');
+      await page.context().clearCookies();
+      await page.click('text=Send reply');
+      await onPage(page).toHaveURL(/\/backend\/login$/);
+      await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
+      await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
+      await page.click('main button[type="submit"]');
+      await page.waitForURL('**/backend/dashboard');
+      await page.goto(message);
+      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+      await onPage(page.locator('#reply')).toContainText('What you wrote before is back.');
+      await page.click('text=Send reply');
+      await onPage(toast(page)).toContainText('Reply sent');
+      await onPage(page).toHaveURL(message);
+      await onPage(page.locator('#reply-body')).toHaveValue('');
+      await page.reload();
+      await onPage(page.locator('#reply-body')).toHaveValue('');
     },
     journey,
   );

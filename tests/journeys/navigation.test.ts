@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 import { languageCodes, otherLanguage } from '../../src/i18n/language.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { viewports } from '../support/browser.ts';
+import { pointAt, stopTime, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -26,10 +26,16 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     'the parts of the navigation open under the pointer, and lead on',
     async () => {
       const { page, context, complaints } = await site.visit();
+      await stopTime(page);
       await page.goto(home);
       const about = menu(page, t.about);
       await expectPage(about.panel).toBeHidden();
-      await about.opener.hover();
+      await pointAt(about.opener);
+      await expectPage(about.panel).toBeVisible();
+      await pointAt(page.locator('h1'));
+      await page.clock.runFor(1000);
+      await expectPage(about.panel).toBeHidden();
+      await pointAt(about.opener);
       await expectPage(about.panel).toBeVisible();
       await about.panel.getByRole('link', { name: t.profile }).click();
       await page.waitForURL(`**${href(routes.profile.index, language)}`);
@@ -43,10 +49,12 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     'they open on a click, and close on another, outside and with Escape',
     async () => {
       const { page, context } = await site.visit();
+      await stopTime(page);
       await page.goto(home);
       const products = menu(page, t.products);
       await products.opener.click();
-      await page.locator('h1').hover();
+      await pointAt(page.locator('h1'));
+      await page.clock.runFor(1000);
       await expectPage(products.panel).toBeVisible();
       await page.locator('h1').click();
       await expectPage(products.panel).toBeHidden();

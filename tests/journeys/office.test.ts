@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
@@ -144,6 +145,46 @@ describe('signing in and out', () => {
     journey,
   );
 });
+
+test(
+  'a second factor is set up and asked for, by keyboard alone, and none of its screens bars anybody',
+  async () => {
+    const { page } = await arrive({ viewport: viewports.phone });
+    const clean = async (screen: string) => {
+      await settle(page);
+      expect({ screen, found: await accessibilityViolations(page) }).toEqual({ screen, found: [] });
+    };
+    await page.goto(endpoints.secondFactor);
+    const app = new TOTP({ secret: Secret.fromBase32(await page.locator('[name=secret]').inputValue()) });
+    await page.getByRole('textbox', { name: 'Code' }).fill(app.generate());
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(administrator.password);
+    await page.keyboard.press('Enter');
+    await onPage(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+    await clean('recovery codes');
+    const [recovery = ''] = await page.locator('main ol code').allInnerTexts();
+
+    const stranger = (await visit({ viewport: viewports.phone })).page;
+    await stranger.goto(endpoints.login);
+    await onPage(stranger.getByLabel('Username')).toBeFocused();
+    await stranger.keyboard.type(administrator.username);
+    await stranger.keyboard.press('Tab');
+    await stranger.keyboard.type(administrator.password);
+    await stranger.keyboard.press('Enter');
+    await onPage(stranger.getByLabel('Code')).toBeFocused();
+    expect(await accessibilityViolations(stranger)).toEqual([]);
+    await stranger.keyboard.type(recovery);
+    await stranger.keyboard.press('Enter');
+    await onPage(stranger).toHaveURL(endpoints.dashboard);
+
+    await page.goto(endpoints.secondFactorRemoval);
+    await page.getByLabel('Current password').fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await onPage(page.locator('[data-toast]')).toContainText('Second factor turned off');
+    await clean('account');
+  },
+  journey,
+);
 
 test(
   'the log is filtered in place, in the address, and Back leads back',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions } from 'playwright';
 import { footerWords } from '../../src/i18n/footer.ts';
 import { type Language, languageCodes } from '../../src/i18n/language.ts';
@@ -9,6 +8,7 @@ import { policyWords } from '../../src/i18n/policies.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { stopTime, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const policies = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { processWords } from '../../src/i18n/products-process.ts';
 import { href, routes } from '../../src/routes.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.products.process, 'en');
@@ -92,6 +92,26 @@ describe('the Bayer process', () => {
   );
 
   test(
+    'holds while the keyboard is inside',
+    async () => {
+      const { page, context } = await watchBayer({ clock: true });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.getByRole('button', { name: t.pause, exact: true }).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expectPage(page.getByRole('tabpanel')).toBeFocused();
+      const [step, share] = [await chosenStep(page).textContent(), await passed(page)];
+      await page.clock.runFor(12_000);
+      expect(await chosenStep(page).textContent()).toBe(step);
+      expect(await passed(page)).toBe(share);
+      await page.getByRole('main').focus();
+      await page.clock.runFor(5000);
+      await expectPage(chosenStep(page)).not.toHaveText(step ?? '');
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
     'is led by arrow keys',
     async () => {
       const { page, context } = await watchBayer({ reducedMotion: 'reduce' });
@@ -151,6 +171,34 @@ test.each([
       return [slide.getBoundingClientRect().width, inner];
     });
     expect(facility / track).toBeCloseTo(share, 2);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'facilities begin where the words above them do and run out to the edge of the screen, four of them in full on a desktop',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto(address);
+    for (const viewport of [viewports.phone, viewports.tablet, { width: 1180, height: 900 }, viewports.desktop]) {
+      await page.setViewportSize(viewport);
+      const { words, first, track } = await page.locator('#facilities').evaluate((section) => {
+        const edges = (selector: string) => {
+          const { left, right } = section.querySelector(selector)?.getBoundingClientRect() ?? { left: NaN, right: NaN };
+          return { left, right };
+        };
+        return { words: edges('h2'), first: edges('#facility-1 img'), track: edges('.carousel-track') };
+      });
+      expect(first.left).toBeCloseTo(words.left, 0);
+      expect(track.right).toBeGreaterThanOrEqual(viewport.width);
+    }
+    const [fourth, content] = await page.locator('#facilities .wrap').evaluate((wrap) => {
+      const { right } = wrap.getBoundingClientRect();
+      const picture = wrap.querySelector('#facility-4 img')?.getBoundingClientRect();
+      return [picture?.right, right - Number.parseFloat(getComputedStyle(wrap).paddingRight)];
+    });
+    expect(fourth).toBeCloseTo(content ?? 0, 0);
     await context.close();
   },
   journey,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import { articleWords, topicWords } from '../../src/i18n/articles.ts';
 import { languageCodes } from '../../src/i18n/language.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { settle, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;

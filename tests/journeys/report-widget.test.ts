@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { languageCodes } from '../../src/i18n/language.ts';
 import { reportWidgetWords } from '../../src/i18n/report-widget.ts';
@@ -7,6 +6,7 @@ import { href, routes } from '../../src/routes.ts';
 import { site as company } from '../../src/site.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.governance.index, 'en');

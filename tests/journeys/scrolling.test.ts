@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { Page } from 'playwright';
 import { footerWords } from '../../src/i18n/footer.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const t = navigationWords('en');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { homeWords } from '../../src/i18n/home.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { stopTime, viewports } from '../support/browser.ts';
+import { pointAt, stopTime, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const home = href(routes.home.index, 'en');
@@ -16,6 +16,9 @@ beforeAll(async () => {
   site = await openSite();
 }, journey);
 afterAll(() => site.close(), journey);
+
+/** Four times ten seconds, which is no whole number of rounds: slides that moved meanwhile are elsewhere. */
+const longInMilliseconds = 40_000;
 
 /** The slides about the company in view and awake, in a time that stands still. */
 async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
@@ -86,7 +89,7 @@ test(
     await expectPage(button).toHaveAccessibleName(t.pauseSlides);
     await button.click();
     await expectPage(button).toHaveAccessibleName(t.playSlides);
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(longInMilliseconds);
     await expectPage(chosen).toHaveText(profile);
     await button.click();
     await page.clock.runFor(10_000);
@@ -100,20 +103,39 @@ test(
   'a pointer on a slide holds it, and the keyboard within stops them all',
   async () => {
     const { page, context, slides, button, chosen } = await watchSlides();
-    const title = slides.getByRole('heading', { name: t.profileTitle });
-    await title.hover();
-    // The page may have snapped to the section meanwhile, away from under the pointer.
-    await title.hover();
-    await page.clock.runFor(60_000);
+    await pointAt(slides.locator('#slide-profile'));
+    await page.clock.runFor(longInMilliseconds);
     await expectPage(chosen).toHaveText(profile);
-    await slides.getByRole('heading', { name: t.slidesTitle }).hover();
+    await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
     await page.clock.runFor(10_000);
     await expectPage(chosen).toHaveText(products);
     await button.focus();
     await page.keyboard.press('Tab');
     await expectPage(button).toHaveAccessibleName(t.playSlides);
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(longInMilliseconds);
     await expectPage(chosen).toHaveText(products);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'who goes on to the next slide by keyboard goes on from there',
+  async () => {
+    const { page, context, slides, chosen } = await watchSlides();
+    const next = (slide: string) => slides.locator(`#slide-${slide}`).getByRole('link', { name: t.nextSlide });
+    await next('profile').focus();
+    for (const [name, slide] of [
+      [products, 'products'],
+      [governance, 'governance'],
+      [profile, 'profile'],
+    ] as const) {
+      await page.keyboard.press('Enter');
+      await expectPage(chosen).toHaveText(name);
+      await page.clock.runFor(150);
+      await expectPage(next(slide)).toBeFocused();
+      await expectPage(next(slide)).toBeInViewport();
+    }
     await context.close();
   },
   journey,
@@ -125,7 +147,7 @@ test(
     const { page, context, slides } = await watchSlides();
     const more = slides.locator('#slide-profile').getByRole('link', { name: t.learnMore });
     const filled = () => more.evaluate((link) => Number(link.style.getPropertyValue('--filled') || 0));
-    await more.hover();
+    await pointAt(more);
     await page.clock.runFor(9);
     expect(await filled()).toBe(0);
     await page.clock.runFor(1);
@@ -134,7 +156,7 @@ test(
     expect(await filled()).toBe(0.5);
     await page.clock.runFor(2000);
     expect(await filled()).toBe(1);
-    await slides.getByRole('heading', { name: t.slidesTitle }).hover();
+    await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
     expect(await filled()).toBe(0);
     await expectPage(more).toHaveAttribute('href', href(routes.profile.index, 'en'));
     await context.close();
@@ -146,7 +168,7 @@ test(
   'they stand still for readers who want no motion, until these let them go',
   async () => {
     const { page, context, slides, button, chosen } = await watchSlides({ reducedMotion: 'reduce' });
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(longInMilliseconds);
     await expectPage(chosen).toHaveText(profile);
     await expectPage(button).toHaveAccessibleName(t.playSlides);
     await slides.getByRole('link', { name: products, exact: true }).click();
@@ -188,6 +210,23 @@ test(
     await expectPage(slides.locator('[data-play]')).toBeHidden();
     await slides.getByRole('link', { name: governance, exact: true }).click();
     await shown(page, 'governance');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'they begin where the words above them do, whatever the screen',
+  async () => {
+    const { page, context } = await site.visit();
+    await page.goto(home);
+    for (const width of [390, 820, 1180, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [title, slide] = await page
+        .locator('#explore-title, #slide-profile')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left));
+      expect(slide).toBeCloseTo(title ?? 0, 0);
+    }
     await context.close();
   },
   journey,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 import { sustainabilityWords } from '../../src/i18n/sustainability.ts';
 import { commitmentWords } from '../../src/i18n/sustainability-commitment.ts';
 import { socialWords } from '../../src/i18n/sustainability-social.ts';
 import { href, routes } from '../../src/routes.ts';
 import { viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const { index, commitment, social } = routes.sustainability;

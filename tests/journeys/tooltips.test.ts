@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { expect as expectPage } from '@playwright/test';
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { overlayWords } from '../../src/i18n/overlay.ts';
 import { profileWords } from '../../src/i18n/profile.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { stopTime } from '../support/browser.ts';
+import { pointAt, stopTime } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.profile.index, 'en');
@@ -18,6 +18,12 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
+/** Waits until the script of the tooltips has run, which comes when somebody first points at something that has one. */
+async function wake(page: Page, point: () => Promise<unknown>): Promise<void> {
+  const [script] = await Promise.all([page.waitForRequest('**/static/chunk.*'), point()]);
+  await page.evaluate((source) => import(source), script.url());
+}
+
 /** A page whose tooltips are awake and whose time stands still; the pointer is nowhere near. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await site.visit(options);
@@ -26,7 +32,7 @@ async function visit(options: BrowserContextOptions = {}) {
   await page.goto(address);
   const cart = page.locator('header').getByRole('link', { name: t.procurement }).first();
   const bubble = page.getByRole('tooltip');
-  await Promise.all([page.waitForResponse('**/static/chunk.*'), cart.hover()]);
+  await wake(page, () => cart.hover());
   await page.locator('h1').hover();
   await page.clock.runFor(2000);
   return { ...visitor, cart, other: page.locator('header a[hreflang]:visible'), bubble };
@@ -98,6 +104,26 @@ test(
     await open();
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
     await expectPage(bubble).toBeHidden();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'it does not open when its script comes after the pointer has gone on',
+  async () => {
+    const { page, context } = await site.visit();
+    await stopTime(page);
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/static/chunk.*', (route) => come.then(() => route.continue()));
+    await page.goto(address);
+    await wake(page, async () => {
+      await page.locator('header').getByRole('link', { name: t.procurement }).first().hover();
+      await pointAt(page.locator('h1'));
+      letCome();
+    });
+    await page.clock.runFor(2000);
+    await expectPage(page.getByRole('tooltip')).toBeHidden();
     await context.close();
   },
   journey,

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
+import { uploads } from '../support/asset-files.ts';
 import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
 import { journey } from '../support/site.ts';
-import { contentSent, editor, editorsReady, paste, toastSays } from '../support/writing.ts';
+import { contentSent, editor, editorsReady, handOver, paste, toastSays } from '../support/writing.ts';
 
 let office: Office;
 const visitors: Visitor[] = [];
@@ -56,6 +57,9 @@ async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: s
     .toContain(text);
   await reader?.close();
 }
+
+/** A picture is measured and made smaller before it is kept. */
+const waiting = { timeout: 30_000 };
 
 const edit = (page: Page, id: number) => page.goto(`${endpoints.articleEdit}/${id}`);
 const idOfNewest = async ({ context }: Visitor, title: string): Promise<number> => {
@@ -142,6 +146,8 @@ describe('the editor', () => {
       await page.keyboard.press('Shift+Tab');
       await onPage(page.getByRole('button', { name: 'Heading 2' }).nth(1)).toBeFocused();
       await page.keyboard.press('End');
+      await onPage(page.getByRole('button', { name: 'Picture descriptions' }).nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await onPage(page.getByRole('button', { name: 'Link', exact: true }).nth(1)).toBeFocused();
       await page.keyboard.press('Enter');
@@ -188,10 +194,13 @@ describe('the editor', () => {
         text,
         `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>
         <style>@list l0:level1 {mso-level-number-format:bullet;}</style></head><body><p class=MsoNormal>
-        <b><span style='color:red'>Word</span></b> text<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>
+        <b><span style='color:red'>Word</span></b> text<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+        <p class=MsoNormal><a href="javascript:alert(1)">no</a> <a href="file:///C:/x.docx">link</a></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>
         <span style='mso-list:Ignore'>·</span>point</p><script>alert(1)</script><video src="x.mp4"></video></body></html>`,
       );
-      expect(await contentSent(page, 'en')).toBe('<p><strong>Word</strong> text</p><ul><li>point</li></ul>');
+      expect(await contentSent(page, 'en')).toBe(
+        '<p><strong>Word</strong> text</p><p>no link</p><ul><li>point</li></ul>',
+      );
     },
     journey,
   );
@@ -233,12 +242,67 @@ describe('the editor', () => {
   );
 
   test(
+    'keeps pasted and dropped pictures as assets, never in the text itself, and asks what they show',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      await edit(page, await article(visitor, 'Pasted'));
+      await editorsReady(page);
+      const text = editor(page, 'English');
+      await handOver(text, 'paste', await uploads.png());
+      await onPage
+        .poll(() => contentSent(page, 'en'), waiting)
+        .toMatch(/^<p><img src="\/assets\/[\w.-]+" alt="">One two/);
+      await onPage(page.getByText('Say what the new picture shows')).toBeVisible();
+      await handOver(text, 'drop', await uploads.jpeg());
+      await onPage.poll(async () => (await contentSent(page, 'en')).match(/<img /g)?.length, waiting).toBe(2);
+      await handOver(text, 'paste', await uploads.htmlNamedPng());
+      await onPage(page.getByText('Upload failed: Please select a valid image file.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
+      const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await dialog.getByLabel('Picture 2').fill('A ship at the pier');
+      await page.keyboard.press('Enter');
+      await onPage(dialog).toHaveCount(0);
+      await onPage(text).toBeFocused();
+      const content = await contentSent(page, 'en');
+      expect(content).not.toContain('data:');
+      expect(content.match(/alt="[^"]*"/g)?.sort()).toEqual(['alt=""', 'alt="A ship at the pier"']);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await toastSays(page, 'Article updated');
+    },
+    journey,
+  );
+
+  test(
+    'keeps a non-breaking space when the words beside it change',
+    async () => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      const id = await article(visitor, 'Space');
+      const content = '<p>It weighs 5&nbsp;000 tonnes of 10\u00a0000.</p>';
+      await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
+        data: { language: 'en', title: 'Space (en)', slug: 'space-en', content },
+      });
+      await edit(page, id);
+      await editorsReady(page);
+      await editor(page, 'English').click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' Yes.');
+      expect(await contentSent(page, 'en')).toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
+    },
+    journey,
+  );
+
+  test(
     'leaves a text that it cannot hold in the plain field',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
       const id = await article(visitor, 'Figure');
-      const content = '<figure><img src="/assets/x.webp" alt="" /><figcaption>Words</figcaption></figure><p>End</p>';
+      const content =
+        '<figure><img src="/assets/x.webp" alt="" /><figcaption>Words</figcaption></figure><p lang="la">Finis</p>';
       await visitor.context.request.put(`/api/backend/articles/${id}/details/en`, {
         data: { language: 'en', title: 'Figure (en)', slug: 'figure-en', content },
       });
@@ -389,6 +453,21 @@ test(
     await preview.getByLabel('English').check();
     await onPage(preview.getByText('One two.')).toBeVisible();
     await onPage(preview.getByText('Satu dua.')).toBeHidden();
+    await onPage(page).toHaveURL(/\/preview\/\d+\?search=Unwanted&language=en$/);
+    await page.goBack();
+    await onPage(preview).toHaveCount(0);
+    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
+    await onPage(page.getByRole('link', { name: 'View "Unwanted (id)"' })).toBeFocused();
+    await page.goForward();
+    await onPage(page.getByText('One two.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
+    await onPage(preview).toContainText('Satu dua.');
+    await preview.getByLabel('English').check();
+    await page.keyboard.press('Escape');
+    await onPage(preview).toHaveCount(0);
+    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
+    await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
     await preview.getByRole('link', { name: 'Delete' }).click();
     await onPage(page.getByText('Are you sure you want to delete "Unwanted (id)"?')).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();

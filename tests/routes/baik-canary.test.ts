@@ -1,10 +1,15 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gt } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
+import { secrets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { openSession } from '../../src/domain/accounts/sessions.ts';
+import { today } from '../../src/domain/baik/days.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing.ts';
+import { sessionCookie } from '../../src/web/session.ts';
 import { mailboxAddress, reportForm, submitAddress, type Written } from '../support/baik.ts';
 import { dump, filesBelow, findMarks } from '../support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
@@ -26,6 +31,7 @@ const marks = {
   reply: 'KENARI-BALASAN-8852',
   file: 'KENARI-BERKAS-9963',
   mistake: 'KENARI-KELIRU-1174',
+  answer: 'KENARI-JAWABAN-2285',
 };
 
 const visitor = {
@@ -46,9 +52,17 @@ const written: Written = {
 };
 
 test('a report leaves no mark of who sent it and what it says: not in the database, nor on the disk, nor in a log', async () => {
-  const { found, receipts } = await leavesOf('src/server.ts');
+  const { found, receipts, said, touched, keysMadeLater } = await leavesOf('src/server.ts');
   expect(receipts).toHaveLength(2);
   expect(found).toEqual([]);
+  // A line that is written while somebody reports tells when that was.
+  expect(said.whileVisited).toEqual([]);
+  expect(said.atTheEnd).toContainEqual(expect.stringContaining(`"event":"baik_report","day":"${today()}","count":2`));
+  // A key that the first report makes has the moment of it beside it in its table.
+  expect(keysMadeLater).not.toContain('baik receipts');
+  // The last moment that file systems show of a folder or a file is the beginning of a day or, in the spool, of an hour.
+  for (const { path, time } of touched)
+    expect(`${path} ${time}`).toEndWith(path.includes('spool/') ? ':00:00.000Z' : 'T00:00:00.000Z');
 });
 
 test('a spy in the server is found out, however it disguises what it writes down', async () => {
@@ -58,12 +72,20 @@ test('a spy in the server is found out, however it disguises what it writes down
   }
 });
 
+type Leaves = {
+  found: string[];
+  receipts: string[];
+  said: { whileVisited: string[]; atTheEnd: string[] };
+  touched: { path: string; time: string }[];
+  keysMadeLater: string[];
+};
+
 /** Runs a server, visits it in every way in which the channel can be visited, and searches what is left behind. */
-async function leavesOf(module: string): Promise<{ found: string[]; receipts: string[] }> {
+async function leavesOf(module: string): Promise<Leaves> {
   const place = await makeDatabase();
   const temporary = makeDirectory();
   mkdirSync(join(temporary.path, 'tmp'));
-  await openChannel(place);
+  const recipient = await openChannel(place);
   const port = freePort();
   const server = run(module, {
     ...settingsOf(place),
@@ -78,13 +100,28 @@ async function leavesOf(module: string): Promise<{ found: string[]; receipts: st
   for (let line = await next(); !line?.includes('"listening"'); line = await next()) {
     if (line === undefined) throw new Error((await server.end()).errors);
   }
-  const receipts = await visit(`http://127.0.0.1:${port}`);
+  const started = { lines: lines.length, at: new Date() };
+  const address = `http://127.0.0.1:${port}`;
+  const receipts = await visit(address);
+  const touched = timesBelow(place.dataDirectory, ['baik', 'baik-spool']);
+  await readAndAnswer(address, recipient);
+  await whileDiskFails(place.dataDirectory, async () => {
+    const answer = await send(
+      address + submitAddress,
+      reportForm(written, [await revealing.jpeg(marks.file)]),
+      visitor,
+    );
+    if (answer.status !== 500) throw new Error(`A disk that failed went unnoticed: ${answer.status}.`);
+  });
   server.process.kill('SIGTERM');
   while ((await next()) !== undefined);
   const { errors } = await server.end();
+  const stopping = lines.findIndex((line) => line.includes('"stopping"'));
+  const said = { whileVisited: lines.slice(started.lines, stopping), atTheEnd: lines.slice(stopping) };
 
   const database = await openDatabase(place);
   const tables = await dump(database.db);
+  const later = await database.db.select().from(secrets).where(gt(secrets.createdAt, started.at));
   await database.close();
   const places = [
     ...tables,
@@ -92,28 +129,68 @@ async function leavesOf(module: string): Promise<{ found: string[]; receipts: st
     ...filesBelow(temporary.path),
     { name: 'the log', bytes: Buffer.from([...lines, errors].join('\n')) },
   ];
-  const secrets = receipts.flatMap((receipt) => [
+  const codes = receipts.flatMap((receipt) => [
     receipt,
     receipt.replaceAll(' ', ''),
     receipt.replaceAll(' ', '').slice(6),
   ]);
   const found = findMarks(places, {
     ...marks,
-    ...Object.fromEntries(secrets.map((secret, index) => [`receipt ${index}`, secret])),
+    key: recipient.identity,
+    ...Object.fromEntries(codes.map((secret, index) => [`receipt ${index}`, secret])),
   });
   await place.remove();
   temporary.remove();
-  return { found, receipts };
+  return { found, receipts, said, touched, keysMadeLater: later.map(({ name }) => name) };
 }
 
-async function openChannel(place: FreshDatabase): Promise<void> {
+type Recipient = { identity: string; cookie: string };
+
+async function openChannel(place: FreshDatabase): Promise<Recipient> {
   const { db, close } = await openDatabase(place);
   const account = await createAccount(db, 'rini', 'a good long password');
-  const { publicKey } = await makeKeyPair();
+  const { identity, publicKey } = await makeKeyPair();
   await joinRecipients(db, account, {
     ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: 'rini@example.com' },
   });
+  const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   await close();
+  return { identity, cookie };
+}
+
+const send = (address: string, body: FormData | string, headers: Record<string, string>) =>
+  fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
+
+/** What a recipient does: unlocks with a key of their own, reads, looks at files, takes the case away, and answers. */
+async function readAndAnswer(address: string, { identity, cookie }: Recipient): Promise<void> {
+  const headers = { ...asBrowser, cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  const write = (path: string, fields: Record<string, string>) =>
+    send(address + path, new URLSearchParams(fields).toString(), headers);
+  await write('/backend/baik/unlock', { key: identity });
+  await (await fetch(`${address}/backend/baik`, { headers })).text();
+  const page = parseHtml(await (await fetch(`${address}/backend/baik/cases/1`, { headers })).text());
+  const files = page.querySelectorAll('main a[download]').map((link) => link.getAttribute('href') ?? '');
+  if (files.length === 0) throw new Error('The recipient finds no file.');
+  for (const path of [...files, `${files[0]}/view`, '/backend/baik/cases/1/export', '/backend/baik/cases/1/sealed']) {
+    await (await fetch(address + path, { headers })).arrayBuffer();
+  }
+  await write('/backend/baik/cases/1/message', { text: marks.answer });
+}
+
+/** Puts a file where the folder of sealed files belongs. */
+async function whileDiskFails(dataDirectory: string, act: () => Promise<void>): Promise<void> {
+  const folder = join(dataDirectory, 'baik');
+  renameSync(folder, `${folder}-away`);
+  writeFileSync(folder, '');
+  await act();
+  rmSync(folder);
+  renameSync(`${folder}-away`, folder);
+}
+
+function timesBelow(directory: string, folders: string[]): { path: string; time: string }[] {
+  return folders
+    .flatMap((folder) => [folder, ...readdirSync(join(directory, folder)).map((name) => `${folder}/${name}`)])
+    .map((path) => ({ path, time: statSync(join(directory, path)).mtime.toISOString() }));
 }
 
 /** Every way in: with script and without, the mailbox, and what goes wrong. Answers the receipts. */
@@ -123,18 +200,18 @@ async function visit(address: string): Promise<string[]> {
     await revealing.pdf(marks.file, `${marks.file}.pdf`),
     await revealing.docx(marks.file, `${marks.file}.docx`),
   ];
-  const send = (path: string, body: FormData | string, headers: Record<string, string>) =>
-    fetch(address + path, { method: 'POST', body, headers, redirect: 'manual' });
+  const post = (path: string, body: FormData | string, headers: Record<string, string>) =>
+    send(address + path, body, headers);
 
   // With script: the files first, then the report.
   const chosen = new FormData();
   for (const file of await files()) chosen.append('attachments', file);
-  const { draft } = (await (await send('/api/baik/files', chosen, visitor)).json()) as { draft: string };
-  const sent = await send(submitAddress, reportForm({ ...written, drafts: draft, metadata: 'keep' }), visitor);
+  const { draft } = (await (await post('/api/baik/files', chosen, visitor)).json()) as { draft: string };
+  const sent = await post(submitAddress, reportForm({ ...written, drafts: draft, metadata: 'keep' }), visitor);
   const { receipt } = (await sent.json()) as { receipt: string };
 
   // Without script, up to the page with the receipt.
-  const plain = await send(submitAddress, reportForm({ ...written, metadata: 'strip' }, await files()), asBrowser);
+  const plain = await post('/id/budaya-baik', reportForm({ ...written, metadata: 'strip' }, await files()), asBrowser);
   const shown = await fetch(address + (plain.headers.get('location') ?? ''), { headers: asBrowser });
   const code = parseHtml(await shown.text()).querySelector('[data-code]')?.text ?? '';
 
@@ -143,25 +220,30 @@ async function visit(address: string): Promise<string[]> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     for (const file of added) form.append('attachments', file);
-    return send(mailboxAddress.id, form, asBrowser);
+    return post(mailboxAddress.id, form, asBrowser);
   };
   await mailbox({ receipt });
   await mailbox({ receipt, action: 'reply', text: marks.reply, metadata: 'keep' }, (await files()).slice(0, 1));
 
   // What goes wrong.
-  await send(submitAddress, reportForm({ ...written, contact: '', report: marks.mistake }), asBrowser);
-  await send(submitAddress, reportForm({ ...written, report: marks.mistake.repeat(200) }, await files()), visitor);
-  await send(submitAddress, reportForm(written, [new File([marks.mistake], `${marks.mistake}.exe`)]), visitor);
-  await send(submitAddress, reportForm({ ...written, token: marks.mistake }), visitor);
-  await send(submitAddress, reportForm({ ...written, [marks.mistake]: 'x' }), visitor);
+  await post(submitAddress, reportForm({ ...written, contact: '', report: marks.mistake }), asBrowser);
+  await post(submitAddress, reportForm({ ...written, report: marks.mistake.repeat(200) }, await files()), visitor);
+  await post(submitAddress, reportForm(written, [new File([marks.mistake], `${marks.mistake}.exe`)]), visitor);
+  await post(submitAddress, reportForm({ ...written, token: marks.mistake }), visitor);
+  await post(submitAddress, reportForm({ ...written, [marks.mistake]: 'x' }), visitor);
   const broken = `--x\r\nContent-Disposition: form-data; name="${marks.mistake}"\r\n\r\n${marks.report}`;
-  await send(submitAddress, broken, { ...visitor, 'content-type': 'multipart/form-data; boundary=x' });
-  await send(mailboxAddress.id, broken, { ...asBrowser, 'content-type': 'multipart/form-data; boundary=x' });
-  await send(submitAddress, `{"report":"${marks.mistake}`, { ...visitor, 'content-type': 'application/json' });
+  await post(submitAddress, broken, { ...visitor, 'content-type': 'multipart/form-data; boundary=x' });
+  await post(mailboxAddress.id, broken, { ...asBrowser, 'content-type': 'multipart/form-data; boundary=x' });
+  await post(submitAddress, `{"report":"${marks.mistake}`, { ...visitor, 'content-type': 'application/json' });
   await mailbox({ receipt: marks.mistake });
   await mailbox({ receipt: receipt.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) });
   await mailbox({ receipt, action: 'reply', text: marks.mistake.repeat(200) });
+  // Addresses that are none, with what somebody may have put into them.
+  for (const path of ['/id/budaya-baik', '/en/baik-culture/mailbox', '/api/baik', '/budaya-baik']) {
+    await fetch(`${address}${path}/${marks.mistake}?language=${marks.mistake}`, { headers: asBrowser });
+  }
+  await fetch(`${address}/en/baik-culture?view=${marks.mistake}`, { headers: asBrowser });
   // Files that were looked at and never sent stay encrypted until they are swept away.
-  await send('/api/baik/files', chosen, visitor);
+  await post('/api/baik/files', chosen, visitor);
   return [receipt, code].filter((one) => /^\d{4}( \d{4}){4}$/.test(one));
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import ExifReader from 'exifreader';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
 import type { AttachmentExtension } from '../../src/domain/contact/attachment-types.ts';
 import { revealing, unreadable } from '../support/revealing-files.ts';
@@ -8,9 +12,9 @@ const mark = 'BUDI';
 const files: [kind: string, AttachmentExtension, () => Promise<File>, revealed: string[]][] = [
   ['a JPEG', 'jpg', () => revealing.jpeg(mark), ['place', 'camera', 'author', 'company', 'time']],
   ['a PNG', 'png', () => revealing.png(mark), ['place', 'camera', 'author', 'company', 'time']],
-  ['a PDF', 'pdf', () => revealing.pdf(mark), ['author', 'title', 'software', 'time']],
-  ['a DOCX', 'docx', () => revealing.docx(mark), ['author', 'company', 'time', 'embedded']],
-  ['a DOC', 'doc', () => revealing.doc(mark), ['author', 'history']],
+  ['a PDF', 'pdf', () => revealing.pdf(mark), ['author', 'title', 'software', 'time', 'embedded']],
+  ['a DOCX', 'docx', () => revealing.docx(mark), ['author', 'company', 'time', 'history', 'embedded']],
+  ['a DOC', 'doc', () => revealing.doc(mark), ['author', 'history', 'embedded']],
 ];
 
 describe.each(files)('%s', (_kind, extension, make, revealed) => {
@@ -38,9 +42,48 @@ test('a cleaned photograph still stands upright, and its dots are the same', asy
   expect(scan(clean).equals(scan(bytes))).toBe(true);
 });
 
-test('a cleaned document keeps its text', async () => {
+test('a cleaned document keeps its text, and its pictures can still be drawn', async () => {
   const doc = Buffer.from(await cleanFile(await (await revealing.doc(mark)).bytes(), 'doc'));
   expect(doc.includes('Isi memo')).toBe(true);
+  for (const start of ['ffd8ff', '89504e470d0a1a0a']) {
+    const picture = doc.subarray(doc.indexOf(start, 0, 'hex'));
+    const { width, exif } = await sharp(picture, { failOn: 'error' }).metadata();
+    expect({ width, exif }).toEqual({ width: 320, exif: undefined });
+  }
+});
+
+describe('what documents carry along', () => {
+  const docx = async () => unzipSync(await cleanFile(await (await revealing.docx(mark)).bytes(), 'docx'));
+  const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
+
+  test('a sheet in a letter loses its properties, and the letter the times of remarks and the path of its template', async () => {
+    const parts = await docx();
+    const sheet = unzipSync(parts['word/embeddings/sheet.xlsx'] ?? new Uint8Array());
+    expect(textOf(sheet['docProps/core.xml'])).toBe('<cp:coreProperties><dc:creator></dc:creator></cp:coreProperties>');
+    expect(textOf(parts['word/commentsExtensible.xml'])).not.toContain('2026');
+    expect(textOf(parts['word/_rels/settings.xml.rels'])).not.toContain('Users');
+  });
+
+  test('what a company keeps beside a letter goes, and nothing in the letter refers to it', async () => {
+    const parts = await docx();
+    expect(Object.keys(parts).filter((name) => name.startsWith('customXml'))).toEqual([]);
+    expect(textOf(parts['word/_rels/document.xml.rels'])).not.toContain('customXml');
+    expect(textOf(parts['[Content_Types].xml'])).not.toContain('customXml');
+  });
+
+  test('photographs in a PDF lose what they tell also when they are deflated once more', async () => {
+    const pdf = await PDFDocument.load(await (await revealing.pdf(mark)).bytes());
+    for (const [ref, object] of pdf.context.enumerateIndirectObjects()) {
+      if (!(object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))) continue;
+      object.dict.set(PDFName.of('Filter'), pdf.context.obj(['FlateDecode', 'DCTDecode']));
+      pdf.context.assign(ref, PDFRawStream.of(object.dict, deflateSync(object.getContents())));
+    }
+    const deflated = await pdf.save({ useObjectStreams: false });
+    expect((await inspectFile(deflated, 'pdf')).findings).toContainEqual({ kind: 'embedded', value: '' });
+    const clean = Buffer.from(await cleanFile(deflated, 'pdf'));
+    expect(clean.includes('ffd8ff', 0, 'hex')).toBe(true);
+    expect(await inspectFile(clean, 'pdf')).toEqual({ condition: 'clean', findings: [] });
+  });
 });
 
 describe('what nobody can look into', () => {

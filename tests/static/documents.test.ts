@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { site } from '../../src/site.ts';
 import { manifest } from '../../src/web/manifest.ts';
 
 const directory = 'static/documents';
@@ -28,6 +29,19 @@ describe.each(files)('$name', ({ name, pdf }) => {
     expect(pdf).toContain('/Lang (id-ID)');
     expect(pdf).toContain('/Lang (en-US)');
     expect(informationOf(pdf, 'Title')).toContain(' · ');
+  });
+
+  test('says who made it and that it is a specimen, where programs look for it', () => {
+    expect(informationOf(pdf, 'Author')).toBe(site.legalName);
+    expect(informationOf(pdf, 'Subject')).toContain('Specimen document');
+    expect(pdf).toContain('<rdf:li>id-ID</rdf:li><rdf:li>en-US</rdf:li>');
+  });
+
+  test('leads from its contents to what they name, and says so of every link', () => {
+    const links = pdf.split('/Subtype /Link').slice(1);
+    const said = links.filter((link) => /^[^>]*?\/Contents <FEFF/.test(link.slice(0, 1500)));
+    expect(said).toHaveLength(links.length);
+    expect(links.length).toBeGreaterThan(name === 'laporan-tahunan-2023.pdf' ? -1 : 9);
   });
 
   test('gives every picture in it an alternative text', () => {

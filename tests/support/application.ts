@@ -48,6 +48,7 @@ export async function openApplication(place: Place, log: Log, graph?: GraphDoubl
     },
     /** Lets what goes on by itself come to its end. */
     async rest(): Promise<void> {
+      assembled.tally.writeAll();
       await assembled.cache.settled();
       await assembled.outbox?.stop();
     },

@@ -20,6 +20,16 @@ export const uploads = {
   hugePng: async () => new File([new Uint8Array(blackPng(10_000))], 'huge.png'),
   pdf: async (name = 'laporan.pdf') => new File([new Uint8Array(annualReport)], name),
   truncatedPdf: async () => new File([new Uint8Array(annualReport.subarray(0, 9000))], 'cut.pdf'),
+  /** A few kilobytes whose list of objects unpacks to 70 MB: in one step, in two, or under a name written in numbers. */
+  pdfBombs: () => {
+    const once = deflateSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 });
+    const twice = deflateSync(once);
+    return [
+      pdfOf('/ObjStm', '/FlateDecode', once),
+      pdfOf('/ObjStm', '[/FlateDecode /FlateDecode]', twice),
+      pdfOf('/Obj#53tm', '/FlateDecode', once),
+    ];
+  },
   htmlNamedPng: async () => new File(['<html><script>alert(1)</script></html>'], 'page.png'),
   svg: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.svg'),
   svgNamedPng: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'], 'logo.png'),
@@ -53,6 +63,12 @@ function pngChunk(type: string, content: Buffer): Buffer {
   frame.writeUInt32BE(content.length, 0);
   frame.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+function pdfOf(type: string, filter: string, content: Buffer): File {
+  const described = `<< /Type ${type} /N 1 /First 4 /Filter ${filter} /Length ${content.length} >>`;
+  const parts = [`%PDF-1.5\n1 0 obj\n${described}\nstream\n`, new Uint8Array(content), '\nendstream\nendobj\n%%EOF\n'];
+  return new File(parts, 'bomb.pdf');
 }
 
 /** The boxes of a film of 640 by 360 that says where it was taken, with no film in it. */

@@ -36,9 +36,10 @@ export function submit(world: World, written: Written = {}, files: File[] = []):
   return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files) });
 }
 
-/** As a browser without script sends it. */
+/** As a browser without script sends it: to the page of the form. */
 export function post(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
-  return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files), headers: asBrowser });
+  const page = written.language === 'en' ? '/en/baik-culture' : '/id/budaya-baik';
+  return world.handle(page, { method: 'POST', body: reportForm(written, files), headers: asBrowser });
 }
 
 /** Sends a report and answers its receipt. */

@@ -4,10 +4,10 @@ const free = 0xffffffff;
 const tableSector = 0xfffffffd;
 
 /**
- * A Word 97 document as small as one can be: an OLE file with the document, its table of who saved it where, and its
- * summary, all of them naming `mark`.
+ * A Word 97 document as small as one can be: an OLE file with the document, its table of who saved it where, its summary
+ * and that of an embedded sheet, a file that was dragged into it, and pictures, all of them naming `mark`.
  */
-export function binaryDocument(mark: string): Uint8Array<ArrayBuffer> {
+export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const savedBy = strings([`Orang ${mark}`, `C:\\Users\\${mark}\\memo.doc`]);
   const table = pad(savedBy, 4096);
   const document = new Uint8Array(4096);
@@ -19,11 +19,26 @@ export function binaryDocument(mark: string): Uint8Array<ArrayBuffer> {
   document.set(new TextEncoder().encode('Isi memo'), 2048);
   const summary = pad(summaryOf(`Penulis ${mark}`), 4096);
 
-  const streams = [
+  return container(mark, [
     { name: 'WordDocument', content: document },
     { name: '1Table', content: table },
     { name: '\u0005SummaryInformation', content: summary },
-  ];
+    { name: 'Data', content: pad(Buffer.concat([Buffer.from('a picture'), ...pictures]), 4096) },
+    { name: '\u0005SummaryInformation', content: pad(summaryOf(`Penyusun ${mark}`), 4096) },
+    { name: '\u0001Ole10Native', content: pad(draggedFile(mark), 4096) },
+  ]);
+}
+
+/** What is left to be seen of a Word document under a password. */
+export function protectedPackage(): Uint8Array<ArrayBuffer> {
+  return container('', [
+    { name: 'EncryptionInfo', content: new Uint8Array(4096) },
+    { name: 'EncryptedPackage', content: crypto.getRandomValues(new Uint8Array(4096)) },
+  ]);
+}
+
+/** An OLE file with these streams of 4096 bytes each. */
+function container(mark: string, streams: { name: string; content: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const sectorsEach = 4096 / sector;
   // Sector 0 is the allocation table, 1 and 2 the directory, then the streams, then one with remains.
   const count = 3 + streams.length * sectorsEach + 1;
@@ -73,6 +88,15 @@ function entry(name: string, kind: number, start: number, size: number): Uint8Ar
   view.setUint32(116, start, true);
   view.setUint32(120, size, true);
   return bytes;
+}
+
+/** As Windows writes it: a label, where the file lay, its temporary place, and the file itself. */
+function draggedFile(mark: string): Uint8Array {
+  const [origin, temporary] = [`C:\\Users\\${mark}\\list.txt`, `C:\\Users\\${mark}\\Temp\\list.txt`];
+  const text = (value: string) => Buffer.from(`${value}\0`, 'latin1');
+  const numbers = Buffer.from([0, 0, 3, 0, temporary.length + 1, 0, 0, 0]);
+  const head = Buffer.from([0, 0, 0, 0, 2, 0]);
+  return Buffer.concat([head, text('list.txt'), text(origin), numbers, text(temporary), Buffer.from([1, 0, 0, 0, 65])]);
 }
 
 function strings(texts: string[]): Uint8Array {

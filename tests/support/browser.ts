@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
+import { expectPage } from './expect-page.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -63,6 +71,19 @@ export async function visit(browser: Browser, address: string, options: BrowserC
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
+}
+
+/**
+ * Puts the pointer on the middle of something and leaves the page where it is. Playwright's `hover` does not: as often as
+ * something is in the way, for instance while a section fades in, it scrolls the page and whatever scrolls in it anew.
+ */
+export async function pointAt(target: Locator): Promise<void> {
+  const page = target.page();
+  await expectPage(async () => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    expectPage(await target.evaluate((element) => element.matches(':hover'))).toBe(true);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */

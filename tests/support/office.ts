@@ -1,7 +1,7 @@
-import { expect as onPage } from '@playwright/test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import type { Visitor } from './browser.ts';
+import { expectPage as onPage } from './expect-page.ts';
 import { openSite } from './site.ts';
 
 export const administrator = { username: 'admin', password: 'a good long password' };

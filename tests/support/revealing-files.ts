@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { binaryDocument } from './binary-document.ts';
+import { binaryDocument, protectedPackage } from './binary-document.ts';
 
 /** Files that tell more than they show; `mark` stands wherever a person or a company would. */
 export const revealing = {
@@ -15,7 +15,10 @@ export const revealing = {
   },
   pdf: async (mark: string, name = 'invoice.pdf') => new File([Uint8Array.from(await drawPdf({ mark }))], name),
   docx: async (mark: string, name = 'letter.docx') => new File([Uint8Array.from(await wordDocument(mark))], name),
-  doc: async (mark: string, name = 'memo.doc') => new File([binaryDocument(mark)], name),
+  doc: async (mark: string, name = 'memo.doc') => {
+    const png = await (await revealing.png(mark)).bytes();
+    return new File([binaryDocument(mark, [await photograph(mark), png])], name);
+  },
 };
 
 /** A file that nobody can look into. */
@@ -25,6 +28,8 @@ export const unreadable = {
       [Uint8Array.from(await drawPdf({ mark: 'x', passwords: { userPassword: 'secret', ownerPassword: 'other' } }))],
       name,
     ),
+  /** As Word writes one with a password: no ZIP any more, but a container with the whole of it encrypted. */
+  protectedDocx: (name = 'protected.docx') => new File([protectedPackage()], name),
   brokenPdf: (name = 'broken.pdf') => new File(['%PDF-1.7\n', new Uint8Array(2000)], name),
   brokenJpeg: async (name = 'broken.jpg') => new File([Uint8Array.from(await photograph('x')).slice(0, -200)], name),
 };
@@ -58,7 +63,10 @@ async function drawPdf({ mark, passwords }: Drawn): Promise<Uint8Array> {
   pdf.setAuthor(`Orang ${mark}`);
   pdf.setTitle(`Judul ${mark}`);
   pdf.setCreator('Word');
-  pdf.addPage().drawText('An invoice');
+  const page = pdf.addPage();
+  page.drawText('An invoice');
+  page.drawImage(await pdf.embedJpg(await photograph(mark)), { x: 0, y: 0, width: 40, height: 30 });
+  await pdf.attach(new TextEncoder().encode(mark), 'attached.txt');
   if (passwords) pdf.encrypt(passwords);
   return pdf.save({ useObjectStreams: false });
 }
@@ -67,7 +75,7 @@ async function wordDocument(mark: string): Promise<Uint8Array> {
   const part = (text: string) => new TextEncoder().encode(text);
   return zipSync({
     '[Content_Types].xml': part(
-      '<Types><Override PartName="/docProps/core.xml" ContentType="a"/><Override PartName="/word/document.xml" ContentType="b"/></Types>',
+      '<Types><Override PartName="/docProps/core.xml" ContentType="a"/><Override PartName="/customXml/itemProps1.xml" ContentType="c"/><Override PartName="/word/document.xml" ContentType="b"/></Types>',
     ),
     '_rels/.rels': part(
       '<Relationships><Relationship Id="a" Type="t" Target="docProps/core.xml"/><Relationship Id="b" Type="u" Target="word/document.xml"/></Relationships>',
@@ -79,6 +87,18 @@ async function wordDocument(mark: string): Promise<Uint8Array> {
     'word/document.xml': part(
       `<w:document><w:body><w:ins w:id="1" w:author="Penyunting ${mark}" w:date="2026-11-19T10:11:12Z"><w:t>Isi surat</w:t></w:ins></w:body></w:document>`,
     ),
+    'word/_rels/document.xml.rels': part(
+      '<Relationships><Relationship Id="c" Type="v" Target="../customXml/item1.xml"/></Relationships>',
+    ),
+    'customXml/item1.xml': part(`<properties><holder>Pemegang ${mark}</holder></properties>`),
+    'word/_rels/settings.xml.rels': part(
+      `<Relationships><Relationship Id="d" Type="w" Target="file:///C:\\Users\\${mark}\\Normal.dotm" TargetMode="External"/></Relationships>`,
+    ),
+    'word/commentsExtensible.xml': part('<w16cex:comment w16cex:dateUtc="2026-11-19T10:11:12Z"/>'),
+    'word/embeddings/sheet.xlsx': zipSync({
+      '[Content_Types].xml': part('<Types/>'),
+      'docProps/core.xml': part(`<cp:coreProperties><dc:creator>Penyusun ${mark}</dc:creator></cp:coreProperties>`),
+    }),
     'word/media/image1.jpg': new Uint8Array(await photograph(mark)),
   });
 }

@@ -1,6 +1,6 @@
-import { expect as onPage } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
 import { settle } from './browser.ts';
+import { expectPage as onPage } from './expect-page.ts';
 
 /** Waits until the editors stand in place of the plain fields. */
 export async function editorsReady(page: Page): Promise<void> {
@@ -24,6 +24,24 @@ export async function paste(target: Locator, html: string): Promise<void> {
     clipboardData.setData('text/plain', 'plain');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+}
+
+/** Pastes a file from the clipboard into an element, or drops one that was dragged in from the desktop. */
+export async function handOver(target: Locator, way: 'paste' | 'drop', file: File): Promise<void> {
+  const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const given = { way, bytes, name: file.name, type: `image/${file.name.endsWith('png') ? 'png' : 'jpeg'}` };
+  await target.focus();
+  await target.evaluate((element, { way, bytes, name, type }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+    const { left, top } = element.getBoundingClientRect();
+    const usual = { bubbles: true, cancelable: true };
+    const event =
+      way === 'paste'
+        ? new ClipboardEvent('paste', { clipboardData: data, ...usual })
+        : new DragEvent('drop', { dataTransfer: data, clientX: left + 30, clientY: top + 30, ...usual });
+    element.dispatchEvent(event);
+  }, given);
 }
 
 /** What the form would send as the content of a language. */

@@ -36,19 +36,19 @@ export async function policyDocument({ title, purpose, number, articles, annexes
           <ol className="contents">
             {articles.map(({ title: [id, en] }, index) => (
               <li key={id}>
-                <span>
+                <a href={`#article-${index + 1}`}>
                   {id} <En className="english">{en}</En>
-                </span>
+                </a>
                 <span>
                   Pasal / <En>Article</En> {index + 1}
                 </span>
               </li>
             ))}
-            {annexes.map(({ title: [id, en] }) => (
+            {annexes.map(({ title: [id, en] }, index) => (
               <li key={id}>
-                <span>
+                <a href={`#annex-${index + 1}`}>
                   {id} <En className="english">{en}</En>
-                </span>
+                </a>
               </li>
             ))}
           </ol>
@@ -56,8 +56,8 @@ export async function policyDocument({ title, purpose, number, articles, annexes
         {articles.map((article, index) => (
           <ArticleView article={article} key={article.title[0]} number={index + 1} />
         ))}
-        {annexes.map((annex) => (
-          <AnnexView annex={annex} key={annex.title[0]} />
+        {annexes.map((annex, index) => (
+          <AnnexView annex={annex} key={annex.title[0]} number={index + 1} />
         ))}
       </main>
     </Document>
@@ -115,7 +115,7 @@ const control = (number: string): [Said, Said][] => [
 
 function ArticleView({ article: { title, clauses }, number }: { article: Article; number: number }) {
   return (
-    <section className="article">
+    <section className="article" id={`article-${number}`}>
       <Heading level={2} of={{ id: `Pasal ${number}. ${title[0]}`, en: `Article ${number}. ${title[1]}` }} />
       <ol>
         {clauses.map((clause, index) => (
@@ -140,9 +140,9 @@ function Clause({ said: [id, en] }: { said: Said }) {
   );
 }
 
-function AnnexView({ annex: { title, columns, rows } }: { annex: Annex }) {
+function AnnexView({ annex: { title, columns, rows }, number }: { annex: Annex; number: number }) {
   return (
-    <section className="annex">
+    <section className="annex" id={`annex-${number}`}>
       <Heading level={2} of={pair(title)} />
       <table>
         <thead>

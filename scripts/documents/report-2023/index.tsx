@@ -4,7 +4,7 @@ import { leaderWords } from '../../../src/i18n/leadership.ts';
 import { site } from '../../../src/site.ts';
 import { Bars, Chart, ink } from '../sheet/charts.tsx';
 import { ReportBack, ReportCover } from '../sheet/cover.tsx';
-import { Both, Document, Heading, Label } from '../sheet/document.tsx';
+import { Both, Document, Label } from '../sheet/document.tsx';
 import { Page } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 
@@ -23,16 +23,14 @@ export async function annualReport2023() {
   return (
     <Document subject={theme} title={title}>
       <ReportCover picture={await plate('home-hero-phone', 1240, 1754, { shade: 'cover' })} theme={theme} year={2023} />
-      <Page name="letter" number={2} running={title}>
-        <Heading level={2} of={{ id: 'Laporan Direksi', en: 'Report of the Board of Directors' }} />
+      <Page number={2} running={title} title={{ id: 'Laporan Direksi', en: 'Report of the Board of Directors' }}>
         <Both text={letter} />
         <div className="signature">
           <strong>{acting?.name}</strong>
           <Label inline of={{ id: leaderWords('id').presidentDirector, en: leaderWords('en').presidentDirector }} />
         </div>
       </Page>
-      <Page name="figures" number={3} running={title} tone="dark">
-        <Heading level={2} of={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }} />
+      <Page number={3} running={title} tone="dark" title={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }}>
         <div className="figures">
           {figures.map(({ figure, of }) => (
             <div key={of.id}>
@@ -46,8 +44,7 @@ export async function annualReport2023() {
           ))}
         </div>
       </Page>
-      <Page name="building" number={4} running={title}>
-        <Heading level={2} of={{ id: 'Membangun', en: 'Building' }} />
+      <Page number={4} running={title} title={{ id: 'Membangun', en: 'Building' }}>
         <div className="stack">
           <div className="figure-picture">
             <PlateView of={rack} />
@@ -70,8 +67,7 @@ export async function annualReport2023() {
           </Chart>
         </div>
       </Page>
-      <Page name="preparing" number={5} running={title} tone="powder">
-        <Heading level={2} of={{ id: 'Menyiapkan', en: 'Preparing' }} />
+      <Page number={5} running={title} tone="powder" title={{ id: 'Menyiapkan', en: 'Preparing' }}>
         <div className="stack">
           <div className="columns-2">
             <div style={{ height: '62mm' }}>
@@ -84,8 +80,7 @@ export async function annualReport2023() {
           <Both text={preparing} />
         </div>
       </Page>
-      <Page name="neighbours" number={6} running={title}>
-        <Heading level={2} of={{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' }} />
+      <Page number={6} running={title} title={{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' }}>
         <div className="stack">
           <div className="figure-picture">
             <PlateView of={mangrove} />

@@ -14,8 +14,7 @@ export async function closingPages(): Promise<Sheet[]> {
   const picture = await plate('fallback', 1240, 1754, { shade: 'foot' });
   return [
     (number) => (
-      <Page key={number} name="goals" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Sasaran 2025', en: 'Goals for 2025' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Sasaran 2025', en: 'Goals for 2025' }}>
         <div className="stack">
           <Both
             text={{
@@ -74,8 +73,12 @@ export async function closingPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="responsibility" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Pernyataan tanggung jawab', en: 'Statement of responsibility' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        title={{ id: 'Pernyataan tanggung jawab', en: 'Statement of responsibility' }}
+      >
         <div className="stack">
           <Both
             text={{
@@ -109,8 +112,7 @@ export async function closingPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="glossary" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Istilah', en: 'Terms' }} />
+      <Page key={number} number={number} running={running} tone="powder" title={{ id: 'Istilah', en: 'Terms' }}>
         <dl className="terms">
           {terms.map(([{ id, en }, meaning]) => (
             <div key={id}>

@@ -41,8 +41,7 @@ export async function financePages(): Promise<Sheet[]> {
       />
     ),
     (number) => (
-      <Page key={number} name="review" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Tinjauan keuangan', en: 'Financial review' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Tinjauan keuangan', en: 'Financial review' }}>
         <div className="stack">
           <div className="columns-2">
             <Chart
@@ -144,8 +143,12 @@ export async function financePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="position" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Laporan posisi keuangan', en: 'Statement of financial position' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        title={{ id: 'Laporan posisi keuangan', en: 'Statement of financial position' }}
+      >
         <Statement
           caption={{ id: '31 Desember, miliar rupiah', en: '31 December, billions of rupiah' }}
           groups={[
@@ -171,8 +174,12 @@ export async function financePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="income" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Laba rugi dan arus kas', en: 'Profit or loss and cash flows' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        title={{ id: 'Laba rugi dan arus kas', en: 'Profit or loss and cash flows' }}
+      >
         <Statement
           caption={{ id: 'Laporan laba rugi, miliar rupiah', en: 'Statement of profit or loss, billions of rupiah' }}
           groups={[
@@ -212,8 +219,13 @@ export async function financePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="notes" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Catatan pilihan', en: 'Selected notes' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="powder"
+        title={{ id: 'Catatan pilihan', en: 'Selected notes' }}
+      >
         <div className="stack">
           {notes.map(({ title, text }) => (
             <div key={title.id}>

@@ -2,7 +2,7 @@ import { profiles } from '../../../src/domain/leadership/leaders.ts';
 import type { Pair } from '../../../src/i18n/language.ts';
 import { leaderWords } from '../../../src/i18n/leadership.ts';
 import { Bars, Chart, ink } from '../sheet/charts.tsx';
-import { Both, En, Heading, Label } from '../sheet/document.tsx';
+import { Both, En, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
 import { Fact } from './opening.tsx';
@@ -33,8 +33,7 @@ export async function governancePages(): Promise<Sheet[]> {
       />
     ),
     (number) => (
-      <Page key={number} name="boards" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Dewan', en: 'The boards' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Dewan', en: 'The boards' }}>
         <div className="stack">
           <table>
             <caption>
@@ -107,8 +106,13 @@ export async function governancePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="committees" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Komite, audit, dan pelaporan', en: 'Committees, audit and reporting' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="powder"
+        title={{ id: 'Komite, audit, dan pelaporan', en: 'Committees, audit and reporting' }}
+      >
         <div className="stack">
           <Both
             text={{
@@ -136,11 +140,11 @@ export async function governancePages(): Promise<Sheet[]> {
             <Bars
               alt="BAIK"
               bars={[
-                { label: 'Pengadaan', value: 9 },
-                { label: 'Kepegawaian', value: 8 },
-                { label: 'Keselamatan', value: 7 },
-                { label: 'Gratifikasi', value: 4 },
-                { label: 'Lingkungan', value: 3 },
+                { label: { id: 'Pengadaan', en: 'Procurement' }, value: 9 },
+                { label: { id: 'Kepegawaian', en: 'Employment' }, value: 8 },
+                { label: { id: 'Keselamatan', en: 'Safety' }, value: 7 },
+                { label: { id: 'Gratifikasi', en: 'Gratification' }, value: 4 },
+                { label: { id: 'Lingkungan', en: 'Environment' }, value: 3 },
               ]}
               fill={ink.petrol}
               height={130}
@@ -190,8 +194,7 @@ export async function governancePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="risks" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Risiko', en: 'Risks' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Risiko', en: 'Risks' }}>
         <div className="stack">
           <Both
             text={{

@@ -9,26 +9,26 @@ export function GroupDrawing() {
   return (
     <svg aria-label={alt} className="drawing" role="img" viewBox="0 0 480 176">
       <path
-        d="M240 30V44M240 74V88M110 88H370M110 88V96M370 88V96M110 130V140H240V146M370 130V140H240"
+        d="M240 30V44M240 74V88M110 88H370M110 88V96M370 88V96M110 126V138H240V146M370 126V138H240"
         fill="none"
         stroke={ink.laterite}
         strokeWidth="1.2"
       />
-      <Box fill="#fff" label="Negara Republik Indonesia" second="Republic of Indonesia" x={150} y={0} />
+      <Box fill="#fff" label="Negara Republik Indonesia" second="Republic of Indonesia" x={140} y={0} />
       <Box
         fill={ink.petrol}
         label="Induk usaha pertambangan negara"
         light
         second="State mining holding company"
-        x={150}
+        x={140}
         y={44}
       />
-      <Box fill="#fff" label="Perusahaan tambang bauksit, 60 %" second="Bauxite mining company" x={20} y={96} />
+      <Box fill="#fff" label="Perusahaan tambang bauksit, 60 %" second="Bauxite mining company" x={10} y={96} />
       <Box
         fill="#fff"
         label="Perusahaan peleburan aluminium, 40 %"
         second="Aluminium smelting company"
-        x={280}
+        x={270}
         y={96}
       />
       <Box
@@ -36,7 +36,7 @@ export function GroupDrawing() {
         label={site.legalName}
         light
         second="Kilang alumina / Alumina refinery"
-        x={150}
+        x={140}
         y={146}
       />
     </svg>
@@ -48,17 +48,17 @@ type BoxProps = { x: number; y: number; label: string; second: string; fill: str
 function Box({ x, y, label, second, fill, light }: BoxProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect fill={fill} height="30" stroke={ink.graphite} strokeOpacity={light ? 0 : 0.25} width="180" />
+      <rect fill={fill} height="30" stroke={ink.graphite} strokeOpacity={light ? 0 : 0.25} width="200" />
       <text
         className={light ? 'value light' : 'value'}
         style={light ? { fill: '#F6F3EE' } : undefined}
         textAnchor="middle"
-        x="90"
+        x="100"
         y="13"
       >
         {label}
       </text>
-      <text className="axis" style={light ? { fill: '#D5DEDD' } : undefined} textAnchor="middle" x="90" y="24">
+      <text className="axis" style={light ? { fill: '#D5DEDD' } : undefined} textAnchor="middle" x="100" y="24">
         {second}
       </text>
     </g>

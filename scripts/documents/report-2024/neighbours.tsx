@@ -1,5 +1,5 @@
 import { Bars, Chart, ink, Ring } from '../sheet/charts.tsx';
-import { Both, Cells, Heading, Label } from '../sheet/document.tsx';
+import { Both, Cells, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 import { community, count, localPurchases, localPurchasesInAll } from './figures.ts';
@@ -35,8 +35,12 @@ export async function neighbourPages(): Promise<Sheet[]> {
       />
     ),
     (number) => (
-      <Page key={number} name="environment" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Kinerja lingkungan', en: 'Environmental performance' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        title={{ id: 'Kinerja lingkungan', en: 'Environmental performance' }}
+      >
         <div className="stack">
           <div style={{ height: '46mm' }}>
             <PlateView of={pond} />
@@ -100,8 +104,13 @@ export async function neighbourPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="mangroves" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Bakau, persemaian, balai benih', en: 'Mangroves, nursery, hatchery' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="powder"
+        title={{ id: 'Bakau, persemaian, balai benih', en: 'Mangroves, nursery, hatchery' }}
+      >
         <div className="stack">
           <div className="columns-2">
             <div style={{ height: '62mm' }}>
@@ -155,8 +164,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="villages" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Bersama desa', en: 'With the villages' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Bersama desa', en: 'With the villages' }}>
         <div className="stack">
           <div style={{ height: '48mm' }}>
             <PlateView of={village} />
@@ -206,8 +214,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="suppliers" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Pemasok setempat', en: 'Local suppliers' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Pemasok setempat', en: 'Local suppliers' }}>
         <div className="stack">
           <Chart
             alt={{

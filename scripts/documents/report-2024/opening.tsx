@@ -4,7 +4,7 @@ import type { Pair } from '../../../src/i18n/language.ts';
 import { site } from '../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';
-import { Page, type Sheet } from '../sheet/page.tsx';
+import { Page, pageId, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 import { count, countIn, producedTons } from './figures.ts';
 import { GroupDrawing } from './group-drawing.tsx';
@@ -24,14 +24,13 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
       <ReportCover key={number} picture={cover} theme={{ id: 'Alumina pertama', en: 'First alumina' }} year={2024} />
     ),
     (number) => (
-      <Page key={number} name="contents" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Isi', en: 'Contents' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Isi', en: 'Contents' }}>
         <ol className="contents">
           {contents.map(({ title, page, chapter }) => (
             <li className={chapter ? 'chapter' : ''} key={title.id}>
-              <span>
+              <a href={`#${pageId(page)}`}>
                 {title.id} <En className="english">{title.en}</En>
-              </span>
+              </a>
               <span>{page}</span>
             </li>
           ))}
@@ -53,8 +52,13 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
       </Page>
     ),
     (number) => (
-      <Page key={number} name="figures" number={number} running={running} tone="dark">
-        <Heading level={2} of={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="dark"
+        title={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }}
+      >
         <div className="figures">
           <Figure
             figure={count(producedTons)}
@@ -187,8 +191,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
       />
     ),
     (number) => (
-      <Page key={number} name="profile" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Siapa kami', en: 'Who we are' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Siapa kami', en: 'Who we are' }}>
         <div className="figure-picture">
           <PlateView of={aerial} />
         </div>
@@ -217,8 +220,13 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
       </Page>
     ),
     (number) => (
-      <Page key={number} name="milestones" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Sepuluh tahun sampai alumina pertama', en: 'Ten years to first alumina' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="powder"
+        title={{ id: 'Sepuluh tahun sampai alumina pertama', en: 'Ten years to first alumina' }}
+      >
         <div className="figure-picture">
           <PlateView of={road} />
         </div>
@@ -338,8 +346,7 @@ type LetterProps = { number: number; title: Pair; text: Pair<readonly string[]>;
 
 function Letter({ number, title, text, signed, post }: LetterProps): ReactNode {
   return (
-    <Page name={title.en} number={number} running={running}>
-      <Heading level={2} of={title} />
+    <Page number={number} running={running} title={title}>
       <Both className="letter" text={text} />
       <div className="signature">
         <strong>{signed}</strong>

@@ -1,5 +1,5 @@
 import { Bars, Chart, ink, Line } from '../sheet/charts.tsx';
-import { Both, Cells, En, Heading, Label } from '../sheet/document.tsx';
+import { Both, Cells, En, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 import {
@@ -43,8 +43,12 @@ export async function operationPages(): Promise<Sheet[]> {
       />
     ),
     (number) => (
-      <Page key={number} name="stages" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Komisioning bertahap', en: 'Commissioning in stages' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        title={{ id: 'Komisioning bertahap', en: 'Commissioning in stages' }}
+      >
         <div className="stack">
           <Both
             text={{
@@ -87,8 +91,13 @@ export async function operationPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="production" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Alumina pertama', en: 'First alumina' }} />
+      <Page
+        key={number}
+        number={number}
+        running={running}
+        tone="powder"
+        title={{ id: 'Alumina pertama', en: 'First alumina' }}
+      >
         <div className="stack">
           <div className="columns-2">
             <Chart
@@ -183,8 +192,7 @@ export async function operationPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="ore" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Bahan baku', en: 'Raw material' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Bahan baku', en: 'Raw material' }}>
         <div className="stack">
           <div style={{ height: '52mm' }}>
             <PlateView of={yard} />
@@ -230,8 +238,7 @@ export async function operationPages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="energy" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Energi dan air', en: 'Energy and water' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Energi dan air', en: 'Energy and water' }}>
         <div className="stack">
           <Chart
             alt={{

@@ -1,5 +1,5 @@
 import { Bars, Chart, ink, Line, Ring } from '../sheet/charts.tsx';
-import { Both, Cells, Heading, Label } from '../sheet/document.tsx';
+import { Both, Cells, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 import { count, headcount, injuryRate } from './figures.ts';
@@ -30,8 +30,7 @@ export async function peoplePages(): Promise<Sheet[]> {
       />
     ),
     (number) => (
-      <Page key={number} name="people" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Orang-orang kami', en: 'Our people' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Orang-orang kami', en: 'Our people' }}>
         <div className="stack">
           <Chart
             alt={{
@@ -102,8 +101,7 @@ export async function peoplePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="safety" number={number} running={running} tone="powder">
-        <Heading level={2} of={{ id: 'Keselamatan', en: 'Safety' }} />
+      <Page key={number} number={number} running={running} tone="powder" title={{ id: 'Keselamatan', en: 'Safety' }}>
         <div className="stack">
           <Chart
             alt={{
@@ -198,8 +196,7 @@ export async function peoplePages(): Promise<Sheet[]> {
       </Page>
     ),
     (number) => (
-      <Page key={number} name="learning" number={number} running={running}>
-        <Heading level={2} of={{ id: 'Belajar', en: 'Learning' }} />
+      <Page key={number} number={number} running={running} title={{ id: 'Belajar', en: 'Learning' }}>
         <div className="stack">
           <div style={{ height: '56mm' }}>
             <PlateView of={laboratory} />
@@ -226,11 +223,11 @@ export async function peoplePages(): Promise<Sheet[]> {
             <Bars
               alt="Pelatihan / Training"
               bars={[
-                { label: 'Operasi', value: 212 },
-                { label: 'Laboratorium', value: 176 },
-                { label: 'Perawatan', value: 148 },
-                { label: 'Rekayasa', value: 64 },
-                { label: 'Pendukung', value: 31 },
+                { label: { id: 'Operasi', en: 'Operations' }, value: 212 },
+                { label: { id: 'Laboratorium', en: 'Laboratory' }, value: 176 },
+                { label: { id: 'Perawatan', en: 'Maintenance' }, value: 148 },
+                { label: { id: 'Rekayasa', en: 'Engineering' }, value: 64 },
+                { label: { id: 'Pendukung', en: 'Support' }, value: 31 },
               ]}
               fill={ink.mangrove}
               height={130}

@@ -41,9 +41,9 @@ export function Chart({ title, unit, alt, children, note }: ChartProps) {
   );
 }
 
-type Bar = { label: string; value: number; shown?: string; fill?: string };
+type Bar = { label: string | Pair; value: number; shown?: string; fill?: string };
 
-/** Upright bars; each says its value. */
+/** Upright bars; each says its value, and below what it is, in two rows where that is words. */
 export function Bars({
   bars,
   height = 150,
@@ -60,22 +60,30 @@ export function Bars({
   const most = Math.max(...bars.map(({ value }) => value));
   const step = width / bars.length;
   const thick = Math.min(step * 0.62, 54);
-  const room = height - 34;
+  const rows = bars.some(({ label }) => typeof label !== 'string') ? 2 : 1;
+  const ground = height - 6 - 12 * rows;
+  const room = ground - 16;
   return (
     <svg aria-label={alt} className="drawing" role="img" viewBox={`0 0 ${width} ${height}`}>
-      <path d={`M0 ${height - 18}H${width}`} stroke={ink.graphite} strokeOpacity="0.35" />
+      <path d={`M0 ${ground}H${width}`} stroke={ink.graphite} strokeOpacity="0.35" />
       {bars.map(({ label, value, shown, fill: own }, index) => {
         const tall = (value / most) * room;
         const middle = step * (index + 0.5);
+        const [first, second] = typeof label === 'string' ? [label] : [label.id, label.en];
         return (
-          <g key={label}>
-            <rect fill={own ?? fill} height={tall} width={thick} x={middle - thick / 2} y={height - 18 - tall} />
-            <text className="value" textAnchor="middle" x={middle} y={height - 23 - tall}>
+          <g key={first}>
+            <rect fill={own ?? fill} height={tall} width={thick} x={middle - thick / 2} y={ground - tall} />
+            <text className="value" textAnchor="middle" x={middle} y={ground - 5 - tall}>
               {shown ?? value}
             </text>
-            <text className="axis" textAnchor="middle" x={middle} y={height - 5}>
-              {label}
+            <text className={second ? 'axis strong' : 'axis'} textAnchor="middle" x={middle} y={ground + 13}>
+              {first}
             </text>
+            {second && (
+              <text className="axis" textAnchor="middle" x={middle} y={ground + 25}>
+                {second}
+              </text>
+            )}
           </g>
         );
       })}

@@ -4,11 +4,14 @@ import { site } from '../../../src/site.ts';
 import { En, Heading } from './document.tsx';
 import { type Plate, PlateView } from './picture.tsx';
 
+/** What a line of the contents leads to. */
+export const pageId = (number: number) => `page-${number}`;
+
 export type Sheet = (number: number) => ReactNode;
 
 type PageProps = {
   number: number;
-  name: string;
+  title: Pair;
   /** What stands at the foot beside the number; no foot without it. */
   running?: Pair;
   tone?: 'dark' | 'powder' | 'laterite';
@@ -16,11 +19,12 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** One page of fixed size. What it holds must fit: printing says when it does not. */
-export function Page({ number, name, running, tone, className = '', children }: PageProps) {
+/** One page of fixed size under its title. What it holds must fit: printing says when it does not. */
+export function Page({ number, title, running, tone, className = '', children }: PageProps) {
   return (
-    <section className={`page ${tone ?? ''} ${className}`} data-page={`${number} (${name})`}>
+    <section className={`page ${tone ?? ''} ${className}`} data-page={`${number} (${title.en})`} id={pageId(number)}>
       <div className="page-body" data-body="">
+        <Heading level={2} of={title} />
         {children}
       </div>
       {running && (
@@ -30,6 +34,9 @@ export function Page({ number, name, running, tone, className = '', children }: 
             {running.id} / <En>{running.en}</En>
           </span>
           <span className="line" />
+          <span className="mark-of-specimen">
+            Dokumen contoh / <En>Specimen</En>
+          </span>
           <strong>{number}</strong>
         </div>
       )}
@@ -49,7 +56,7 @@ type DividerProps = {
 /** What opens a chapter: a picture over the upper half, its number and what it holds below. */
 export function Divider({ number, chapter, title, about, picture, holds }: DividerProps) {
   return (
-    <section className="page dark divider" data-page={`${number} (${title.en})`}>
+    <section className="page dark divider" data-page={`${number} (${title.en})`} id={pageId(number)}>
       <PlateView of={picture} />
       <div className="divider-words">
         <p aria-hidden="true" className="divider-number">

@@ -68,7 +68,7 @@ def storage_hall(length=110.0, width=44.0, eaves=7.0, ridge=21.0, bay=7.0, slots
     return p
 
 
-def stilt_house(seed=1, w=9.0, roof_rise=2.3):
+def stilt_house(seed=1, w=9.0, roof_rise=2.3, window='window-dim'):
     """Plank house on posts with a zinc roof, veranda, steps and shutters; front faces -y."""
     p, r = Part('stilt-house'), np.random.default_rng(seed)
     d, f, h = 6.5, 1.7, 2.9
@@ -85,7 +85,7 @@ def stilt_house(seed=1, w=9.0, roof_rise=2.3):
             p.box(0, s * d / 2 + o, z, w, 0.06, 0.175, 'wood' if k % 5 else 'wood-dark')
             p.box(s * w / 2 + o, 0, z, 0.06, d, 0.175, 'wood')
     for x in [s * q for q in np.arange(3.1, w / 2, 3.4) for s in (-1, 1)]:
-        p.box(x, -d / 2 - 0.04, f + 1.0, 1.5, 0.1, 1.25, 'window-warm')
+        p.box(x, -d / 2 - 0.04, f + 1.0, 1.5, 0.1, 1.25, window)
         for s in (-1.15, 1.15):
             p.box(x + s, -d / 2 - 0.1, f + 0.95, 0.72, 0.06, 1.35, 'shutter')
             for k in range(7):
@@ -93,12 +93,14 @@ def stilt_house(seed=1, w=9.0, roof_rise=2.3):
         for e, (sx, sz, q) in enumerate(((1.7, 0.1, 0.93), (1.7, 0.1, 2.25))):
             p.box(x, -d / 2 - 0.08, f + q, sx, 0.14, sz, 'white')
         p.box(x, -d / 2 - 0.09, f + 1.0, 0.06, 0.1, 1.25, 'white')
+        for q in (1.4, 1.82):
+            p.box(x, -d / 2 - 0.085, f + q, 1.5, 0.1, 0.045, 'white')
     p.box(0, -d / 2 - 0.05, f, 1.2, 0.1, 2.15, 'shutter'), p.box(0, -d / 2 - 0.09, f, 1.4, 0.06, 2.3, 'white')
     railing(p, [(-w / 2, -d / 2 - 2.2, f), (-0.9, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
     railing(p, [(0.9, -d / 2 - 2.2, f), (w / 2, -d / 2 - 2.2, f), (w / 2, -d / 2, f)], 'white', 0.95, 0.04, 0.35)
     railing(p, [(-w / 2, -d / 2, f), (-w / 2, -d / 2 - 2.2, f)], 'white', 0.95, 0.04, 0.35)
     for x in [-0.9, 0.9] + [s * q for q in np.arange(w / 2, 1.5, -3.6) for s in (-1, 1)]:
-        p.box(x, -d / 2 - 2.2, f, 0.14, 0.14, h - 0.45, 'white')
+        p.box(x, -d / 2 - 2.2, f, 0.14, 0.14, h - 0.62, 'white')
     n = 9
     for k in range(n):
         p.box(0, -d / 2 - 2.3 - (n - k) * 0.27, k * f / n, 1.5, 0.3, 0.06, 'wood')

@@ -59,7 +59,7 @@ def get(name):
             'leaf': lambda g: _leaf(g, (0.035, 0.085, 0.018), (0.085, 0.13, 0.02)), 'leaf-dark': lambda g: _leaf(g, (0.018, 0.055, 0.020), (0.04, 0.085, 0.02)),
             'palm': lambda g: _leaf(g, (0.05, 0.10, 0.02), (0.11, 0.14, 0.03)), 'grass': lambda g: _leaf(g, (0.10, 0.11, 0.025), (0.20, 0.15, 0.045)),
             'mangrove': lambda g: _leaf(g, (0.022, 0.075, 0.030), (0.05, 0.11, 0.03)), 'straw': lambda g: _leaf(g, (0.24, 0.17, 0.07), (0.34, 0.25, 0.11)),
-            'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
+            'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'window-dim': lambda g: _emit(g, (0.9, 0.62, 0.40), 0.16), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
             'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
             'glow-wall': lambda g: _emit(g, (1.0, 0.36, 0.11), 0.62), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,

@@ -56,12 +56,12 @@ def precipitator(r=6.0, h=27.0, stair=False, seed=1, mat='white'):
     return p
 
 
-def thickener(r=19.0, h=7.5):
+def thickener(r=19.0, h=7.5, holds='liquor'):
     """Wide settler with a truss bridge, centre drive and overflow channel."""
     p = Part('thickener')
     p.lathe([(r + 0.5, 0), (r + 0.5, 0.7), (r, 0.7)], 'concrete', 72)
     p.lathe([(r, 0.6), (r, h), (r - 0.3, h), (r - 0.3, h - 1.0)], 'white', 96)
-    p.lathe([(r - 0.25, h - 0.7), (0.01, h - 0.7)], 'liquor', 72)
+    p.lathe([(r - 0.25, h - 0.7), (0.01, h - 0.7)], holds, 72)
     for z in np.arange(1.2, h, 2.0):
         p.band(0, 0, z, r, 0.12, 0.10, 'white', 96)
     for k in range(36):

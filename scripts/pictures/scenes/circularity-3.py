@@ -20,7 +20,7 @@ def build(s):
     b = buildings.sampan()
     for x, y, a in ((-1.5, 3.0, 0.25), (4.8, 1.2, 0.5), (8.5, 4.6, 0.12), (15, 5.4, -0.1)):
         b.place(x, y, -0.08, a)
-    buildings.stilt_house(3).place(4, 23, 1.2, -0.1), buildings.stilt_house(5).place(22, 25, 1.2, 0.2)
+    buildings.stilt_house(3, window='window-warm').place(4, 23, 1.2, -0.1), buildings.stilt_house(5, window='window-warm').place(22, 25, 1.2, 0.2)
     kinds = plants.forest_kinds(1.0)
     plants.plant_forest(s, kinds, -50, 80, 30, 62, 7, bank, palms=0.35, scale=(0.45, 0.8))
     for k, x in enumerate((-12, -7, 12, 30)):

@@ -12,7 +12,7 @@ import { articleAsJson, articleJson } from './article-json.ts';
 
 const listed = operation({
   tag: 'Articles',
-  summary: 'Articles, newest first; the header X-Total-Count carries how many there are in all',
+  summary: 'Articles, newest first, in parts; the header X-Total-Count carries how many there are in all',
   query: articleQuery,
   answers: {
     200: { description: 'The articles', schema: z.array(articleJson) },
@@ -38,8 +38,8 @@ export function articlesApi(db: Db) {
         const query = readQuery(articleQuery, request);
         const unpublished = (await staffOf(db, request)) !== undefined;
         const filter = filterOf(query, unpublished);
-        const { limit, offset = 0, language } = query;
-        const articles = await listArticles(db, filter, { offset, ...(limit && { limit }) });
+        const { limit, offset, language } = query;
+        const articles = await listArticles(db, filter, { limit, offset });
         const total = await countArticles(db, filter);
         return json(
           articles.map((article) => articleAsJson(article, language)),

@@ -31,16 +31,17 @@ export class BaikAnswer {
     private readonly showForm: ShowBaikForm,
     private readonly fields: Record<string, unknown>,
   ) {
-    const asked = new URL(request.url).searchParams.get('language');
+    const { searchParams, pathname } = new URL(request.url);
+    const asked = searchParams.get('language') ?? pathname.split('/')[1];
     const { language } = fields;
     this.language = isLanguage(language) ? language : isLanguage(asked) ? asked : 'id';
     this.wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
   }
 
-  /** `handover` leads the page that follows to the receipt. */
+  /** `handover` leads the page that follows to the receipt; the history of the browser must not say that there is one. */
   accept(receipt: string, handover: string, message: string): Response {
     if (!this.wantsPage) return json({ success: true, message, receipt }, { headers: discreetHeaders });
-    const page = href(routes.baik.index, this.language, {}, { notice: 'sent', handover });
+    const page = href(routes.baik.index, this.language, {}, { view: handover });
     return discreetRedirect(`${page}#form`);
   }
 

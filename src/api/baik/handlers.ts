@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
 import { formatDrafts } from '../../domain/baik/drafts.ts';
-import { endpoints } from '../../routes.ts';
+import { languageCodes } from '../../i18n/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import type { DayTally } from '../../web/day-tally.ts';
 import { discreetHeaders } from '../../web/discreet.ts';
 import { sayFileMistake } from '../../web/file-mistakes.ts';
 import { json } from '../../web/json.ts';
-import type { Log } from '../../web/log.ts';
 import { type ReceivedReport, receiveReport } from '../../web/received-report.ts';
 import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
 import type { DraftIntake } from '../../web/uploaded-drafts.ts';
@@ -14,56 +15,54 @@ import { everybody, type ReportOptions, takeReport, tooMany } from './report.ts'
 
 /**
  * Takes reports, with and without script, and from programs. It asks nobody's address: the limits are those of everybody
- * together, and what goes wrong is logged without a word of what was sent.
+ * together, and of what happens only the day is noted, without a word of what was sent.
  */
 export function baikApi(options: ReportOptions) {
-  const { showForm, isOpen, drafts, limits, log } = options;
-  return new Elysia({ name: 'api.baik' })
-    .post(
-      endpoints.baikSubmit,
-      async ({ request }) => {
-        const admission = limits.admit(everybody);
-        let received: ReceivedReport | undefined;
-        try {
-          const open = await isOpen();
-          received = await receiveReport(request, drafts, open && admission.seconds === 0);
-          const answer = new BaikAnswer(request, showForm, received.fields);
-          if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
-          return await takeReport(options, admission, received, answer, open);
-        } catch (error) {
-          await received?.intake?.discard();
-          if (admission.seconds === 0) limits.release(admission);
-          const answer = new BaikAnswer(request, showForm, received?.fields ?? {});
-          return answer.refuse(failure(error, answer, log), undefined);
+  const { showForm, isOpen, drafts, limits, tally } = options;
+  const take = async ({ request }: { request: Request }): Promise<Response> => {
+    const admission = limits.admit(everybody);
+    let received: ReceivedReport | undefined;
+    try {
+      const open = await isOpen();
+      received = await receiveReport(request, drafts, open && admission.seconds === 0);
+      const answer = new BaikAnswer(request, showForm, received.fields);
+      if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
+      return await takeReport(options, admission, received, answer, open);
+    } catch (error) {
+      await received?.intake?.discard();
+      if (admission.seconds === 0) limits.release(admission);
+      const answer = new BaikAnswer(request, showForm, received?.fields ?? {});
+      return answer.refuse(failure(error, answer, tally), undefined);
+    }
+  };
+  const app = new Elysia({ name: 'api.baik' });
+  // The plain form is sent to its own page: a browser's history lists the address of an answer that is a page.
+  for (const language of languageCodes) app.post(href(routes.baik.index, language), take, { parse: 'none' });
+  return app.post(endpoints.baikSubmit, take, { parse: 'none', ...submitOperation }).post(
+    endpoints.baikFiles,
+    async ({ request }) => {
+      const admission = options.fileLimits.admit(everybody);
+      const answer = new BaikAnswer(request, showForm, {});
+      try {
+        const open = await isOpen();
+        const { intake } = await receiveReport(request, drafts, open && admission.seconds === 0);
+        const refused = (status: number, error: string) =>
+          json({ success: false, error, field: 'attachments' }, { status, headers: discreetHeaders });
+        if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
+        if (!open) return refused(503, answer.words.closedTitle);
+        const [mistake] = intake?.mistakes ?? [];
+        if (!intake || mistake || intake.files.length === 0) {
+          await intake?.discard();
+          return refused(400, mistake ? sayFileMistake(mistake, answer.language).text : answer.words.unreadableForm);
         }
-      },
-      { parse: 'none', ...submitOperation },
-    )
-    .post(
-      endpoints.baikFiles,
-      async ({ request }) => {
-        const admission = options.fileLimits.admit(everybody);
-        const answer = new BaikAnswer(request, showForm, {});
-        try {
-          const open = await isOpen();
-          const { intake } = await receiveReport(request, drafts, open && admission.seconds === 0);
-          const refused = (status: number, error: string) =>
-            json({ success: false, error, field: 'attachments' }, { status, headers: discreetHeaders });
-          if (admission.seconds > 0) return await answer.refuse(tooMany(answer, admission.seconds), undefined);
-          if (!open) return refused(503, answer.words.closedTitle);
-          const [mistake] = intake?.mistakes ?? [];
-          if (!intake || mistake || intake.files.length === 0) {
-            await intake?.discard();
-            return refused(400, mistake ? sayFileMistake(mistake, answer.language).text : answer.words.unreadableForm);
-          }
-          return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
-        } catch (error) {
-          const { status, mistakes } = failure(error, answer, log);
-          return json({ success: false, error: mistakes[0]?.text }, { status, headers: discreetHeaders });
-        }
-      },
-      { parse: 'none', ...examineOperation },
-    );
+        return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
+      } catch (error) {
+        const { status, mistakes } = failure(error, answer, tally);
+        return json({ success: false, error: mistakes[0]?.text }, { status, headers: discreetHeaders });
+      }
+    },
+    { parse: 'none', ...examineOperation },
+  );
 }
 
 function examinedFiles(intake: DraftIntake) {
@@ -79,12 +78,12 @@ function examinedFiles(intake: DraftIntake) {
 }
 
 /** Neither the log nor the answer may hold what an error knows: a query has its parameters in it. */
-function failure(error: unknown, { words: t }: BaikAnswer, log: Log): Refusal {
+function failure(error: unknown, { words: t }: BaikAnswer, tally: DayTally): Refusal {
   if (error instanceof UnreadableFormError) {
-    log.warn('baik_unreadable', { tooLarge: error.tooLarge });
+    tally.count('baik_unreadable');
     const text = error.tooLarge ? t.formTooLarge : t.unreadableForm;
     return { status: error.tooLarge ? 413 : 400, mistakes: [{ field: '', text }] };
   }
-  log.error('baik_failed', new Error(error instanceof Error ? error.name : typeof error));
+  tally.countFailure(error);
   return { status: 500, mistakes: [{ field: '', text: t.failed }] };
 }

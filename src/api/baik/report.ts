@@ -5,10 +5,10 @@ import { formatReceipt } from '../../domain/baik/receipt.ts';
 import { type ChannelStore, type Submission, submitReport } from '../../domain/baik/report-commands.ts';
 import { UncleanableFileError } from '../../domain/baik/seal-files.ts';
 import type { ShowBaikForm } from '../../web/baik-form.ts';
+import type { DayTally } from '../../web/day-tally.ts';
 import { sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/file-mistakes.ts';
 import { formKeyOf, seedOf } from '../../web/form-seed.ts';
 import type { FormTokens } from '../../web/form-token.ts';
-import type { Log } from '../../web/log.ts';
 import type { ReceivedReport } from '../../web/received-report.ts';
 import type { Admission, SubmissionLimits } from '../../web/submission-limits.ts';
 import { UploadedFiles } from '../../web/uploaded-drafts.ts';
@@ -23,7 +23,7 @@ export type ReportOptions = {
   limits: SubmissionLimits;
   fileLimits: SubmissionLimits;
   showForm: ShowBaikForm;
-  log: Log;
+  tally: DayTally;
 };
 
 /** The limits of this channel know nobody: there is one place for all. */
@@ -85,7 +85,7 @@ type Keeping = {
   refuse: (refusal: Refusal) => Promise<Response>;
 };
 
-async function keep({ store, log }: ReportOptions, { input, fields, uploaded, answer, refuse }: Keeping) {
+async function keep({ store, tally }: ReportOptions, { input, fields, uploaded, answer, refuse }: Keeping) {
   const t = answer.words;
   const asSent: string[] = [];
   const files = uploaded.toSeal(({ condition, filename }) => {
@@ -102,7 +102,7 @@ async function keep({ store, log }: ReportOptions, { input, fields, uploaded, an
       return await refuse({ status: 400, mistakes: [{ field: 'attachments', text: t.filesGone }] });
     }
     await uploaded.discard();
-    log.info('baik_report', { isNew: result.isNew });
+    tally.count(result.isNew ? 'baik_report' : 'baik_report_again');
     const handover = answer.wantsPage ? await handOver(store.db, result.receipt) : '';
     const message = [t.success, ...(asSent.length > 0 ? [t.keptAsSent({ names: asSent.join(', ') })] : [])].join(' ');
     return answer.accept(formatReceipt(result.receipt), handover, message);

@@ -1,10 +1,14 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
+import type { Flash } from '../../web/flash.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { MicrosoftPanel } from './microsoft-panel.tsx';
+import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+
+/** A form that was refused: what is wrong with it, beside its fields and as a notification. */
+export type AccountProblem = { toast: Flash; password?: PasswordProblem; microsoft?: MicrosoftProblem };
 
 type AccountPageProps = {
   actor: Actor;
@@ -12,7 +16,7 @@ type AccountPageProps = {
   secondFactor: { codesLeft: number } | undefined;
   /** The addresses listed for this account; undefined when nobody can sign in that way. */
   microsoft: readonly string[] | undefined;
-  problem: PasswordProblem | undefined;
+  problem: AccountProblem | undefined;
 };
 
 export function AccountPage({ actor, sessions, secondFactor, microsoft, problem }: AccountPageProps) {
@@ -20,10 +24,10 @@ export function AccountPage({ actor, sessions, secondFactor, microsoft, problem 
     <>
       <PageHeader text={`You are signed in as ${actor.username}.`} title="Your account" />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <PasswordPanel problem={problem} username={actor.username} />
+        <PasswordPanel problem={problem?.password} username={actor.username} />
         <div className="grid gap-6">
           <SecondFactorPanel secondFactor={secondFactor} />
-          {microsoft && <MicrosoftPanel addresses={microsoft} />}
+          {microsoft && <MicrosoftPanel addresses={microsoft} problem={problem?.microsoft} />}
         </div>
         <div className="xl:col-span-2">
           <SessionsPanel sessions={sessions} />

@@ -8,14 +8,13 @@ import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/session.ts';
 import type { StaffGate } from '../../web/staff-gate.ts';
 import { guardedScreen, type Screen } from '../ui/screen.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, type AccountProblem } from './account-page.tsx';
 import { microsoftForms } from './microsoft.ts';
 import { passwordForm } from './password.tsx';
-import type { PasswordProblem } from './password-panel.tsx';
 import { secondFactorPages } from './second-factor.tsx';
 import { sessionForms } from './sessions.ts';
 
-export type ShowAccount = (request: Request, actor: Actor, problem?: PasswordProblem) => Promise<Screen>;
+export type ShowAccount = (request: Request, actor: Actor, problem?: AccountProblem) => Promise<Screen>;
 
 /** What everybody can do about the own account. */
 export function accountPages(gate: StaffGate, withMicrosoft: boolean) {
@@ -28,7 +27,7 @@ export function accountPages(gate: StaffGate, withMicrosoft: boolean) {
     return {
       title: problem ? 'Error: Your account' : 'Your account',
       section: 'account',
-      ...(problem ? { status: problem.status, flash: problem.toast } : {}),
+      ...(problem ? { status: 422, flash: problem.toast } : {}),
       body: (
         <AccountPage
           actor={actor}
@@ -48,5 +47,5 @@ export function accountPages(gate: StaffGate, withMicrosoft: boolean) {
     .use(passwordForm(gate, show))
     .use(sessionForms(gate))
     .use(secondFactorPages(gate))
-    .use(microsoftForms(gate));
+    .use(microsoftForms(gate, show));
 }

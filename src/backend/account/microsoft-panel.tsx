@@ -1,14 +1,18 @@
 import { endpoints } from '../../routes.ts';
-import { Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
+export type MicrosoftProblem = { typed: string; address?: string; current?: string };
+
+type MicrosoftPanelProps = { addresses: readonly string[]; problem: MicrosoftProblem | undefined };
+
 /** Which Microsoft accounts sign in as the own account. */
-export function MicrosoftPanel({ addresses }: { addresses: readonly string[] }) {
+export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
   return (
     <Panel
       id="microsoft"
-      text="These Microsoft accounts may sign in as you, with Microsoft's own second factor."
+      text="These Microsoft accounts may sign in as you, without your password. Your second factor is asked for all the same."
       title="Sign in with Microsoft"
     >
       {addresses.length > 0 && (
@@ -26,11 +30,13 @@ export function MicrosoftPanel({ addresses }: { addresses: readonly string[] }) 
           ))}
         </ul>
       )}
-      <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post">
-        <Field id="address" label="Microsoft account">
+      <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post" noValidate>
+        <Field error={problem?.address} id="address" label="Microsoft account">
           <input
+            {...describedBy('address', { error: problem?.address !== undefined })}
             autoComplete="off"
             className={fieldClass}
+            defaultValue={problem?.typed}
             id="address"
             maxLength={254}
             name="address"
@@ -38,7 +44,13 @@ export function MicrosoftPanel({ addresses }: { addresses: readonly string[] }) 
             type="email"
           />
         </Field>
-        <PasswordField autoComplete="current-password" id="microsoft-current" label="Current password" name="current" />
+        <PasswordField
+          autoComplete="current-password"
+          error={problem?.current}
+          id="microsoft-current"
+          label="Current password"
+          name="current"
+        />
         <p>
           <button className="btn-outline" type="submit">
             Add

@@ -5,10 +5,11 @@ import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/body.ts';
 import type { StaffGate } from '../../web/staff-gate.ts';
 import { done, failed, guardedForm } from '../ui/screen.tsx';
-import { refusalOf } from './password.tsx';
+import type { ShowAccount } from './handlers.tsx';
+import { refusalOf, validationError } from './password.tsx';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
-export function microsoftForms(gate: StaffGate) {
+export function microsoftForms(gate: StaffGate, show: ShowAccount) {
   const { db } = gate;
   const attempt = { action: 'update', resource: 'account' } as const;
   return new Elysia({ name: 'backend.account.microsoft' })
@@ -16,14 +17,16 @@ export function microsoftForms(gate: StaffGate) {
       endpoints.accountMicrosoft,
       guardedForm(gate, attempt, async ({ request, actor }) => {
         const form = await readForm(request);
+        const typed = (form.get('address') ?? '').slice(0, 254);
+        const refuse = (text: string, field: 'address' | 'current') =>
+          show(request, actor, { toast: validationError(text), microsoft: { typed, [field]: text } });
         const address = microsoftAddress.safeParse(form.get('address') ?? '');
-        const problem = address.success
-          ? refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''))
-          : address.error.issues[0]?.message;
-        if (!address.success || problem) return failed(`${endpoints.account}#microsoft`, 'Validation error', problem);
+        if (!address.success) return refuse(address.error.issues[0]?.message ?? '', 'address');
+        const refusal = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (refusal) return refuse(refusal, 'current');
         return (await allowMicrosoft(db, actor, actor, address.data))
           ? done(endpoints.account, 'Microsoft account added', address.data)
-          : failed(endpoints.account, 'Validation error', 'This Microsoft account is listed already');
+          : refuse('This Microsoft account is listed already', 'address');
       }),
       { parse: 'none' },
     )

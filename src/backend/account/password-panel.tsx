@@ -1,11 +1,10 @@
 import { shortestPassword } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Flash } from '../../web/flash.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export type PasswordProblem = { status: number; toast: Flash; current?: string | undefined; next?: string | undefined };
+export type PasswordProblem = { current?: string; next?: string };
 
 export function PasswordPanel({ username, problem }: { username: string; problem: PasswordProblem | undefined }) {
   return (

@@ -18,11 +18,11 @@ export function passwordForm(gate: StaffGate, show: ShowAccount) {
       const next = newPassword.safeParse(form.get('next') ?? '');
       if (!next.success) {
         const text = next.error.issues[0]?.message ?? '';
-        return show(request, actor, { status: 422, toast: validationError(text), next: text });
+        return show(request, actor, { toast: validationError(text), password: { next: text } });
       }
       const confirmation = await confirmPassword(db, actor, form.get('current') ?? '');
       const refusal = refusalOf(confirmation);
-      if (refusal) return show(request, actor, { status: 422, toast: validationError(refusal), current: refusal });
+      if (refusal) return show(request, actor, { toast: validationError(refusal), password: { current: refusal } });
       await changePassword(db, actor, { next: next.data, sessionId: sessionIdOf(request) ?? '' });
       return done(endpoints.account, 'Password changed', 'Your other sessions have ended');
     }),

@@ -8,7 +8,7 @@ export function SecondFactorPanel({ secondFactor }: { secondFactor: { codesLeft:
     <Panel
       action={secondFactor ? <StatusBadge tone="good">On</StatusBadge> : <StatusBadge>Off</StatusBadge>}
       id="second-factor"
-      text="After the password, a code from an authenticator app on your phone: a stolen password alone opens nothing."
+      text="Whoever signs in as you also needs a code from an authenticator app on your phone: a stolen password alone opens nothing."
       title="Second factor"
     >
       {secondFactor ? (

@@ -3,7 +3,7 @@ import { titleOf } from '../../domain/articles/title.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { opensDialog } from '../ui/dialog.tsx';
+import { opensAddressedDialog, opensDialog } from '../ui/dialog.tsx';
 import { Cell } from '../ui/table.tsx';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
 import { categoryLabels, labelOf, languageSummary } from './labels.ts';
@@ -45,16 +45,28 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
       </Cell>
       <Cell align="end">
         <span className="-my-2 inline-flex">
-          <Action href={articleAddress('articlePreview', id, query)} icon="eye" of={title} opens verb="View" />
+          <Action
+            href={articleAddress('articlePreview', id, query)}
+            icon="eye"
+            of={title}
+            opens={opensAddressedDialog}
+            verb="View"
+          />
           <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb="Edit" />
-          <Action href={articleAddress('articleDelete', id, query)} icon="trash" of={title} opens verb="Delete" />
+          <Action
+            href={articleAddress('articleDelete', id, query)}
+            icon="trash"
+            of={title}
+            opens={opensDialog}
+            verb="Delete"
+          />
         </span>
       </Cell>
     </tr>
   );
 }
 
-type ActionProps = { href: string; verb: string; of: string; icon: IconName; opens?: boolean };
+type ActionProps = { href: string; verb: string; of: string; icon: IconName; opens?: object };
 
 function Action({ href, verb, of, icon, opens }: ActionProps) {
   return (
@@ -63,7 +75,7 @@ function Action({ href, verb, of, icon, opens }: ActionProps) {
       className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
       href={href}
       title={verb}
-      {...(opens ? opensDialog : {})}
+      {...opens}
     >
       <Icon name={icon} />
     </a>

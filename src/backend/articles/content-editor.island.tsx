@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import { AssetPicker } from '../ui/asset-picker.tsx';
-import { LinkDialog } from './editor/link-dialog.tsx';
+import { flushSync } from 'react-dom';
+import { type Asked, EditorDialog } from './editor/editor-dialog.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { useRichText } from './editor/use-rich-text.ts';
 import { categoryOf } from './form-element.ts';
@@ -26,7 +25,7 @@ export function ContentEditor({ id, label, language, clean, icons, invalid }: Co
   }, [id]);
   const { text, mode, state, notice } = useRichText({ textarea, host, label, language, clean, invalid });
   const [preview, setPreview] = useState<string>();
-  const [asking, setAsking] = useState<'link' | 'picture'>();
+  const [asking, setAsking] = useState<Asked>();
   const rich = mode === 'rich';
 
   useEffect(() => {
@@ -68,6 +67,7 @@ export function ContentEditor({ id, label, language, clean, icons, invalid }: Co
             <Toolbar
               icons={icons}
               label={label}
+              onDescriptions={() => setAsking('descriptions')}
               onLink={() => setAsking('link')}
               onPicture={() => setAsking('picture')}
               state={state}
@@ -95,48 +95,16 @@ export function ContentEditor({ id, label, language, clean, icons, invalid }: Co
       <p className="text-small text-slate" role="status">
         {notice}
       </p>
-      {asking === 'link' && text && (
-        <LinkDialog
-          address={typeof state.link === 'string' ? state.link : ''}
-          onClose={close}
-          onRemove={() => {
-            text.quill.format('link', false, 'user');
-            close();
-          }}
-          onSave={(address) => {
-            close();
-            insertLink(text, address);
-          }}
+      {asking && text && (
+        <EditorDialog
+          asking={asking}
+          category={categoryOf(textarea()?.form ?? null)}
+          close={close}
+          language={language}
+          link={typeof state.link === 'string' ? state.link : ''}
+          text={text}
         />
       )}
-      {asking === 'picture' &&
-        text &&
-        createPortal(
-          <AssetPicker
-            category={categoryOf(textarea()?.form ?? null)}
-            mediaType="image"
-            onClose={close}
-            onPick={(asset) => {
-              close();
-              const alt = language === 'en' ? asset.alt_text_en || asset.alt_text : asset.alt_text;
-              text.insertPicture({ path: asset.path, alt: asset.decorative ? '' : alt });
-            }}
-          />,
-          document.body,
-        )}
     </>
   );
-}
-
-type Text = NonNullable<ReturnType<typeof useRichText>['text']>;
-
-/** Without chosen words the address itself is what is read. */
-function insertLink({ quill }: Text, address: string): void {
-  const range = quill.getSelection(true);
-  const current = quill.getFormat(range).link;
-  if (range.length > 0 || current) {
-    quill.format('link', address, 'user');
-    return;
-  }
-  quill.insertText(range.index, address.replace(/^mailto:/, ''), 'link', address, 'user');
 }

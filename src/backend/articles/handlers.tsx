@@ -44,7 +44,7 @@ export function articlePages(gate: StaffGate, staleness: Staleness) {
       guardedScreen<Addressed>(gate, async ({ params, query }) => {
         const article = await find(params.id);
         if (!article) return notFoundScreen('Article not found', endpoints.articleManager);
-        const body = <PreviewPage article={article} query={listQueryIn(query)} />;
+        const body = <PreviewPage article={article} language={query.get('language')} query={listQueryIn(query)} />;
         return { title: titleOf(article), section: 'articles', body };
       }),
     )

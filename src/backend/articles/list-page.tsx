@@ -3,7 +3,8 @@ import type { ArticleSummary } from '../../domain/articles/queries.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countPages } from '../../web/paging.ts';
-import { FilterBar, FilterField, filterClass, ListRegion, swapsList } from '../ui/list.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
+import { FilterBar, ListRegion, swapsList } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { Nothing } from '../ui/nothing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -77,37 +78,23 @@ function Filters({ query }: { query: ListQuery }) {
     <FilterBar filtered action={endpoints.articleManager} label="Find articles">
       {query.languages && <input name="languages" type="hidden" value={query.languages} />}
       {query.scheduled && <input name="scheduled" type="hidden" value={query.scheduled} />}
-      <FilterField wide id="search" label="Search">
-        <input
-          className={filterClass}
-          defaultValue={query.search}
-          id="search"
-          maxLength={200}
-          name="search"
-          placeholder="Words of a title or excerpt"
-          type="search"
-        />
-      </FilterField>
-      <FilterField id="category" label="Category">
-        <select className={filterClass} defaultValue={query.category ?? ''} id="category" name="category">
-          <option value="">All categories</option>
-          {articleCategories.map((category) => (
-            <option key={category} value={category}>
-              {categoryLabels[category]}
-            </option>
-          ))}
-        </select>
-      </FilterField>
-      <FilterField id="status" label="Status">
-        <select className={filterClass} defaultValue={query.status ?? ''} id="status" name="status">
-          <option value="">All statuses</option>
-          {articleStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <SearchFilter placeholder="Words of a title or excerpt" value={query.search} />
+      <ChoiceFilter
+        all="All categories"
+        choices={articleCategories}
+        label="Category"
+        labels={categoryLabels}
+        name="category"
+        value={query.category}
+      />
+      <ChoiceFilter
+        all="All statuses"
+        choices={articleStatuses}
+        label="Status"
+        labels={statusLabels}
+        name="status"
+        value={query.status}
+      />
     </FilterBar>
   );
 }

@@ -10,12 +10,18 @@ import { categoryLabels, labelOf, languageLabels, languageSummary } from './labe
 import { articleAddress, type ListQuery } from './list-query.ts';
 import { storedFile } from './stored-file.ts';
 
-type PreviewPageProps = { article: Article; query: ListQuery };
+type PreviewPageProps = {
+  article: Article;
+  /** The language that is looked at; when left out, or not there, Indonesian, else the first. */
+  language: string | null;
+  query: ListQuery;
+};
 
 /** An article as it stands, in each of its languages; without script the languages are chosen by radio buttons too. */
-export function PreviewPage({ article, query }: PreviewPageProps) {
+export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
   const { id, details } = article;
-  const first = details.find(({ language }) => language === 'id') ?? details[0];
+  const inLanguage = (wanted: string | null) => details.find(({ language }) => language === wanted);
+  const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
   return (
     <DialogContent title={titleOf(article)}>
       <div className="article-preview grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]" data-hide-broken="">
@@ -27,7 +33,8 @@ export function PreviewPage({ article, query }: PreviewPageProps) {
                 {details.map(({ language }) => (
                   <label key={language}>
                     <input
-                      defaultChecked={language === first?.language}
+                      data-in-address="language"
+                      defaultChecked={language === active?.language}
                       name="preview-language"
                       type="radio"
                       value={language}

@@ -2,14 +2,18 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { lacksAltText, measuresOf } from './asset-facts.ts';
+import { measuresOf, missingAltText } from './asset-facts.ts';
+import { AssetName } from './asset-name.tsx';
 import { AssetPreview } from './asset-preview.tsx';
-import { type ListQuery, listAddress, subcategoryLabel } from './list-query.ts';
+import { categoryLabel, type ListQuery, listAddress, subcategoryLabel } from './list-query.ts';
 
 /** One asset in the grid: the card opens its details, the two signs below change and delete it. */
 export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) {
   const { id, name, category, subcategory } = asset;
-  const hasSubcategories = query.category.subcategories.length > 0;
+  const missing = missingAltText(asset);
+  const place = query.alt
+    ? categoryLabel(category)
+    : query.category.subcategories.length > 0 && subcategoryLabel(category, subcategory);
   return (
     <li className="asset-card">
       <div className="asset-card-picture">
@@ -18,21 +22,21 @@ export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) 
       <div className="grid content-start gap-1 p-3 pb-1">
         <h2 className="text-small font-650 [overflow-wrap:anywhere]">
           <a className="cover-link" href={listAddress(query, `/${id}`)} {...opensDialog}>
-            {name}
+            <AssetName name={name} />
           </a>
         </h2>
         <p className="text-tiny text-slate tabular-nums">
           {measuresOf(asset)}
-          {hasSubcategories && (
+          {place && (
             <>
               <br />
-              {subcategoryLabel(category, subcategory)}
+              {place}
             </>
           )}
         </p>
-        {lacksAltText(asset) && (
+        {missing && (
           <p className="mt-1">
-            <StatusBadge tone="busy">No alternative text</StatusBadge>
+            <StatusBadge tone="busy">{missing}</StatusBadge>
           </p>
         )}
       </div>

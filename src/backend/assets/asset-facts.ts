@@ -12,7 +12,10 @@ export function measuresOf({ width, height, pages, size }: Asset): string {
     .join(', ');
 }
 
-/** Whether nobody has said yet what a picture shows, nor that there is nothing to say. */
-export function lacksAltText({ mediaType, decorative, altText, altTextEn }: Asset): boolean {
-  return mediaType === 'image' && !decorative && altText === '' && altTextEn === '';
+/** What is still to be said of what a picture shows, unless it has been said that there is nothing to say. */
+export function missingAltText({ mediaType, decorative, altText, altTextEn }: Asset): string | undefined {
+  if (mediaType !== 'image' || decorative) return undefined;
+  if (altText === '' && altTextEn === '') return 'No alternative text';
+  if (altText === '') return 'No Indonesian alternative text';
+  return altTextEn === '' ? 'No English alternative text' : undefined;
 }

@@ -15,10 +15,9 @@ type TextFieldProps = {
   hint?: string;
   mark?: string;
   required?: boolean;
-  lang?: string;
 };
 
-export function TextField({ name, label, form, maxLength, hint, mark, required, lang }: TextFieldProps) {
+export function TextField({ name, label, form, maxLength, hint, mark, required }: TextFieldProps) {
   const error = form.errors[name];
   return (
     <Field error={error} hint={hint} id={name} label={label} mark={mark}>
@@ -26,7 +25,6 @@ export function TextField({ name, label, form, maxLength, hint, mark, required, 
         className={fieldClass}
         defaultValue={form.values[name] ?? ''}
         id={name}
-        lang={lang}
         maxLength={maxLength}
         name={name}
         required={required}
@@ -42,11 +40,11 @@ export function PlaceFields({ query, form }: { query: ListQuery; form: FormState
   const { category, mediaType } = query;
   const error = form.errors.subcategory;
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
       <ReadOnly label="Category" text={category.label} />
       <ReadOnly label="Media type" text={typeLabels[mediaType].replace(/s$/, '')} />
       {category.subcategories.length > 0 && (
-        <Field error={error} id="subcategory" label="Subcategory" mark="(optional)">
+        <Field className="max-sm:col-span-2" error={error} id="subcategory" label="Subcategory" mark="(optional)">
           <select
             className={fieldClass}
             defaultValue={form.values.subcategory ?? ''}
@@ -70,7 +68,7 @@ export function PlaceFields({ query, form }: { query: ListQuery; form: FormState
 function ReadOnly({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <p className="t-label">{label}</p>
+      <span className="t-label">{label}</span>
       <p className="mt-1.5 flex min-h-12 items-center text-body">{text}</p>
     </div>
   );
@@ -83,14 +81,8 @@ export function AltTextFields({ mediaType, form }: { mediaType: MediaType; form:
     <fieldset className="alt-texts grid gap-4 border-l-[3px] border-powder pl-4">
       <legend className="t-label float-left mb-1 w-full">What does it show?</legend>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          form={form}
-          label="Alternative text, Indonesian"
-          lang="id"
-          maxLength={assetLimits.altText}
-          name="alt_text"
-        />
-        <TextField form={form} label="Alternative text, English" maxLength={assetLimits.altText} name="alt_text_en" />
+        <AltTextField form={form} label="Alternative text, Indonesian" lang="id" name="alt_text" />
+        <AltTextField form={form} label="Alternative text, English" name="alt_text_en" />
       </div>
       <label className="flex min-h-11 items-center gap-3 text-small">
         <input
@@ -103,6 +95,27 @@ export function AltTextFields({ mediaType, form }: { mediaType: MediaType; form:
         Decorative: it says nothing that the text around it does not say, and screen readers pass it by
       </label>
     </fieldset>
+  );
+}
+
+type AltTextFieldProps = { name: string; label: string; form: FormState; lang?: string };
+
+/** A sentence, of which all should be seen; a line break in it counts as a space. */
+function AltTextField({ name, label, form, lang }: AltTextFieldProps) {
+  const error = form.errors[name];
+  return (
+    <Field error={error} id={name} label={label}>
+      <textarea
+        className={fieldClass}
+        defaultValue={form.values[name] ?? ''}
+        id={name}
+        lang={lang}
+        maxLength={assetLimits.altText}
+        name={name}
+        rows={3}
+        {...describedBy(name, { error: error !== undefined })}
+      />
+    </Field>
   );
 }
 

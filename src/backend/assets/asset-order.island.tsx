@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { ToastArea } from '../../ui/toast.tsx';
+import { AssetName } from './asset-name.tsx';
 import { type OrderedAsset, type OrderedList, useAssetOrder } from './use-asset-order.ts';
 import { useDragging } from './use-dragging.ts';
 
@@ -88,7 +89,9 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
         )}
         <span className="asset-position">{position}</span>
       </div>
-      <p className="p-3 pb-1 text-small font-650 [overflow-wrap:anywhere]">{item.name}</p>
+      <p className="p-3 pb-1 text-small font-650 [overflow-wrap:anywhere]">
+        <AssetName name={item.name} />
+      </p>
       <div className="grid gap-1.5 p-3 pt-1">
         <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
           <input name="id" type="hidden" value={item.id} />

@@ -45,7 +45,13 @@ export function AssetUpload(props: AssetUploadProps) {
         />
       </Field>
       {upload.files.length === 0 ? (
-        <Field error={errors.name} hint="Left empty, it is the name of the file" id="name" label="Name" mark="*">
+        <Field
+          error={errors.name}
+          hint="Left empty, it is the name of the file"
+          id="name"
+          label="Name"
+          mark="(optional)"
+        >
           <input
             className={fieldClass}
             defaultValue={props.name}

@@ -14,7 +14,7 @@ import { toastWords } from '../ui/toast-words.ts';
 import { AssetCard } from './asset-card.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
 import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices } from './list-query.ts';
-import { Categories, MediaTypes, screenId, swapsScreen, typeLabels } from './places.tsx';
+import { altMissingLabel, Categories, MediaTypes, screenId, swapsScreen, typeLabels } from './places.tsx';
 
 type ListPageProps = { assets: readonly Asset[]; query: ListQuery; total: number };
 
@@ -24,24 +24,26 @@ export function ListPage({ assets, query, total }: ListPageProps) {
     <div id={screenId}>
       <PageHeader
         action={
-          <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
-            <Icon name="plus" />
-            Add Asset
-          </a>
+          !query.alt && (
+            <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
+              <Icon name="plus" />
+              Add Asset
+            </a>
+          )
         }
         title="Asset Manager"
       />
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
         <Categories query={query} />
         <div className="min-w-0">
-          <MediaTypes query={query} />
+          {!query.alt && <MediaTypes query={query} />}
           {!query.ordering && <Filters query={query} />}
           <ListRegion>
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
               <h2 className="t-item text-petrol-deep">
-                {query.category.label}: {typeLabels[query.mediaType]}
+                {query.alt ? altMissingLabel : `${query.category.label}: ${typeLabels[query.mediaType]}`}
               </h2>
-              {(total > 1 || query.ordering) && <OrderToggle query={query} />}
+              {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
             </div>
             <ListSummary noun="assets" page={query.page} pageSize={pageSize} total={total} />
             <Assets assets={assets} query={query} total={total} />
@@ -75,6 +77,7 @@ function OrderToggle({ query }: { query: ListQuery }) {
 function Assets({ assets, query, total }: ListPageProps) {
   if (assets.length === 0) {
     const filtered = query.search || query.subcategory;
+    if (query.alt && !filtered) return <Nothing title="Every picture says what it shows, in both languages" />;
     return (
       <Nothing title={filtered ? 'No assets found matching your criteria' : 'Nothing here yet'}>
         {!filtered && <p className="text-small">Add the first file of this category.</p>}
@@ -111,7 +114,7 @@ function Order({ assets, query, total }: ListPageProps) {
 }
 
 function Filters({ query }: { query: ListQuery }) {
-  const choices = subcategoryChoices(query.category);
+  const choices = query.alt ? [] : subcategoryChoices(query.category);
   const { search: _search, subcategory: _subcategory, ...unfiltered } = query;
   return (
     <FilterBar
@@ -120,8 +123,14 @@ function Filters({ query }: { query: ListQuery }) {
       filtered={query.search !== undefined || query.subcategory !== undefined}
       label="Find assets"
     >
-      <input name="category" type="hidden" value={query.category.value} />
-      <input name="media_type" type="hidden" value={query.mediaType} />
+      {query.alt ? (
+        <input name="alt" type="hidden" value={query.alt} />
+      ) : (
+        <>
+          <input name="category" type="hidden" value={query.category.value} />
+          <input name="media_type" type="hidden" value={query.mediaType} />
+        </>
+      )}
       <FilterField wide id="search" label="Search">
         <input
           className={filterClass}
@@ -134,8 +143,9 @@ function Filters({ query }: { query: ListQuery }) {
         />
       </FilterField>
       {choices.length > 0 && (
-        <FilterField id="subcategory" label="Subcategory">
-          <select className={filterClass} defaultValue={query.subcategory ?? ''} id="subcategory" name="subcategory">
+        // Not the id of the field that a dialog above the list has.
+        <FilterField id="in-subcategory" label="Subcategory">
+          <select className={filterClass} defaultValue={query.subcategory ?? ''} id="in-subcategory" name="subcategory">
             <option value="">All</option>
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -17,6 +17,8 @@ export type ListQuery = {
   /** `none` for those without one. */
   subcategory?: string;
   search?: string;
+  /** Instead of a category: the pictures of all of them that lack alternative text. */
+  alt?: 'missing';
   /** From 1. */
   page: number;
   /** Whether the order is being changed. */
@@ -34,12 +36,14 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   const wanted = query.get('subcategory')?.toLowerCase();
   const subcategory = subcategoryChoices(category).find(({ value }) => value === wanted)?.value;
   const search = query.get('search')?.trim().slice(0, longestSearch).toWellFormed();
+  const page = parsePage(query.get('page') ?? undefined) ?? 1;
+  const found = { ...(search && { search }), page };
+  if (query.get('alt') === 'missing') return { category, mediaType, alt: 'missing', ...found, ordering: false };
   return {
     category,
     mediaType,
     ...(subcategory && { subcategory }),
-    ...(search && { search }),
-    page: parsePage(query.get('page') ?? undefined) ?? 1,
+    ...found,
     ordering: query.get('order') === '1',
   };
 }
@@ -49,12 +53,17 @@ export function subcategoryChoices({ subcategories }: AssetCategory): readonly {
   return subcategories.length === 0 ? [] : [...subcategories, { value: 'none', label: 'None' }];
 }
 
+export function categoryLabel(category: string): string {
+  return findCategory(category)?.label ?? category;
+}
+
 /** The label of an asset's subcategory; one that its category does not know (any more) counts as none. */
 export function subcategoryLabel(category: string, subcategory: string | null): string {
   return findCategory(category)?.subcategories.find(({ value }) => value === subcategory)?.label ?? 'None';
 }
 
-export function filterOf({ category, mediaType, subcategory, search, ordering }: ListQuery): AssetFilter {
+export function filterOf({ category, mediaType, subcategory, search, alt, ordering }: ListQuery): AssetFilter {
+  if (alt) return { withoutAltText: true, ...(search && { search }) };
   return {
     ...{ category: category.value, mediaType },
     ...(subcategory && { subcategory }),
@@ -70,9 +79,10 @@ export function orderedList({ category, mediaType, subcategory }: ListQuery): As
 
 /** The list, or with `screen` a screen about it such as `/7/edit`. */
 export function listAddress(query: ListQuery, screen = '', more: Record<string, string> = {}): string {
-  const { category, mediaType, subcategory, search, page, ordering } = query;
+  const { category, mediaType, subcategory, search, alt, page, ordering } = query;
+  const place = alt ? { alt } : { category: category.value, media_type: mediaType, subcategory };
   return withQuery(`${endpoints.assetManager}${screen}`, {
-    ...{ category: category.value, media_type: mediaType, subcategory, search },
+    ...{ ...place, search },
     ...{ page: page > 1 ? page : undefined, order: ordering ? 1 : undefined },
     ...more,
   });

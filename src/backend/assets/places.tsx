@@ -1,7 +1,7 @@
 import { assetCategories } from '../../domain/assets/categories.ts';
 import { endpoints } from '../../routes.ts';
 import { filterClass, swapsList } from '../ui/list.tsx';
-import { elsewhere, type ListQuery } from './list-query.ts';
+import { elsewhere, type ListQuery, listAddress } from './list-query.ts';
 
 /** The part of the screen that another category or media type changes. */
 export const screenId = 'asset-manager';
@@ -24,7 +24,7 @@ export function Categories({ query }: { query: ListQuery }) {
           {assetCategories.map((category) => (
             <li key={category.value}>
               <a
-                aria-current={category.value === query.category.value ? 'page' : undefined}
+                aria-current={!query.alt && category.value === query.category.value ? 'page' : undefined}
                 className="asset-place"
                 href={elsewhere(query, category)}
               >
@@ -32,6 +32,11 @@ export function Categories({ query }: { query: ListQuery }) {
               </a>
             </li>
           ))}
+          <li className="mt-3 border-t border-graphite/20 pt-3">
+            <a aria-current={query.alt && 'page'} className="asset-place" href={withoutAltText(query)}>
+              {altMissingLabel}
+            </a>
+          </li>
         </ul>
       </nav>
       <form action={endpoints.assetManager} className="flex items-end gap-3 lg:hidden" method="get" {...swapsScreen}>
@@ -41,7 +46,13 @@ export function Categories({ query }: { query: ListQuery }) {
           <label className="t-label text-slate" htmlFor="category">
             Category
           </label>
-          <select className={filterClass} defaultValue={query.category.value} id="category" name="category">
+          <select
+            className={filterClass}
+            defaultValue={query.alt ? '' : query.category.value}
+            id="category"
+            name="category"
+          >
+            {query.alt && <option value="">{altMissingLabel}</option>}
             {assetCategories.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -55,6 +66,12 @@ export function Categories({ query }: { query: ListQuery }) {
       </form>
     </>
   );
+}
+
+export const altMissingLabel = 'Without alt text';
+
+function withoutAltText({ category, mediaType }: ListQuery): string {
+  return listAddress({ category, mediaType, alt: 'missing', page: 1, ordering: false });
 }
 
 /** The media types that a category holds. */

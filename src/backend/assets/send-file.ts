@@ -1,12 +1,14 @@
 /** What goes with every file of a form, beside its own name. */
 const shared = ['category', 'media_type', 'subcategory', 'alt_text', 'alt_text_en', 'decorative', 'tags'] as const;
 
+type Way = { onProgress: (percent: number) => void; signal: AbortSignal };
+
 /** Sends one file of a form; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
 export function sendFile(
   file: File,
   name: string,
   form: HTMLFormElement,
-  onProgress: (percent: number) => void,
+  { onProgress, signal }: Way,
 ): Promise<string | undefined> {
   const whole = new FormData(form);
   const sent = new FormData();
@@ -19,8 +21,9 @@ export function sendFile(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request.responseText));
-    request.onerror = () => resolve(unknown);
+    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request));
+    request.onerror = request.onabort = () => resolve(unknown);
+    signal.addEventListener('abort', () => request.abort());
     request.open('POST', '/api/backend/assets');
     request.send(sent);
   });
@@ -28,9 +31,10 @@ export function sendFile(
 
 const unknown = 'Unknown error occurred';
 
-function problemIn(answer: string): string {
+function problemIn({ status, responseText }: XMLHttpRequest): string {
+  if (status === 401) return 'Your session has ended. Sign in again in another window, then upload once more.';
   try {
-    const { error } = JSON.parse(answer) as { error?: string };
+    const { error } = JSON.parse(responseText) as { error?: string };
     // The field at the end is for programs.
     return error?.replace(/ \(\w+\)$/, '') || unknown;
   } catch {

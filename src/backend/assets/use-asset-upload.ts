@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Toast } from '../../ui/toast.tsx';
 import { sendFile } from './send-file.ts';
 
@@ -47,14 +47,21 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
     setFiles(chosen.map(chosenFile));
   };
 
+  const leaving = useLeaving(
+    root,
+    files.some(({ state }) => state === 'done'),
+  );
   const send = async (form: HTMLFormElement) => {
+    const { signal } = leaving.begin();
     setSending(true);
     let failures = 0;
     const open = files.filter(({ state }) => state !== 'done');
     for (const [index, { key, file, name, filename }] of open.entries()) {
       change(key, { state: 'sending', progress: 0, error: undefined });
       setAnnouncement(`Uploading ${filename}, ${index + 1} of ${open.length}`);
-      const problem = await sendFile(file, name, form, (progress) => change(key, { progress }));
+      const onProgress = (progress: number) => change(key, { progress });
+      const problem = await sendFile(file, name, form, { onProgress, signal });
+      if (signal.aborted) return;
       if (problem === undefined) change(key, { state: 'done' });
       else {
         failures += 1;
@@ -62,6 +69,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
         complain('Upload failed', problem);
       }
     }
+    leaving.end();
     setSending(false);
     if (failures === 0) location.assign(`${done}&count=${files.length}`);
     else setAnnouncement(`${open.length - failures} of ${open.length} files uploaded`);
@@ -95,6 +103,36 @@ function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: 
     form.addEventListener('submit', submit);
     return () => form.removeEventListener('submit', submit);
   });
+}
+
+/**
+ * Closing the dialog around the island ends what is being sent, and shows what has arrived until then in the list below.
+ * Leaving the page while something is being sent has to be confirmed.
+ */
+function useLeaving(root: RefObject<HTMLElement | null>, hasSent: boolean) {
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const dialog = root.current?.closest('dialog');
+    const leave = () => {
+      sending.current?.abort();
+      window.removeEventListener('beforeunload', askFirst);
+      if (hasSent) location.reload();
+    };
+    dialog?.addEventListener('close', leave);
+    return () => dialog?.removeEventListener('close', leave);
+  }, [root, hasSent]);
+  return {
+    begin: () => {
+      sending.current = new AbortController();
+      window.addEventListener('beforeunload', askFirst);
+      return sending.current;
+    },
+    end: () => window.removeEventListener('beforeunload', askFirst),
+  };
+}
+
+function askFirst(event: Event): void {
+  event.preventDefault();
 }
 
 function chosenFile(file: File, index: number): ChosenFile {

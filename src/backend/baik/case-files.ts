@@ -1,11 +1,14 @@
 import { Elysia } from 'elysia';
-import { noteExport } from '../../domain/baik/case-commands.ts';
+import { markReadByRecipients, noteExport } from '../../domain/baik/case-commands.ts';
+import { findCase } from '../../domain/baik/case-queries.ts';
 import { exportCase } from '../../domain/baik/export.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
-import { activeKeys } from '../../domain/baik/recipient-queries.ts';
+import { activeKeys, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import type { FileNote } from '../../domain/baik/records.ts';
+import { sealedCopy } from '../../domain/baik/sealed-copy.ts';
 import { parsePublicKey } from '../../domain/baik/sealing.ts';
 import { viewablePicture } from '../../domain/baik/viewable-picture.ts';
+import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../../web/headers.ts';
 import { notFoundScreen } from '../ui/not-found.tsx';
@@ -14,7 +17,10 @@ import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts'
 
 const base = `${endpoints.baik}/cases/:id` as const;
 
-/** The files of a case: pictures to look at, drawn anew; everything to download; or all of it as one age file. */
+/**
+ * The files of a case: pictures to look at, drawn anew; everything to download; all of it as one age file; or as it lies
+ * here, for recipients who keep their key to themselves.
+ */
 export function caseFilePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
   const fileOf = async (found: OpenedCase, id: string): Promise<FileNote | undefined> =>
@@ -56,6 +62,18 @@ export function caseFilePages(desk: ReportDesk) {
         await noteExport(db, actor, found.row.id);
         const sealed = await exportCase(store, found.opened, await entriesOf(db, found.opened), keys);
         return download(sealed, `case-${found.row.id}.zip.age`);
+      }),
+    )
+    .get(
+      `${base}/sealed`,
+      guardedScreen<{ id: string }>(gate, async ({ params, actor }) => {
+        const recipient = await recipientOfAccount(db, actor.id);
+        const id = parseId(params.id);
+        const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
+        if (!row || row.erasedOn) return notFoundScreen('Case not found', endpoints.baik);
+        await noteExport(db, actor, row.id, true);
+        await markReadByRecipients(db, row.id);
+        return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),
     );
 }

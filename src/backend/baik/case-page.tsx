@@ -74,7 +74,15 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
       text="It waits in the mailbox until the reporter opens it with the receipt. No mail leaves."
       title="Write to the reporter"
     >
-      <form action={`${caseHref(id)}/message#write`} autoComplete="off" className="grid gap-4" method="post" noValidate>
+      <form
+        action={`${caseHref(id)}/message#write`}
+        autoComplete="off"
+        className="grid gap-4"
+        method="post"
+        noValidate
+        // Some browsers have spelling looked at elsewhere.
+        spellCheck={false}
+      >
         <input name="submission_key" type="hidden" value={formKey} />
         <Field error={form.error} hint={`At most ${baikLimits.report} characters.`} id={field} label="Message" mark="*">
           <textarea

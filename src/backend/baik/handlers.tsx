@@ -38,7 +38,7 @@ export function baikScreens(desk: ReportDesk) {
         const key = desk.keyOf(request);
         if (key) return listScreen(desk, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
-        if (recipient?.status === 'active') return unlockScreen(recipient);
+        if (recipient?.status === 'active') return unlockScreen(desk, recipient);
         const [counts, isOpen] = [await countCases(db), await isChannelOpen(db)];
         return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
       }),
@@ -56,8 +56,8 @@ export function baikScreens(desk: ReportDesk) {
         }
         const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
         if (!key || !sessionId) {
-          desk.guesses.release(admission);
-          return refuseUnlock(recipient, form.has('key'));
+          desk.guesses.countWrong(admission);
+          return refuseUnlock(desk, recipient, form.has('key'));
         }
         keys.unlock(sessionId, key);
         await noteUse(desk, actor, 'Unlocked the reports');
@@ -117,14 +117,27 @@ async function openKey(
     : undefined;
 }
 
-function unlockScreen(recipient: Recipient | undefined, error?: string, withKey = false): Screen {
-  return { title, section, body: <Unlock error={error} kind={recipient?.kind ?? 'offline'} withKey={withKey} /> };
+async function unlockScreen(
+  { db }: ReportDesk,
+  recipient: Recipient | undefined,
+  error?: string,
+  withKey = false,
+): Promise<Screen> {
+  const kind = recipient?.kind ?? 'offline';
+  const keepsKey = recipient?.status === 'active' && kind === 'offline';
+  const { rows } = keepsKey
+    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: mostSealedCopies })
+    : { rows: [] };
+  return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
 }
 
-function refuseUnlock(recipient: Recipient | undefined, withKey: boolean): Screen {
+/** Unread ones first, then the newest; who has more open cases than this has more readers as well. */
+const mostSealedCopies = 100;
+
+async function refuseUnlock(desk: ReportDesk, recipient: Recipient | undefined, withKey: boolean): Promise<Screen> {
   const text = withKey ? 'This key opens nothing here' : 'This passphrase does not open your key';
   return {
-    ...unlockScreen(recipient, text, withKey),
+    ...(await unlockScreen(desk, recipient, text, withKey)),
     status: 422,
     flash: { variant: 'destructive', title: 'Still locked', text },
   };

@@ -1,12 +1,21 @@
+import type { CaseRow } from '../../domain/baik/case-queries.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SealedCopies } from './sealed-copies.tsx';
 
-type UnlockProps = { kind: string; error: string | undefined; withKey: boolean };
+type UnlockProps = {
+  kind: string;
+  error: string | undefined;
+  withKey: boolean;
+  /** To be taken away sealed by who keeps the private key elsewhere. */
+  cases: readonly CaseRow[];
+};
 
 /** The door to the reports. */
-export function Unlock({ kind, error, withKey }: UnlockProps) {
+export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
   return (
     <>
       <PageHeader
@@ -36,6 +45,7 @@ export function Unlock({ kind, error, withKey }: UnlockProps) {
             </form>
           </Panel>
         )}
+        {kind === 'offline' && <SealedCopies cases={cases} />}
         <KeyPanel error={withKey ? error : undefined} isOpen={withKey || kind !== 'passphrase'} />
       </div>
     </>
@@ -46,11 +56,14 @@ export function Unlock({ kind, error, withKey }: UnlockProps) {
 export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
   return (
     <details className="desk-panel" open={isOpen}>
-      <summary className="t-item cursor-pointer text-petrol-deep">With a private key</summary>
+      <summary className="t-item flex cursor-pointer items-center gap-3 text-petrol-deep">
+        With a private key
+        <Icon className="size-5 text-slate" name="chevron-down" />
+      </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
         <Field
           error={error}
-          hint="A line that begins with AGE-SECRET-KEY-1. It is used and forgotten, never stored. To keep it offline, export a case instead."
+          hint="A line that begins with AGE-SECRET-KEY-1. It is used for this session and forgotten, never stored."
           id="key"
           label="Private key"
         >

@@ -2,8 +2,9 @@ import { type MailFilter, type MailRow, mailStatuses } from '../../domain/mail/h
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { countPages } from '../../web/paging.ts';
-import { opensDialog } from '../ui/dialog.tsx';
-import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
+import { opensAddressedDialog } from '../ui/dialog.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
+import { FilterBar, ListRegion } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress, recipientsBriefly, statusLabels } from '../ui/mail-status.tsx';
@@ -53,7 +54,11 @@ function Row({ mail }: { mail: MailRow }) {
   return (
     <tr>
       <Cell>
-        <a className="line-link inline-flex min-h-6 items-center font-600" href={mailHref(mail.id)} {...opensDialog}>
+        <a
+          className="line-link inline-flex min-h-6 items-center font-600"
+          href={mailHref(mail.id)}
+          {...opensAddressedDialog}
+        >
           {mail.subject}
         </a>
       </Cell>
@@ -74,27 +79,15 @@ function Row({ mail }: { mail: MailRow }) {
 function Filters({ filter, filtered }: { filter: MailFilter; filtered: boolean }) {
   return (
     <FilterBar action={endpoints.emailHistory} filtered={filtered} label="Filter the mail">
-      <FilterField id="search" label="Search" wide>
-        <input
-          className={filterClass}
-          defaultValue={filter.search}
-          id="search"
-          maxLength={200}
-          name="search"
-          placeholder="Subject or address"
-          type="search"
-        />
-      </FilterField>
-      <FilterField id="status" label="Status">
-        <select className={filterClass} defaultValue={filter.status ?? ''} id="status" name="status">
-          <option value="">Any status</option>
-          {mailStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <SearchFilter placeholder="Subject or address" value={filter.search} />
+      <ChoiceFilter
+        all="Any status"
+        choices={mailStatuses}
+        label="Status"
+        labels={statusLabels}
+        name="status"
+        value={filter.status}
+      />
     </FilterBar>
   );
 }

@@ -23,6 +23,8 @@ export function CodePage({ problem }: { problem?: LoginProblem }) {
             {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
             autoCapitalize="none"
             autoComplete="one-time-code"
+            // biome-ignore lint/a11y/noAutofocus: the page is there for nothing else
+            autoFocus
             className={fieldClass}
             id="code"
             maxLength={64}

@@ -11,7 +11,7 @@ import { endedSessionCookie, sessionIdOf, staffOf } from '../../web/session.ts';
 import type { StaffDoor } from '../../web/staff-door.ts';
 import { CodePage } from './code-page.tsx';
 import { LoginPage, type LoginProblem } from './login-page.tsx';
-import { emptyFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-words.ts';
+import { invalidFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-words.ts';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
 /** The door of the back-office, for browsers with and without script. */
@@ -42,11 +42,11 @@ export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
         const form = await readForm(request);
         const typed = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
         const parsed = credentials.safeParse(typed);
-        if (!parsed.success) return refuse(422, typed.username.slice(0, 64), emptyFields(typed));
+        if (!parsed.success) return refuse(422, typed.username.slice(0, 64), invalidFields(typed));
         const { username } = parsed.data;
         const result = await signIn(db, parsed.data, await door.originOf({ request, server }, username));
         if (result.kind === 'code-needed') {
-          return seeOther(endpoints.secondStep, [await door.secondStep.issue({ account: result.account.id })]);
+          return seeOther(endpoints.secondStep, [await door.secondStep.issue({ account: result.account.id, by: '' })]);
         }
         const refuseLogin: Refuse = (status, problem, headers) => refuse(status, username, problem, headers);
         return (await arrive(door, result)) ?? refuseResult(result, refuseLogin);
@@ -64,7 +64,7 @@ export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
         if (!account) return seeOther(endpoints.login);
         const code = ((await readForm(request)).get('code') ?? '').trim().slice(0, 64);
         const origin = await door.originOf({ request, server }, account.username);
-        const result = await signInWithCode(db, account, code, origin);
+        const result = await signInWithCode(db, account, code, step.by ? { ...origin, by: step.by } : origin);
         return (await arrive(door, result)) ?? refuseResult(result, refuseCode);
       },
       { parse: 'none' },

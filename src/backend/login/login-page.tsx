@@ -1,3 +1,4 @@
+import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
@@ -16,6 +17,7 @@ type LoginPageProps = { username?: string; problem?: LoginProblem; flash?: Flash
 
 /** A plain form; what was typed as a name stays, the password never does. */
 export function LoginPage({ username = '', problem, flash = problem?.toast, withMicrosoft }: LoginPageProps) {
+  const startsWithName = username === '' || problem?.username !== undefined;
   return (
     <Entrance
       flash={flash}
@@ -28,10 +30,12 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
             {...describedBy('username', { error: problem?.username !== undefined })}
             autoCapitalize="none"
             autoComplete="username"
+            // biome-ignore lint/a11y/noAutofocus: the page is there for nothing else
+            autoFocus={startsWithName}
             className={fieldClass}
             defaultValue={username}
             id="username"
-            maxLength={64}
+            maxLength={longestUsername}
             name="username"
             required
             spellCheck={false}
@@ -42,9 +46,11 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
           <input
             {...describedBy('password', { error: problem?.password !== undefined })}
             autoComplete="current-password"
+            // biome-ignore lint/a11y/noAutofocus: the name stands there already
+            autoFocus={!startsWithName}
             className={fieldClass}
             id="password"
-            maxLength={256}
+            maxLength={longestPassword}
             name="password"
             required
             type="password"

@@ -1,3 +1,4 @@
+import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { LoginProblem } from './login-page.tsx';
 
@@ -23,12 +24,19 @@ export const microsoftRefused = destructive('Login failed', 'Microsoft did not s
 export const microsoftUnknown = destructive('Login failed', 'This Microsoft account may not sign in here');
 export const microsoftUnreachable = destructive('Login failed', 'Microsoft cannot be reached right now');
 
-export function emptyFields(typed: { username: string; password: string }): LoginProblem {
+/** What is wrong with what was typed, before anybody compares it: a field is empty, or longer than any name or password. */
+export function invalidFields({ username, password }: { username: string; password: string }): LoginProblem {
+  const isMissing = username.trim() === '' || password === '';
   return {
-    toast: destructive('Validation error', 'Please fill in all fields'),
-    ...(typed.username.trim() === '' ? { username: 'Please enter your username' } : {}),
-    ...(typed.password === '' ? { password: 'Please enter your password' } : {}),
+    toast: destructive('Validation error', isMissing ? 'Please fill in all fields' : 'This is too long'),
+    ...problemWith('username', username.trim(), longestUsername),
+    ...problemWith('password', password, longestPassword),
   };
+}
+
+function problemWith(field: 'username' | 'password', typed: string, longest: number): Partial<LoginProblem> {
+  if (typed === '') return { [field]: `Please enter your ${field}` };
+  return typed.length > longest ? { [field]: `Must have at most ${longest} characters` } : {};
 }
 
 export function tooManyAttempts(seconds: number): LoginProblem {

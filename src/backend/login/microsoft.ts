@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
-import { signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
+import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../routes.ts';
 import { type Flash, flashCookie } from '../../web/flash.ts';
 import type { Log } from '../../web/log.ts';
@@ -37,6 +37,10 @@ export function microsoftPages({ door, microsoft, log }: Options) {
       }
       const signedIn = await signInByMicrosoft(door.db, user, await door.originOf({ request, server }, ''));
       if (!signedIn) return turnAway(microsoftUnknown);
+      if (signedIn.kind === 'code-needed') {
+        const step = await door.secondStep.issue({ account: signedIn.account.id, by: byMicrosoft });
+        return seeOther(endpoints.secondStep, [step, door.atMicrosoft.spent]);
+      }
       const cookies = await door.cookiesOf(signedIn.account, signedIn.sessionId);
       return seeOther(endpoints.dashboard, [...cookies, door.atMicrosoft.spent, flashCookie(welcome)]);
     });

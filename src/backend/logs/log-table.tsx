@@ -13,8 +13,12 @@ export function LogTable({ entries }: { entries: readonly Entry[] }) {
           <Cell label="Time">
             <Moment at={entry.timestamp} />
           </Cell>
-          <Cell label="User">{entry.username || 'Nobody'}</Cell>
-          <Cell label="Action">{entry.actionType}</Cell>
+          <Cell label="User">
+            <span className="inline-block min-w-20">{entry.username || 'Nobody'}</span>
+          </Cell>
+          <Cell label="Action">
+            <span className="whitespace-nowrap">{entry.actionType}</span>
+          </Cell>
           <Cell label="Status">
             <StatusBadge tone={toneOf[entry.status] ?? 'quiet'}>{entry.status}</StatusBadge>
           </Cell>

@@ -5,6 +5,7 @@ import { countedAtMost } from '../../domain/activity/queries.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countPages } from '../../web/paging.ts';
+import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { Nothing } from '../ui/nothing.tsx';
@@ -63,17 +64,7 @@ function Filters({ filter, users }: { filter: ActivityFilter; users: readonly st
   const filtered = Object.values(filter).some((value) => value !== undefined);
   return (
     <FilterBar action={endpoints.activityLogs} filtered={filtered} label="Filter the log">
-      <FilterField id="search" label="Search" wide>
-        <input
-          className={filterClass}
-          defaultValue={filter.search}
-          id="search"
-          maxLength={200}
-          name="search"
-          placeholder="Description, resource or user"
-          type="search"
-        />
-      </FilterField>
+      <SearchFilter placeholder="Description, resource or user" value={filter.search} />
       <FilterField id="user" label="User">
         <input
           autoComplete="off"
@@ -92,26 +83,28 @@ function Filters({ filter, users }: { filter: ActivityFilter; users: readonly st
           ))}
         </datalist>
       </FilterField>
-      <Choice all="All actions" choices={actionTypes} label="Action" name="action" value={filter.action} />
-      <Choice all="Any status" choices={activityStatuses} label="Status" name="status" value={filter.status} />
+      <ChoiceFilter
+        all="All actions"
+        choices={actionTypes}
+        label="Action"
+        labels={capitalised(actionTypes)}
+        name="action"
+        value={filter.action}
+      />
+      <ChoiceFilter
+        all="Any status"
+        choices={activityStatuses}
+        label="Status"
+        labels={capitalised(activityStatuses)}
+        name="status"
+        value={filter.status}
+      />
     </FilterBar>
   );
 }
 
-type ChoiceProps = { name: string; label: string; all: string; choices: readonly string[]; value: string | undefined };
-
-function Choice({ name, label, all, choices, value }: ChoiceProps) {
-  return (
-    <FilterField id={name} label={label}>
-      <select className={filterClass} defaultValue={value ?? ''} id={name} name={name}>
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice[0]?.toUpperCase()}
-            {choice.slice(1)}
-          </option>
-        ))}
-      </select>
-    </FilterField>
-  );
+function capitalised<Value extends string>(values: readonly Value[]): Record<Value, string> {
+  const labels = values.map((value) => [value, `${value[0]?.toUpperCase()}${value.slice(1)}`]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(labels) as Record<Value, string>;
 }

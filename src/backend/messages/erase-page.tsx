@@ -11,7 +11,7 @@ export function EraseForm({ address, error }: { address: string; error?: string 
   return (
     <>
       <PageHeader
-        text="When somebody asks for it: every message from an address goes, with its files and replies, and the address disappears from other emails."
+        text="When somebody asks for it: every message from an address goes, with its files and replies, and the address disappears from other emails, from messages of others and from the activity log."
         title="Erase a person's data"
       />
       <div className="max-w-160">
@@ -61,8 +61,8 @@ export function EraseConfirm({ address, found, back }: EraseConfirmProps) {
         Everything from <strong>{address}</strong> will be removed for good: {describePersonalData(found)}.
       </p>
       <p className="mt-2 text-small text-slate">
-        What already lies in mailboxes and backups is not reached from here. The activity log keeps that it was done,
-        and not of whom.
+        What already lies in mailboxes, backups and the server's own log files is not reached from here. The activity
+        log keeps what was done, and no longer with whom.
       </p>
     </Confirm>
   );

@@ -4,7 +4,8 @@ import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { countPages } from '../../web/paging.ts';
-import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
+import { FilterBar, ListRegion } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -100,27 +101,15 @@ function Row({ message }: { message: MessageRow }) {
 function Filters({ filter, filtered }: { filter: MessageFilter; filtered: boolean }) {
   return (
     <FilterBar action={endpoints.messages} filtered={filtered} label="Filter the messages">
-      <FilterField id="search" label="Search" wide>
-        <input
-          className={filterClass}
-          defaultValue={filter.search}
-          id="search"
-          maxLength={200}
-          name="search"
-          placeholder="Name, address, phone or words"
-          type="search"
-        />
-      </FilterField>
-      <FilterField id="status" label="Status">
-        <select className={filterClass} defaultValue={filter.status ?? ''} id="status" name="status">
-          <option value="">All but spam</option>
-          {messageStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <SearchFilter placeholder="Name, address, phone or words" value={filter.search} />
+      <ChoiceFilter
+        all="All but spam"
+        choices={messageStatuses}
+        label="Status"
+        labels={statusLabels}
+        name="status"
+        value={filter.status}
+      />
     </FilterBar>
   );
 }

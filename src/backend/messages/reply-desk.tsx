@@ -9,7 +9,7 @@ import { contactWords } from '../../i18n/contact.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { done, type Screen } from '../ui/screen.tsx';
 import { MessagePage } from './message-page.tsx';
-import type { ReplyMistake } from './reply-form.tsx';
+import { keptReply, type ReplyMistake } from './reply-form.tsx';
 
 type Written = { values: { subject: string; body: string }; mistakes: readonly ReplyMistake[]; formKey: string };
 
@@ -57,7 +57,8 @@ export class ReplyDesk {
       delivery.kind === 'sent'
         ? `Email delivered to ${message.email}`
         : 'The mailbox is busy. The reply is in the outbox and leaves by itself.';
-    return done(messageHref(message.id), delivery.kind === 'sent' ? 'Reply sent' : 'Reply is waiting', text);
+    const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
+    return done(here, delivery.kind === 'sent' ? 'Reply sent' : 'Reply is waiting', text);
   }
 
   private async refuse(message: Message, written: Written, status: number, title: string): Promise<Screen> {

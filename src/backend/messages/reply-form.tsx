@@ -16,6 +16,11 @@ export type ReplyFormProps = {
   formKey: string;
 };
 
+/** Under which the browser keeps an answer until it has been sent. */
+export function keptReply({ id }: Pick<Message, 'id'>): string {
+  return `reply-${id}`;
+}
+
 /** An answer by mail. What was asked goes below it, so nobody has to quote. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
@@ -26,7 +31,12 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
           Email is not set up on this server. Answer from your own mailbox instead.
         </p>
       )}
-      <form action={`${messageHref(message.id)}/reply`} className="grid gap-5" method="post">
+      <form
+        action={`${messageHref(message.id)}/reply`}
+        className="grid gap-5"
+        data-keep={keptReply(message)}
+        method="post"
+      >
         <input name="submission_key" type="hidden" value={formKey} />
         {mistakes.length > 0 && (
           <ErrorSummary
@@ -60,10 +70,11 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
             rows={10}
           />
         </Field>
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
           <button className="btn-primary min-w-44" type="submit">
             Send reply
           </button>
+          <p className="text-small text-slate" data-kept="" role="status" />
         </div>
       </form>
     </Panel>

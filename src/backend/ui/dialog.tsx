@@ -20,6 +20,9 @@ export function DialogContent({ title, children }: DialogContentProps) {
 /** On a link to a screen that is a `DialogContent`. */
 export const opensDialog = { 'data-dialog': '' } as const;
 
+/** The same for what is looked at: its address is that of the dialog too, and Back closes it. */
+export const opensAddressedDialog = { 'data-dialog': 'addressed' } as const;
+
 /** On the link in a dialog that leads back to where it was opened. */
 export const closesDialog = { 'data-dialog-close': '' } as const;
 

@@ -69,12 +69,12 @@ type ListSummaryProps = {
   atLeast?: boolean;
 };
 
-/** "Showing 16-30 of 42 articles"; said aloud when the list changes. */
+/** "Showing 16-30 of 42 articles"; said aloud when the list changes. That there are none, the list itself shows. */
 export function ListSummary({ page, pageSize, total, noun, atLeast }: ListSummaryProps) {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
-    <p className="mb-3 text-small text-slate" role="status">
+    <p className={total === 0 ? 'sr-only' : 'mb-3 text-small text-slate'} role="status">
       Showing {total === 0 ? '0' : `${figures.format(first)}-${figures.format(last)}`} of {atLeast && 'at least '}
       {figures.format(total)} {noun}
     </p>

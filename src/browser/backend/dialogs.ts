@@ -1,7 +1,11 @@
 import { wakeIslands } from '../islands.ts';
+import { followAddresses, giveAddress } from './addressed-dialogs.ts';
+import { keepThroughSignIn } from './ended-session.ts';
+import { keepTypedText } from './typed-text.ts';
 
 /** Shows screens that are dialogs as such, above the list from which they were opened. */
 export function openDialogs(): void {
+  followAddresses();
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -13,24 +17,37 @@ export function openDialogs(): void {
     } else if (link.dataset.dialog !== undefined) {
       event.preventDefault();
       open?.close();
-      void openDialog(link.href);
+      void openDialog(link.href, link.dataset.dialog === 'addressed');
     }
   });
 }
 
-async function openDialog(address: string): Promise<void> {
+/** How often a dialog was asked for. */
+let asked = 0;
+
+async function openDialog(address: string, isAddressed: boolean): Promise<void> {
+  asked += 1;
+  const mine = asked;
   const content = await fetchContent(address);
+  // Who clicks twice wants one dialog.
+  if (mine !== asked) return;
   if (!content) return location.assign(address);
   const dialog = document.createElement('dialog');
   dialog.className = 'desk-dialog';
   dialog.setAttribute('aria-labelledby', content.getAttribute('aria-labelledby') ?? '');
   dialog.append(closeButton(), content);
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  keepTypedText(dialog);
+  keepThroughSignIn(dialog);
   document.body.append(dialog);
+  if (isAddressed) giveAddress(dialog, address);
   dialog.showModal();
+  // On a touch screen the focus would raise the keyboard over what is to be read.
+  if (matchMedia('(pointer: fine)').matches) content.querySelector<HTMLElement>(firstField)?.focus();
   wakeIslands(dialog);
 }
+
+const firstField = 'input:not([type="hidden"]), select, textarea';
 
 /** The part of a screen that is its dialog; undefined when the screen is something else by now. */
 async function fetchContent(address: string): Promise<Element | undefined> {

@@ -2,30 +2,38 @@ import { sessionEnded } from '../../backend/ui/session-ended.ts';
 
 /** Whenever the window is looked at again, asks whether the session still lives, and leaves when it does not. */
 export function watchSession(): void {
-  const notice = document.querySelector<HTMLElement>('[data-session]');
+  const notice = noticeOnScreen();
   if (!notice) return;
-  const { session, status = '', to = '' } = notice.dataset;
+  const { session, to = '' } = notice.dataset;
   let checking = false;
 
   const check = async () => {
     if (checking) return;
     checking = true;
     notice.hidden = false;
-    try {
-      const answer = await fetch(status, { cache: 'no-store' });
-      const { isAuthenticated } = (await answer.json()) as { isAuthenticated: boolean };
-      if (isAuthenticated === (session === 'enter') && mayLeave()) location.replace(to);
-    } catch {
-      // Without a connection nobody can tell; the next request will.
-    } finally {
-      notice.hidden = true;
-      checking = false;
-    }
+    if ((await isSignedIn()) === (session === 'enter') && mayLeave()) location.replace(to);
+    notice.hidden = true;
+    checking = false;
   };
   addEventListener('focus', check);
   // A screen that the browser kept while somebody signed out must not be read any more.
   window.addEventListener('pageshow', (event) => event.persisted && check());
   leaveAtSignOut();
+}
+
+/** Whether the session lives; undefined when nobody can tell for want of a connection: the next request will. */
+export async function isSignedIn(): Promise<boolean | undefined> {
+  try {
+    const answer = await fetch(noticeOnScreen()?.dataset.status ?? '', { cache: 'no-store' });
+    const { isAuthenticated } = (await answer.json()) as { isAuthenticated?: boolean };
+    return isAuthenticated;
+  } catch {
+    return undefined;
+  }
+}
+
+function noticeOnScreen(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-session]');
 }
 
 /** Whoever has unsaved work on the screen may keep it there. */

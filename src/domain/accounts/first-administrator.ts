@@ -5,7 +5,7 @@ import { makePassword } from './passwords.ts';
 import { hasAccounts } from './queries.ts';
 
 /** Any number, as long as every node uses the same. */
-const administratorLock = 736_203;
+const administratorLock = 736_205;
 
 export type FirstAdministrator = { username: string; password: string; generated: boolean };
 

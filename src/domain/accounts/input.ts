@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 const missing = 'Please fill in all fields';
+export const longestUsername = 64;
+export const longestPassword = 256;
 
 /** What a sign-in sends, as JSON or as a form. A password is taken as it is, spaces included. */
 export const credentials = z.strictObject({
-  username: z.string(missing).trim().min(1, missing).max(64, 'Must have at most 64 characters'),
-  password: z.string(missing).min(1, missing).max(256, 'Must have at most 256 characters'),
+  username: z.string(missing).trim().min(1, missing).max(longestUsername, tooLong(longestUsername)),
+  password: z.string(missing).min(1, missing).max(longestPassword, tooLong(longestPassword)),
   /** Of the authenticator app, or a recovery code, for accounts with a second factor. */
-  code: z.string().trim().min(1).max(64, 'Must have at most 64 characters').optional(),
+  code: z.string().trim().min(1).max(64, tooLong(64)).optional(),
 });
 
 export type Credentials = z.infer<typeof credentials>;
@@ -19,10 +21,13 @@ export const usernameInput = z
   .transform((name) => name.toLowerCase());
 
 export const shortestPassword = 12;
-const longestPassword = 256;
 
 /** Length is what makes a password strong; nothing else is asked of it. */
 export const newPassword = z
   .string(missing)
   .min(shortestPassword, `Must have at least ${shortestPassword} characters`)
-  .max(longestPassword, `Must have at most ${longestPassword} characters`);
+  .max(longestPassword, tooLong(longestPassword));
+
+function tooLong(characters: number): string {
+  return `Must have at most ${characters} characters`;
+}

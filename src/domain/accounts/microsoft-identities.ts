@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { resourceOf } from './commands.ts';
+import { type KnownAccount, resourceOf } from './commands.ts';
 
 /** The name under which somebody signs in to Microsoft 365. */
 export const microsoftAddress = z
@@ -59,9 +59,9 @@ export type MicrosoftUser = { objectId: string; address: string };
  * Whom a Microsoft account signs in as. The first user under a listed address is kept for it: an address can be given
  * to somebody else later, an object id never is.
  */
-export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): Promise<Actor | undefined> {
+export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): Promise<KnownAccount | undefined> {
   return db.transaction(async (tx) => {
-    const account = { id: accounts.id, username: accounts.username };
+    const account = { id: accounts.id, username: accounts.username, totpSecret: accounts.totpSecret };
     const [known] = await tx
       .select(account)
       .from(microsoftIdentities)

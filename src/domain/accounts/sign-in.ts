@@ -14,7 +14,7 @@ export type SignInResult =
   | { kind: 'welcome'; account: Actor; sessionId: string }
   /** `wrong` says which of the two secrets was not right. */
   | { kind: 'refused'; wrong: 'password' | 'code' }
-  /** The password was right, and the account has a second factor. */
+  /** The first step worked, and the account has a second factor. */
   | { kind: 'code-needed'; account: Actor }
   | { kind: 'wait'; seconds: number };
 
@@ -33,7 +33,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
   return checkCode(db, account, code, origin);
 }
 
-/** The second step, after a password that was right. */
+/** The second step, after a password that was right, or after Microsoft. */
 export async function signInWithCode(
   db: Db,
   account: KnownAccount,
@@ -45,17 +45,27 @@ export async function signInWithCode(
   return checkCode(db, account, code, origin);
 }
 
-/** By an account of Microsoft, which has its own second factor. Undefined when nobody listed it. */
+/**
+ * By an account of Microsoft, which takes the place of the password and not of the second factor: an ID token does not say
+ * whether there was one. Undefined when nobody listed the account.
+ */
 export async function signInByMicrosoft(
   db: Db,
   user: MicrosoftUser,
   origin: Origin,
-): Promise<{ account: Actor; sessionId: string } | undefined> {
+): Promise<Extract<SignInResult, { kind: 'welcome' | 'code-needed' }> | undefined> {
   const account = await findByMicrosoft(db, user);
-  if (account) return { account, sessionId: await openSession(db, account, { ...origin, by: 'Microsoft' }) };
-  await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
-  return undefined;
+  if (!account) {
+    await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
+    return undefined;
+  }
+  if (account.totpSecret !== null) return { kind: 'code-needed', account: actorOf(account) };
+  const sessionId = await openSession(db, account, { ...origin, by: byMicrosoft });
+  return { kind: 'welcome', account: actorOf(account), sessionId };
 }
+
+/** How the log names that way of signing in. */
+export const byMicrosoft = 'Microsoft';
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
   // Turned off between the two steps: the password was enough.

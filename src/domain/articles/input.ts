@@ -28,7 +28,10 @@ export function isArticleTopic(value: unknown): value is ArticleTopic {
 /** Without regard to case: `Reports` and `reports` are the same. */
 export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
 
-/** What may be asked of the list of articles. Without a limit all of them are listed. */
+/** So many articles, whole with all their languages, are one answer. */
+export const mostListed = 100;
+
+/** What may be asked of the list of articles. */
 export const articleQuery = z.strictObject({
   category: categoryInput.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
@@ -38,6 +41,6 @@ export const articleQuery = z.strictObject({
     .describe('Only articles that have this language; also that of the field detail'),
   topic: z.enum(articleTopics).optional(),
   q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
-  limit: wholeNumber(1, 100).optional().describe('All articles when left out'),
-  offset: wholeNumber(0, 100_000).optional(),
+  limit: wholeNumber(1, mostListed).optional().default(mostListed),
+  offset: wholeNumber(0, 100_000).optional().default(0).describe('Where the next part of a longer list begins'),
 });

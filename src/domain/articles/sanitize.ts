@@ -25,6 +25,8 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
+    // Without the attribute, people would be read the name of the file.
+    img: (tagName, attribs) => ({ tagName, attribs: 'alt' in attribs ? attribs : { ...attribs, alt: '' } }),
     a: (tagName, attributes) => ({
       tagName,
       attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),

@@ -1,7 +1,9 @@
 import { type Route, routes } from '../../routes.ts';
+import { reportBackgroundName } from '../pages/home-content.ts';
 
 /** The pictures and documents that pages ask for by name. */
 export const managedNames: Readonly<Record<string, Route>> = {
+  [reportBackgroundName]: routes.home.index,
   TENTANG_overview: routes.about.index,
   PROFIL: routes.profile.index,
   JEJAK_LANGKAH: routes.journey.index,
@@ -13,6 +15,7 @@ export const managedNames: Readonly<Record<string, Route>> = {
   Keberlanjutan: routes.sustainability.index,
   Komitmen_Keberlanjutan: routes.sustainability.commitment,
   Publikasi_Overview: routes.publications.index,
+  Kontak: routes.contact.index,
   Laporan_Sec: routes.reports.index,
   Budaya_BAIK_Banner: routes.baik.index,
   Procure_Plus: routes.procurement.index,

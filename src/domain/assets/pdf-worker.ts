@@ -26,17 +26,31 @@ async function measure(bytes: Buffer): Promise<PdfAnswer> {
   }
 }
 
-/** Whether one of the streams that have to be unpacked to find the pages is out of all proportion. */
+/**
+ * Whether one of the streams that have to be unpacked to find the pages is out of all proportion, or packed more than
+ * once, of which the size can only be found out by unpacking it.
+ */
 function holdsBomb(bytes: Buffer): boolean {
-  return ['/ObjStm', '/XRef'].some((kind) => {
-    for (let at = bytes.indexOf(kind); at !== -1; at = bytes.indexOf(kind, at + 1)) {
-      const start = bytes.indexOf('stream', at);
-      if (start === -1) return false;
-      const content = bytes[start + 6] === 13 ? start + 8 : start + 7;
-      if (inflatesBeyond(bytes.subarray(content), largestStructure)) return true;
-    }
-    return false;
-  });
+  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
+    const head = bytes.subarray(Math.max(0, at - largestHead), at);
+    const names = namesIn(head.subarray(Math.max(0, head.lastIndexOf('obj'))));
+    if (!/\/(?:ObjStm|XRef)\b/.test(names)) continue;
+    if (names.includes('/Filter') && !packedOnce.test(names)) return true;
+    const content = bytes[at + 6] === 13 ? at + 8 : at + 7;
+    if (inflatesBeyond(bytes.subarray(content), largestStructure)) return true;
+  }
+  return false;
+}
+
+/** The longest description of a stream that is looked at, in bytes. */
+const largestHead = 16 * 1024;
+const packedOnce = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
+
+/** The description of a stream, with the characters that its names may write as numbers. */
+function namesIn(head: Buffer): string {
+  return head
+    .toString('latin1')
+    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 function inflatesBeyond(bytes: Buffer, limit: number): boolean {

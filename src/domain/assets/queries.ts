@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from './categories.ts';
+import { lacksAltText } from './needing-a-hand.ts';
 
 export type Asset = typeof assets.$inferSelect;
 
@@ -11,6 +12,8 @@ export type AssetFilter = {
   /** `none` for those without one. */
   subcategory?: string;
   mediaType?: MediaType;
+  /** Only pictures of which somebody has yet to say what they show. */
+  withoutAltText?: boolean;
   /** A case-insensitive part of the name, an alternative text or the tags. */
   search?: string;
 };
@@ -37,11 +40,12 @@ export async function findAsset(db: Db | Transaction, id: number): Promise<Asset
 
 /** Which assets of a list there are, in their order. */
 export function among(filter: AssetFilter): SQL | undefined {
-  const { category, subcategory, mediaType, search } = filter;
+  const { category, subcategory, mediaType, withoutAltText, search } = filter;
   return and(
     category === undefined ? undefined : eq(assets.category, category.trim().toLowerCase()),
     subcategory === undefined ? undefined : inSubcategory(canonicalSubcategory(subcategory), category),
     mediaType && eq(assets.mediaType, mediaType),
+    withoutAltText ? lacksAltText : undefined,
     search ? containing(search) : undefined,
   );
 }

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
+import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { AssetDesk } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
@@ -8,7 +9,7 @@ import { among } from './queries.ts';
 import { assetsTag } from './tags.ts';
 
 /** Any number, as long as every node uses the same. */
-const reorderLock = 736_203;
+const reorderLock = 736_204;
 
 /** Puts assets into another order, all of them or none. Answers the id that does not exist (in that list), if any. */
 export function reorderAssets(
@@ -20,22 +21,34 @@ export function reorderAssets(
     // Two who reorder at once would each number the list as they saw it.
     await tx.execute(sql`select pg_advisory_xact_lock(${reorderLock})`);
     const ids = wanted.map(({ id }) => id);
-    const found = await tx.select({ id: assets.id, name: assets.name }).from(assets).where(inArray(assets.id, ids));
+    const found = await tx
+      .select({ id: assets.id, name: assets.name, position: assets.sortOrder })
+      .from(assets)
+      .where(inArray(assets.id, ids))
+      .orderBy(assets.sortOrder, assets.id);
     const names = new Map(found.map(({ id, name }) => [id, name]));
     const known = list ? await idsIn(tx, list) : [...names.keys()];
     const missing = ids.find((id) => !known.includes(id));
     if (missing !== undefined) return missing;
 
-    await number(tx, list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order])));
-    const [first] = wanted;
-    await recordActivity(tx, actor, {
-      action: 'update',
-      description:
-        wanted.length === 1 && first
-          ? `Moved asset "${names.get(first.id)}" to position ${first.sort_order}`
-          : `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`,
-      resource: { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null },
-    });
+    const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
+    await number(tx, order);
+    const resource = { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null };
+    const [only, ...others] = found;
+    if (only && others.length === 0) {
+      const before = { position: list ? known.indexOf(only.id) + 1 : only.position };
+      const after = { position: order.get(only.id) };
+      const description = `Moved asset "${only.name}" to position ${after.position}`;
+      const changes = changesBetween(before, after, ['position']);
+      await recordActivity(tx, actor, { action: 'update', description, resource, changes });
+      return undefined;
+    }
+    const description = `Reordered ${wanted.length} assets${list ? ` of ${list.category}` : ''}`;
+    const inOrder = ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+    const before = { order: found.map(({ name }) => name).join(', ') };
+    const after = { order: inOrder.map((id) => names.get(id)).join(', ') };
+    const changes = changesBetween(before, after, ['order']);
+    await recordActivity(tx, actor, { action: 'update', description, resource, changes });
     return undefined;
   });
 }

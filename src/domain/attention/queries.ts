@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
 import { isPartial, isScheduledToday } from '../articles/needing-a-hand.ts';
+import { lacksAltText } from '../assets/needing-a-hand.ts';
 
 /** How many things of each kind wait for somebody. */
 export type Attention = {
@@ -17,10 +18,7 @@ export async function readAttention(db: Db): Promise<Attention> {
   const [row] = await db
     .select({
       partialArticles: count(sql`${articles} where ${isPartial}`),
-      picturesWithoutAltText: count(
-        sql`${assets} where ${assets.mediaType} = 'image' and not ${assets.decorative}
-        and (${assets.altText} = '' or ${assets.altTextEn} = '')`,
-      ),
+      picturesWithoutAltText: count(sql`${assets} where ${lacksAltText}`),
       scheduledToday: count(sql`${articles} where ${isScheduledToday}`),
       newMessages: count(sql`${contactMessages} where ${contactMessages.status} = 'new'`),
       failedMails: count(sql`${mails} where ${mails.status} = 'failed'`),

@@ -74,9 +74,9 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
     .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
 }
 
-/** Writes down that a case has left the site. */
-export function noteExport(db: Db, actor: Actor, id: number): Promise<void> {
-  return note(db, actor, id, 'Exported');
+/** Writes down that a case has left the site, opened and sealed anew, or as it lies there. */
+export function noteExport(db: Db, actor: Actor, id: number, isSealed = false): Promise<void> {
+  return note(db, actor, id, isSealed ? 'Downloaded, still sealed,' : 'Exported');
 }
 
 /** Erases a closed case now: everything but its number, its days and how it was closed. */

@@ -3,6 +3,7 @@ import { knownFiles } from './case-queries.ts';
 import { startOf, today } from './days.ts';
 import type { Drafts } from './drafts.ts';
 import { dropOldHandovers } from './handovers.ts';
+import { lookupKey } from './mailbox.ts';
 import { noticeRecipients } from './notices.ts';
 import type { ChannelStore } from './report-commands.ts';
 
@@ -17,12 +18,15 @@ type Options = {
   onError: (error: unknown) => void;
   /** There is a new mail in the outbox. */
   wakeOutbox: () => void;
+  /** Writes down what was counted on the days before. */
+  writeTally: () => void;
 };
 
 /** Once an hour, and at the start: what is due is erased, what is left over is removed, recipients are told. */
 export function startBaikClock(options: Options): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const round = () => {
+    options.writeTally();
     running = keepHouse(options).catch(options.onError);
   };
   round();
@@ -36,7 +40,14 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
   };
 }
 
-export async function keepHouse({ store, drafts, screen, wakeOutbox }: Omit<Options, 'onError'>): Promise<void> {
+export async function keepHouse({
+  store,
+  drafts,
+  screen,
+  wakeOutbox,
+}: Omit<Options, 'onError' | 'writeTally'>): Promise<void> {
+  // Made now and not by the first report: its table knows the moment.
+  await lookupKey(store.db);
   await drafts.sweep();
   await dropOldHandovers(store.db);
   await eraseDueCases(store);

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttachmentExtension } from '../contact/attachment-types.ts';
 import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
+import { startOf, today } from './days.ts';
 import type { Inspection } from './metadata/findings.ts';
 
 /**
@@ -16,8 +17,9 @@ export type InspectedFile = DraftFile & Inspection;
 
 /** Below the data directory. */
 const folder = 'baik-spool';
+const hourInMilliseconds = 3_600_000;
 /** A form may stay open for an afternoon. Milliseconds. */
-const keptFor = 6 * 3_600_000;
+const keptFor = 6 * hourInMilliseconds;
 /** All drafts together, in bytes. */
 const largestSpool = 2 * 1024 * 1024 * 1024;
 
@@ -60,6 +62,7 @@ export class Drafts {
       throw error;
     } finally {
       await file.close();
+      await this.blur(path);
     }
   }
 
@@ -69,7 +72,9 @@ export class Drafts {
     const encryption = createCipheriv(cipher, draft.key, iv);
     const json = encryption.update(JSON.stringify(file));
     const sealed = Buffer.concat([iv, json, encryption.final(), encryption.getAuthTag()]);
-    await writeFile(this.pathOf(draft, file.place, 'about'), sealed, { mode: 0o600 });
+    const path = this.pathOf(draft, file.place, 'about');
+    await writeFile(path, sealed, { mode: 0o600 });
+    await this.blur(path);
   }
 
   /** The files of a draft in the order in which they came; undefined when it is gone or the key is not its own. */
@@ -93,15 +98,19 @@ export class Drafts {
 
   async remove(draft: Draft, { place }: Pick<DraftFile, 'place'>): Promise<void> {
     await Promise.all((['file', 'about'] as const).map((kind) => rm(this.pathOf(draft, place, kind), { force: true })));
+    await this.blur();
   }
 
   async discard(draft: Draft): Promise<void> {
     const names = await this.namesOf(draft);
     await Promise.all(names.map((name) => rm(join(this.directory, name), { force: true })));
+    await this.blur();
   }
 
   /** Removes what nobody has sent. Answers how many files that were. */
   async sweep(now = Date.now()): Promise<number> {
+    // Made by the clock and not by the first upload: the folder around it knows when.
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
     let count = 0;
     for (const name of await this.names()) {
       const facts = await stat(join(this.directory, name)).catch(() => undefined);
@@ -109,6 +118,7 @@ export class Drafts {
       await rm(join(this.directory, name), { force: true });
       count += 1;
     }
+    await this.blur();
     return count;
   }
 
@@ -121,6 +131,14 @@ export class Drafts {
     // Throws when somebody has changed it; in this mode nothing is left to come.
     decryption.final();
     return clear;
+  }
+
+  /** Leaves the hour of the times that a file system keeps of a file, and the day of those of the folder. */
+  private async blur(path?: string): Promise<void> {
+    const hour = new Date(Math.floor(Date.now() / hourInMilliseconds) * hourInMilliseconds);
+    if (path) await utimes(path, hour, hour).catch(() => {});
+    const day = startOf(today());
+    await utimes(this.directory, day, day).catch(() => {});
   }
 
   private async makeDirectory(): Promise<void> {

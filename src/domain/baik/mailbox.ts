@@ -28,9 +28,14 @@ export type OpenMailbox = OpenCase;
 /** What `unsealEntry` gives, and what the database knows of it. */
 export type OpenEntry = { id: number; author: 'reporter' | 'recipient'; writtenOn: Day; record: EntryRecord };
 
+/** The key of the hashes by which receipts find their cases. */
+export function lookupKey(db: Db): Promise<Uint8Array> {
+  return sharedSecret(db, 'baik receipts');
+}
+
 /** The case that a receipt opens, or undefined. Takes its time also for digits that no case has. */
 export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | undefined> {
-  const lookup = hashLookup(await sharedSecret(db, 'baik receipts'), receipt);
+  const lookup = hashLookup(await lookupKey(db), receipt);
   const [row] = await db
     .select()
     .from(baikCases)

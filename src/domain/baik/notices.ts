@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../db/schema/index.ts';
 import { baikNoticeWords } from '../../i18n/baik-notice.ts';
 import { site } from '../../site.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import { casesNearErasure } from './case-queries.ts';
-import { addDays, today } from './days.ts';
+import { addDays, daysBetween, today } from './days.ts';
+import { mailsBeforeErasure } from './retention.ts';
 
 /** In the company's time. */
 const noticeHour = 7;
@@ -16,7 +17,7 @@ const noticeHour = 7;
  */
 export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
   if (hourOf(now) < noticeHour) return false;
-  if (!(await hasUnreadOfDaysBefore(db, now)) && (await casesNearErasure(db)).length === 0) return false;
+  if (!(await hasUnreadOfDaysBefore(db, now)) && !(await isErasureToBeTold(db, now))) return false;
   return db.transaction(async (tx) => {
     const [day] = await tx
       .insert(baikNotices)
@@ -37,21 +38,22 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
   });
 }
 
-/** Not of this day: a notice within the hour would tell when a report came. */
+/** Not of this day: a notice within the hour would tell when a report, or the next message after it, came. */
 async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
   const [unread] = await db
     .select({ id: baikCases.id })
     .from(baikCases)
     .innerJoin(baikEntries, eq(baikEntries.caseId, baikCases.id))
-    .where(
-      and(
-        eq(baikCases.unreadByRecipients, true),
-        eq(baikEntries.author, 'reporter'),
-        lt(baikEntries.writtenOn, today(now)),
-      ),
-    )
+    .where(and(eq(baikCases.unreadByRecipients, true), eq(baikEntries.author, 'reporter')))
+    .groupBy(baikCases.id)
+    .having(lt(max(baikEntries.writtenOn), today(now)))
     .limit(1);
   return unread !== undefined;
+}
+
+async function isErasureToBeTold(db: Db, now: Date): Promise<boolean> {
+  const soon = await casesNearErasure(db);
+  return soon.some(({ eraseOn }) => mailsBeforeErasure.includes(daysBetween(today(now), eraseOn)));
 }
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, hour: '2-digit', hourCycle: 'h23' });

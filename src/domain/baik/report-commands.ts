@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../db/schema/index.ts';
-import { sharedSecret } from '../secrets/commands.ts';
 import { lockKeys, wrapCaseKey } from './case-keys.ts';
 import { today } from './days.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from './derived-key.ts';
 import type { BaikInput } from './input.ts';
-import { type OpenMailbox, openMailbox } from './mailbox.ts';
+import { lookupKey, type OpenMailbox, openMailbox } from './mailbox.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hashLookup, type Receipt, receiptOf } from './receipt.ts';
 import { activeKeys, isChannelOpen } from './recipient-queries.ts';
@@ -44,10 +43,10 @@ const queue = oneAtATime();
 export function submitReport(store: ChannelStore, submission: Submission): Promise<Submitted> {
   return queue(async () => {
     if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
-    const lookupKey = await sharedSecret(store.db, 'baik receipts');
+    const key = await lookupKey(store.db);
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const receipt = receiptOf(submission.seed, attempt);
-      const lookup = hashLookup(lookupKey, receipt);
+      const lookup = hashLookup(key, receipt);
       if (await isTaken(store.db, lookup)) {
         if (await openMailbox(store.db, receipt)) return { kind: 'kept', receipt, isNew: false };
         continue;

@@ -24,8 +24,11 @@ export const monthsKept: Record<CloseReason, number> = {
   duplicate: 3,
 };
 
-/** So many days ahead recipients are told that a case will be erased. */
+/** So many days ahead the list of recipients shows that a case will be erased. */
 export const noticeInDays = 30;
+
+/** So many days ahead a mail says that there is something to see to: not on every day, or nobody would look any more. */
+export const mailsBeforeErasure: readonly number[] = [30, 7, 1];
 
 /** The marks by which reporters hear something (Directive (EU) 2019/1937, articles 9 and 11): days, and months. */
 export const marks = { acknowledgeInDays: 7, answerInMonths: 3 } as const;

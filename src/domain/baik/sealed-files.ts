@@ -54,7 +54,9 @@ export class SealedFiles {
 
   /** The files of days before this one; fresh are those that have not been written anew since. */
   async listBefore(midnight: Date): Promise<{ id: string; day: Day; isFresh: boolean }[]> {
-    const names = await readdir(this.directory).catch(() => []);
+    // Made by the clock and not by the first report: the folder around it knows when.
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const names = await readdir(this.directory);
     const found = await Promise.all(
       names.map(async (name) => {
         const facts = await stat(join(this.directory, name)).catch(() => undefined);

@@ -1,25 +1,36 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
+import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
+import { entryMentions, eraseMentions, eraseSubjects, mailMentions, messageMentions } from './mentions.ts';
 
-/** What is kept of one person: contact messages, their files, and emails that staff wrote of their own accord. */
-export type PersonalData = { messages: number; files: number; emails: number };
+/**
+ * What is kept of one person: contact messages, their files, emails that staff wrote of their own accord, and other
+ * places that name the address, such as entries of the log.
+ */
+export type PersonalData = { messages: number; files: number; emails: number; mentions: number };
 
 /** Whoever goes by an address; case makes no other person. */
-export async function countPersonalData(db: Db, address: string): Promise<PersonalData> {
-  const messages = await db.$count(contactMessages, isFrom(address));
-  const ofPerson = db.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address));
-  const files = await db.$count(contactAttachments, inArray(contactAttachments.messageId, ofPerson));
-  return { messages, files, emails: await db.$count(mails, isTo(address)) };
+export async function countPersonalData(db: Db | Transaction, address: string): Promise<PersonalData> {
+  const mentions = await Promise.all([
+    db.$count(activityLogs, or(isAboutMailOf(db, address), entryMentions(address))),
+    db.$count(mails, and(mailMentions(address), not(isOfPerson(db, address)))),
+    db.$count(contactMessages, and(messageMentions(address), not(isFrom(address)))),
+  ]);
+  return {
+    messages: await db.$count(contactMessages, isFrom(address)),
+    files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
+    emails: await db.$count(mails, isTo(address)),
+    mentions: mentions.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /**
- * Removes everything that is kept of a person: messages with their files and the mails about them, and the address from
- * other mails. The log says that it was done, and not of whom.
+ * Removes everything that is kept of a person: messages with their files and the mails about them, mails to nobody
+ * else, and the address wherever else it stands. The log says that it was done, and not of whom.
  */
 export async function erasePerson(
   db: Db,
@@ -28,22 +39,16 @@ export async function erasePerson(
   address: string,
 ): Promise<PersonalData> {
   const { erased, files } = await db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: contactMessages.id })
-      .from(contactMessages)
-      .where(isFrom(address))
-      .for('update');
-    const ids = found.map(({ id }) => id);
-    const files =
-      ids.length === 0
-        ? []
-        : await tx
-            .select({ storedAs: contactAttachments.storedAs })
-            .from(contactAttachments)
-            .where(inArray(contactAttachments.messageId, ids));
-    if (ids.length > 0) await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
-    const emails = await eraseFromMails(tx, address);
-    const erased = { messages: ids.length, files: files.length, emails };
+    await tx.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address)).for('update');
+    const files = await tx
+      .select({ storedAs: contactAttachments.storedAs })
+      .from(contactAttachments)
+      .where(inArray(contactAttachments.messageId, messagesFrom(tx, address)));
+    const erased = await countPersonalData(tx, address);
+    await eraseSubjects(tx, isAboutMailOf(tx, address));
+    await tx.delete(contactMessages).where(isFrom(address));
+    await eraseFromMails(tx, address);
+    await eraseMentions(tx, address);
     await recordActivity(tx, actor, {
       action: 'delete',
       description: `Erased the data of one person: ${describePersonalData(erased)}`,
@@ -56,13 +61,15 @@ export async function erasePerson(
   return erased;
 }
 
-export function describePersonalData({ messages, files, emails }: PersonalData): string {
+export function describePersonalData({ messages, files, emails, mentions }: PersonalData): string {
   const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return `${several(messages, 'message')}, ${several(files, 'file')} and ${several(emails, 'other email')}`;
+  const kept = [several(messages, 'message'), several(files, 'file'), several(emails, 'other email')].join(', ');
+  return `${kept} and ${several(mentions, 'mention')} elsewhere`;
 }
 
 /** An email to this person alone goes; one to others too stays, without the address. */
-async function eraseFromMails(tx: Transaction, address: string): Promise<number> {
+async function eraseFromMails(tx: Transaction, address: string): Promise<void> {
+  await tx.delete(mails).where(isToNobodyElse(address));
   const found = await tx
     .select({ id: mails.id, recipients: mails.recipients, cc: mails.cc, bcc: mails.bcc })
     .from(mails)
@@ -71,15 +78,16 @@ async function eraseFromMails(tx: Transaction, address: string): Promise<number>
   const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase();
   for (const { id, recipients, cc, bcc } of found) {
     const left = { recipients: recipients.filter(isOther), cc: cc.filter(isOther), bcc: bcc.filter(isOther) };
-    const isAlone = Object.values(left).every((addresses) => addresses.length === 0);
-    if (isAlone) await tx.delete(mails).where(eq(mails.id, id));
-    else await tx.update(mails).set(left).where(eq(mails.id, id));
+    await tx.update(mails).set(left).where(eq(mails.id, id));
   }
-  return found.length;
 }
 
 function isFrom(address: string): SQL {
   return sql`lower(${contactMessages.email}) = lower(${address})`;
+}
+
+function messagesFrom(db: Db | Transaction, address: string) {
+  return db.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address));
 }
 
 /** The words of the address are indexed, and narrow down where to look for the whole of it. */
@@ -87,6 +95,27 @@ function isTo(address: string): SQL | undefined {
   return and(
     isNull(mails.contactMessageId),
     rowsWithWords(mails, mailWords(mails), address),
-    sql`exists (select 1 from jsonb_array_elements_text(${mails.recipients} || ${mails.cc} || ${mails.bcc}) as one where lower(one) = lower(${address}))`,
+    sql`exists (${addressees} where lower(one) = lower(${address}))`,
   );
+}
+
+const addressees = sql`select 1 from jsonb_array_elements_text(${mails.recipients} || ${mails.cc} || ${mails.bcc}) as one`;
+
+function isToNobodyElse(address: string): SQL | undefined {
+  return and(isTo(address), sql`not exists (${addressees} where lower(one) <> lower(${address}))`);
+}
+
+/** Mails that go with the person, or are counted as the person's. */
+function isOfPerson(db: Db | Transaction, address: string): SQL {
+  const isAbout = inArray(mails.contactMessageId, messagesFrom(db, address));
+  return sql`coalesce(${or(isAbout, isTo(address))}, false)`;
+}
+
+/** Entries of the log about mails that go with the person. */
+function isAboutMailOf(db: Db | Transaction, address: string): SQL | undefined {
+  const going = db
+    .select({ id: sql<string>`${mails.id}::text` })
+    .from(mails)
+    .where(or(inArray(mails.contactMessageId, messagesFrom(db, address)), isToNobodyElse(address)));
+  return and(eq(activityLogs.resourceType, 'email'), inArray(activityLogs.resourceId, going));
 }

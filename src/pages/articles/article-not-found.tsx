@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Heading, Lead } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 export function ArticleNotFound({ language }: { language: Language }) {
   const t = articleWords(language);
@@ -13,7 +14,8 @@ export function ArticleNotFound({ language }: { language: Language }) {
       </Heading>
       <Lead className="mb-10 mt-6">{t.notFoundText}</Lead>
       <div>
-        <LinkButton href={href(routes.articles.index, language)} icon="arrow-left">
+        <LinkButton href={href(routes.articles.index, language)} icon={null}>
+          <Icon name="arrow-left" />
           {t.backToNews}
         </LinkButton>
       </div>

@@ -50,7 +50,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
               </time>
             </p>
             <h1
-              className="mt-6 text-[clamp(1.875rem,1.25rem+2.9vw,3.75rem)] font-800 leading-[1.07] tracking-[-0.035em] text-balance [overflow-wrap:anywhere]"
+              className={`mt-6 font-800 leading-[1.07] tracking-[-0.035em] text-balance [overflow-wrap:anywhere] ${titleSize(story.title)}`}
               lang={foreign}
             >
               {story.title}
@@ -106,4 +106,9 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
       {related && <RelatedNews address={address} language={language} related={related} />}
     </>
   );
+}
+
+/** A title that is a whole sentence would otherwise fill the screen of a phone. */
+function titleSize(title: string): string {
+  return title.length > 90 ? 'text-[clamp(1.5rem,1.1rem+1.7vw,2.75rem)]' : 'text-[clamp(1.6875rem,1rem+2.9vw,3.75rem)]';
 }

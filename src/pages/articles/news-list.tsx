@@ -4,6 +4,7 @@ import { type ArticleTopic, isArticleTopic } from '../../domain/articles/input.t
 import { articleWords, topicWords } from '../../i18n/articles.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
+import { builtPicture, socialPicture } from '../../ui/picture.tsx';
 import { notFoundPage } from '../../web/not-found-page.tsx';
 import { countPages, parsePage } from '../../web/paging.ts';
 import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
@@ -35,6 +36,7 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
     meta: {
       title: titleOf(language, topic, page),
       description: articleWords(language).newsDescription,
+      image: socialPicture(builtPicture('news-01', language)),
       structuredData: [breadcrumbData(siteUrl, language, trail)],
     },
     bar: 'solid',

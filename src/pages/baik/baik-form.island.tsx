@@ -3,7 +3,7 @@ import { CountedText } from '../../ui/counted-text.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import { fill } from '../../ui/form-text.ts';
+import { errorsOf, fill } from '../../ui/form-text.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { SpriteIcon } from '../../ui/sprite-icon.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
@@ -11,13 +11,15 @@ import { type BaikFormProps, controlId } from './baik-form-props.ts';
 import { ExaminedFiles } from './examined-files.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReporterFields } from './reporter-fields.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { useBaikForm } from './use-baik-form.ts';
 
 /** The report form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function BaikForm(props: BaikFormProps) {
-  const { words, icons, locale, rules, values } = props;
+  const { words, icons, locale, rules } = props;
   const form = useBaikForm(props);
-  const { mistakes, sending, attempts, receipt, isAwake, isDone } = form;
+  const { mistakes, values, sending, attempts, receipt, isAwake, isDone } = form;
+  const checking = form.checking !== undefined && fill(words.checkingFiles, { percent: String(form.checking) });
   const summary = useRef<HTMLElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
 
@@ -29,7 +31,7 @@ export function BaikForm(props: BaikFormProps) {
     if (isDone) thanks.current?.focus();
   }, [isDone]);
 
-  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const errorOf = (field: string) => errorsOf(field, mistakes);
   const toasts = <ToastArea icons={icons} onClose={form.closeToast} toast={form.toast} words={words} />;
   if (receipt) {
     return (
@@ -61,7 +63,7 @@ export function BaikForm(props: BaikFormProps) {
         </p>
       )}
       <form
-        action={props.action}
+        action={props.page}
         autoComplete="off"
         encType="multipart/form-data"
         method="post"
@@ -72,9 +74,11 @@ export function BaikForm(props: BaikFormProps) {
           void form.submit();
         }}
         ref={form.element}
+        // Some browsers have spelling looked at elsewhere.
+        spellCheck={false}
       >
         <fieldset className="grid gap-6" disabled={sending}>
-          {mistakes.length > 0 && (
+          {mistakes.length > 0 && (attempts > 0 || props.mistakes.length > 0) && (
             <ErrorSummary
               autoFocus={attempts === 0}
               errors={mistakes.map(({ field, text }) => ({ target: targetOf(field), text }))}
@@ -82,14 +86,7 @@ export function BaikForm(props: BaikFormProps) {
               title={words.summaryTitle}
             />
           )}
-          {needsReview && (
-            <section aria-labelledby="baik-review" className="border-l-[5px] border-ember bg-white px-5 py-4">
-              <h3 className="t-item" id="baik-review">
-                <a href="#baik-files">{words.reviewTitle}</a>
-              </h3>
-              <p className="mt-1 text-small">{words.reviewText}</p>
-            </section>
-          )}
+          {needsReview && <ReviewNotice words={words} />}
           <p className="text-small text-slate">{words.required}</p>
           <input name="language" type="hidden" value={props.language} />
           <input name="submission_key" type="hidden" value={form.formKey} />
@@ -149,7 +146,7 @@ export function BaikForm(props: BaikFormProps) {
             {form.checking !== undefined && (
               <label className="mt-3 flex items-center gap-3 text-small">
                 <progress className="h-2 w-36 accent-laterite" max={100} value={form.checking} />
-                {fill(words.checkingFiles, { percent: String(form.checking) })}
+                {checking}
               </label>
             )}
             <p className="sr-only" role="status">
@@ -164,8 +161,12 @@ export function BaikForm(props: BaikFormProps) {
             words={words}
           />
           <div>
-            <button className="btn-primary min-w-52 disabled:opacity-60" type="submit">
-              {sending ? words.sending : words.send}
+            <button
+              className="btn-primary min-w-52 disabled:opacity-60"
+              disabled={form.checking !== undefined}
+              type="submit"
+            >
+              {sending ? words.sending : checking || words.send}
             </button>
           </div>
         </fieldset>

@@ -35,7 +35,16 @@ export function BaikPage({ language, picture, fallback, trail, content }: BaikPa
   return (
     <>
       <QuickExit language={language} />
-      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero
+        crop="object-[80%_30%]"
+        described
+        fallback={fallback}
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        title={t.title}
+        trail={trail}
+      />
       <Section>
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">

@@ -26,7 +26,7 @@ const options = { cached: false, headers: discreetHeaders };
 /** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
 export function baikPages(db: Db, tokens: FormTokens): PublicPage[] {
   return [
-    publicPage(route, (request) => showBaik(db, tokens, request), { ...options, query: ['notice', 'handover'] }),
+    publicPage(route, (request) => showBaik(db, tokens, request), { ...options, query: ['view'] }),
     publicPage(
       routes.baik.mailbox,
       ({ language, siteUrl }) => mailboxPage(language, siteUrl, { kind: 'door' }),
@@ -38,14 +38,19 @@ export function baikPages(db: Db, tokens: FormTokens): PublicPage[] {
 async function showBaik(db: Db, tokens: FormTokens, request: PageRequest): Promise<TaggedPage> {
   const { language, siteUrl, query, degrade } = request;
   const picture = managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade);
-  const content = query.notice === 'sent' ? await sent(db, tokens, request) : await form(db, tokens, request);
+  const content = query.view ? await sent(db, tokens, request, query.view) : await form(db, tokens, request);
   const page = baikPage(language, siteUrl, picture, content);
-  return query.notice ? { ...page, meta: { ...page.meta, hidden: true } } : page;
+  return query.view ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;
 }
 
 /** The page after a form without script was sent: it shows the receipt once. */
-async function sent(db: Db, tokens: FormTokens, { language, query, degrade }: PageRequest): Promise<BaikContent> {
-  const receipt = await takeOver(db, query.handover ?? '');
+async function sent(
+  db: Db,
+  tokens: FormTokens,
+  { language, degrade }: PageRequest,
+  handover: string,
+): Promise<BaikContent> {
+  const receipt = await takeOver(db, handover);
   if (!receipt) return { kind: 'receipt-gone' };
   const token = await issue(tokens, degrade);
   return { kind: 'form', form: baikFormProps({ language, token, receipt: formatReceipt(receipt) }) };

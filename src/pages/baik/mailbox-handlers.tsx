@@ -8,8 +8,8 @@ import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/document.tsx';
+import type { DayTally } from '../../web/day-tally.ts';
 import { discreetHeaders } from '../../web/discreet.ts';
-import type { Log } from '../../web/log.ts';
 import { plainPage } from '../../web/plain-page.ts';
 import { type ReceivedReport, receiveReport } from '../../web/received-report.ts';
 import type { SubmissionLimits } from '../../web/submission-limits.ts';
@@ -23,7 +23,7 @@ export type MailboxOptions = {
   /** Attempts per mailbox and in all; whose they are is not asked. */
   guesses: SubmissionLimits;
   siteUrl: string;
-  log: Log;
+  tally: DayTally;
 };
 
 /** Opens mailboxes and takes what is written in them. The page of the closed door is a public page like any other. */
@@ -69,7 +69,7 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
   }
   const mailbox = await openMailbox(store.db, receipt);
   if (!mailbox) {
-    guesses.release(admission);
+    guesses.countWrong(admission);
     return refuse(422, t.codeUnknown);
   }
   const opened = { mailbox, code: typed };
@@ -81,15 +81,15 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
   return show(language, siteUrl, content, isWrong ? 422 : 200);
 }
 
-function failed({ siteUrl, log }: MailboxOptions, language: Language, error: unknown): Promise<Response> {
+function failed({ siteUrl, tally }: MailboxOptions, language: Language, error: unknown): Promise<Response> {
   const t = baikWords(language);
   if (error instanceof UnreadableFormError) {
-    log.warn('baik_unreadable', { tooLarge: error.tooLarge });
+    tally.count('baik_unreadable');
     const problem = error.tooLarge ? t.formTooLarge : t.unreadableForm;
     return show(language, siteUrl, { kind: 'door', problem }, error.tooLarge ? 413 : 400);
   }
   // Neither the log nor the answer may hold what an error knows.
-  log.error('baik_mailbox_failed', new Error(error instanceof Error ? error.name : typeof error));
+  tally.countFailure(error);
   return show(language, siteUrl, { kind: 'door', problem: t.failed }, 500);
 }
 

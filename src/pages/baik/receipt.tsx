@@ -31,7 +31,7 @@ export function Receipt({ code, words, icons, page, mailbox, isAwake, onKept }: 
         {words.receiptTitle}
       </h3>
       <p
-        className="mt-5 text-sub font-750 tracking-[0.04em] [overflow-wrap:anywhere] [word-spacing:0.12em]"
+        className="mt-5 text-item font-750 sm:text-sub tracking-[0.04em] [overflow-wrap:anywhere] [word-spacing:0.12em]"
         data-code=""
       >
         {code}

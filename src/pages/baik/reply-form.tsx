@@ -14,6 +14,7 @@ import { fileUrl } from '../../web/manifest.ts';
 import { ExaminedFiles } from './examined-files.tsx';
 import { baikFormWords } from './form-props.ts';
 import type { MailboxContent } from './mailbox-page.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 
 type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
 
@@ -33,12 +34,14 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         {t.replyTitle}
       </Heading>
       <form
-        action={`${href(routes.baik.mailbox, language)}#reply`}
+        action={href(routes.baik.mailbox, language)}
         autoComplete="off"
         className="grid gap-6"
         encType="multipart/form-data"
         method="post"
         noValidate
+        // Some browsers have spelling looked at elsewhere.
+        spellCheck={false}
       >
         {reply.mistakes.length > 0 && (
           <ErrorSummary
@@ -47,6 +50,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
             title={t.messageSummary}
           />
         )}
+        {reply.files.length > 0 && reply.mistakes.length === 0 && <ReviewNotice words={words} />}
         <input name="receipt" type="hidden" value={code} />
         <input name="action" type="hidden" value="reply" />
         <input name="submission_key" type="hidden" value={formKey} />
@@ -80,13 +84,6 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
             onAdd={undefined}
           />
         </Field>
-        {reply.files.length > 0 && reply.mistakes.length === 0 && (
-          <p className="text-small font-600">
-            <a className="line-link" href="#baik-files">
-              {words.reviewTitle}
-            </a>
-          </p>
-        )}
         <ExaminedFiles
           files={reply.files.map((file) => ({ ...file }))}
           icons={fileUrl('icons.svg')}

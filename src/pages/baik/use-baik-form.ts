@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { admitFiles } from '../../ui/admit-files.ts';
+import { admitFiles, type FileRefusal } from '../../ui/admit-files.ts';
 import { fill, makeFormKey } from '../../ui/form-text.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { checkReport, readValues } from './baik-checks.ts';
-import type { BaikFormProps, ExaminedFileProps, Mistake } from './baik-form-props.ts';
+import type { BaikFormProps, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 import { examineFiles, sendReport } from './send-baik.ts';
 
 /** Everything about the report form that changes while somebody fills it in. Nothing of it is kept in the browser. */
@@ -12,6 +12,9 @@ export function useBaikForm(props: BaikFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const underWay = useRef(false);
+  /** Files that are being examined, or wait for it. */
+  const unexamined = useRef<File[]>([]);
+  const [values, setValues] = useState(props.values);
   const [isAwake, setAwake] = useState(false);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>(props.mistakes);
   const [files, setFiles] = useState<readonly ExaminedFileProps[]>(props.files);
@@ -45,7 +48,8 @@ export function useBaikForm(props: BaikFormProps) {
 
   const submit = async () => {
     const form = element.current;
-    if (!form || underWay.current) return;
+    // What a file reveals is shown before it is sent.
+    if (!form || underWay.current || unexamined.current.length > 0) return;
     setDone(false);
     const found = checkReport(form, files, rules, problems, words);
     if (found.mistakes.length > 0) return refuse(found.mistakes, found.text);
@@ -58,11 +62,12 @@ export function useBaikForm(props: BaikFormProps) {
     underWay.current = false;
     setSending(false);
     if (reply.kind === 'sent') {
+      setValues(noValues);
       setMistakes([]);
       setFiles([]);
       setDrafts('');
       setRemoved([]);
-      setReport(undefined);
+      setReport('');
       setFormKey(makeFormKey());
       setReceipt(reply.receipt);
       return showToast({ variant: 'default', title: words.successTitle, text: reply.message });
@@ -71,30 +76,34 @@ export function useBaikForm(props: BaikFormProps) {
     refuse([reply.mistake], reply.mistake.text);
   };
 
-  const sayOfFiles = (refusal: { title: string; text: string } | undefined) => {
-    setMistakes((current) => [
-      ...current.filter(({ field }) => field !== 'attachments'),
-      ...(refusal ? [{ field: 'attachments', text: refusal.text }] : []),
-    ]);
-    if (refusal) showToast({ variant: 'destructive', ...refusal });
+  const sayOfFiles = (refusals: readonly FileRefusal[]) => {
+    setMistakes((current) => [...current, ...refusals.map(({ text }) => ({ field: 'attachments', text }))]);
+    if (refusals[0]) showToast({ variant: 'destructive', ...refusals[0] });
   };
+  const forgetMistakesOfFiles = () => setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
 
   const addFiles = async (added: File[]) => {
-    const { admitted, refusal } = admitFiles(files.length, added, rules, words);
-    sayOfFiles(refusal);
-    if (admitted.length === 0 || checking !== undefined) return;
-    setChecking(0);
-    for (const file of admitted) {
-      const reply = await examineFiles(props.filesAction, file, props.language, words, setChecking);
-      if (reply.kind === 'refused') {
-        sayOfFiles({ title: words.errorTitle, text: reply.text });
-        continue;
-      }
-      setDrafts((known) => `${known} ${reply.draft}`.trim());
-      setFiles((known) => [...known, ...reply.files]);
-      announce(fill(words.fileChecked, { name: file.name }));
+    const isExamining = unexamined.current.length > 0;
+    const { admitted, refusals } = admitFiles(files.length + unexamined.current.length, added, rules, words);
+    if (!isExamining) forgetMistakesOfFiles();
+    sayOfFiles(refusals);
+    unexamined.current.push(...admitted);
+    // Whoever examines goes on with what has come meanwhile.
+    if (isExamining) return;
+    for (let [file] = unexamined.current; file; [file] = unexamined.current) {
+      await examine(file);
+      unexamined.current.shift();
     }
     setChecking(undefined);
+  };
+
+  const examine = async (file: File) => {
+    setChecking(0);
+    const reply = await examineFiles(props.filesAction, file, props.language, words, setChecking);
+    if (reply.kind === 'refused') return sayOfFiles([{ title: words.errorTitle, text: reply.text }]);
+    setDrafts((known) => `${known} ${reply.draft}`.trim());
+    setFiles((known) => [...known, ...reply.files]);
+    announce(fill(words.fileChecked, { name: file.name }));
   };
 
   const removeFile = (file: ExaminedFileProps) => {
@@ -110,7 +119,7 @@ export function useBaikForm(props: BaikFormProps) {
           .filter((one) => !one.startsWith(`${draft}.`))
           .join(' '),
       );
-    setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
+    forgetMistakesOfFiles();
     announce(fill(words.fileRemoved, { name: file.filename }));
     fileInput.current?.focus();
   };
@@ -123,11 +132,26 @@ export function useBaikForm(props: BaikFormProps) {
   };
 
   return {
-    ...{ element, fileInput, isAwake, mistakes, files, drafts, removed, report, sending, checking, announcement },
+    ...{
+      element,
+      fileInput,
+      values,
+      isAwake,
+      mistakes,
+      files,
+      drafts,
+      removed,
+      report,
+      sending,
+      checking,
+      announcement,
+    },
     ...{ formKey, token, receipt, isDone, attempts, toast },
     ...{ typed, submit, addFiles, removeFile, finish, closeToast },
   };
 }
+
+const noValues: BaikValues = { name: '', contact: '', anonymous: false, category: '', report: '' };
 
 /** Every choice of files is a draft of its own, and its name begins the keys of its files. */
 function draftOf({ key }: ExaminedFileProps): string {

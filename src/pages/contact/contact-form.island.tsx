@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { CountedText } from '../../ui/counted-text.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { fill } from '../../ui/form-text.ts';
+import { errorsOf, fill } from '../../ui/form-text.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { SpriteIcon } from '../../ui/sprite-icon.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
@@ -24,7 +24,7 @@ export function ContactForm(props: ContactFormProps) {
     if (attempts > 0) (summary.current ?? success.current)?.focus();
   }, [attempts]);
 
-  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const errorOf = (field: string) => errorsOf(field, mistakes);
   const line = (field: ContactField, autoComplete: string, type = 'text', inputMode?: 'email' | 'tel') => {
     const id = controlId(field);
     const error = errorOf(field);
@@ -62,7 +62,7 @@ export function ContactForm(props: ContactFormProps) {
         }}
         ref={form.element}
       >
-        {mistakes.length > 0 && (
+        {mistakes.length > 0 && (attempts > 0 || props.mistakes.length > 0) && (
           <ErrorSummary
             autoFocus={attempts === 0}
             errors={mistakes.map(({ field, text }) => ({ target: hasControl(field) ? controlId(field) : '', text }))}

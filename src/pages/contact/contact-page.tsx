@@ -12,17 +12,18 @@ import type { ContactFormProps } from './contact-form-props.ts';
 
 type ContactPageProps = {
   language: Language;
-  picture: PictureSource;
+  picture: PictureSource | Promise<PictureSource>;
+  fallback: PictureSource;
   trail: readonly Crumb[];
   form: ContactFormProps;
 };
 
 /** The form is the page; where the company is stands beside it. */
-export function ContactPage({ language, picture, trail, form }: ContactPageProps) {
+export function ContactPage({ language, picture, fallback, trail, form }: ContactPageProps) {
   const t = contactWords(language);
   return (
     <>
-      <PageHero language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
       <Section>
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">

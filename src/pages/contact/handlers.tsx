@@ -1,10 +1,12 @@
+import type { Db } from '../../db/client.ts';
 import { contactWords } from '../../i18n/contact.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/document.tsx';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
 import type { ShowContactForm } from '../../web/contact-form.ts';
 import type { FormTokens } from '../../web/form-token.ts';
+import { managedPicture } from '../../web/managed-picture.ts';
 import { plainPage } from '../../web/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -15,7 +17,7 @@ const pictureKey = 'contact';
 const route = routes.contact.index;
 
 /** Not kept in memory: every form carries a key and a time of its own. */
-export function contactPages(tokens: FormTokens): PublicPage[] {
+export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
   return [
     publicPage(
       route,
@@ -27,7 +29,8 @@ export function contactPages(tokens: FormTokens): PublicPage[] {
         });
         const sent = query.notice === 'sent';
         const notice = sent ? contactWords(language).success : '';
-        const page = contactPage(language, siteUrl, contactFormProps({ language, token, notice }));
+        const picture = managedPicture(db, 'Kontak', pictureKey, language, degrade);
+        const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
         return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
       },
       { cached: false, query: ['notice'] },
@@ -39,19 +42,26 @@ export function contactPages(tokens: FormTokens): PublicPage[] {
 export function refusedContactForm(tokens: FormTokens, siteUrl: string): ShowContactForm {
   return async (language, state, init) => {
     const token = await tokens.issue().catch(() => '');
-    const page = contactPage(language, siteUrl, contactFormProps({ language, token, state }));
+    const picture = builtPicture(pictureKey, language);
+    const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, state }));
     const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
     const reading = { language, route, parameters: {}, query: {}, siteUrl };
     return plainPage(<Document page={{ ...page, meta }} reading={reading} />, init);
   };
 }
 
-function contactPage(language: Language, siteUrl: string, form: ReturnType<typeof contactFormProps>): TaggedPage {
+function contactPage(
+  language: Language,
+  siteUrl: string,
+  picture: PictureSource | Promise<PictureSource>,
+  form: ReturnType<typeof contactFormProps>,
+): TaggedPage {
   const t = contactWords(language);
   const trail = [{ label: t.title, href: href(route, language) }];
   const head = { title: t.title, description: t.description, trail, pictureKey };
+  const fallback = builtPicture(pictureKey, language);
   return {
     ...pageHead({ language, siteUrl }, head),
-    body: <ContactPage form={form} language={language} picture={builtPicture(pictureKey, language)} trail={trail} />,
+    body: <ContactPage fallback={fallback} form={form} language={language} picture={picture} trail={trail} />,
   };
 }

@@ -35,8 +35,7 @@ export function useContactForm(props: ContactFormProps) {
     const form = element.current;
     if (!form) return;
     // The browser may have kept, or the visitor typed, something before this woke; that is newer than the draft.
-    const untouched = Object.values(valuesOf(form)).every((value) => value === '');
-    if (wasEmpty && untouched) writeValues(form, readDraft());
+    if (wasEmpty) writeValues(form, { ...readDraft(), ...filled(valuesOf(form)) });
     setMessage(valuesOf(form).message);
     const input = form.elements.namedItem('attachments');
     setFiles(input instanceof HTMLInputElement ? [...(input.files ?? [])] : []);
@@ -92,13 +91,13 @@ export function useContactForm(props: ContactFormProps) {
   };
 
   const addFiles = (added: File[]) => {
-    const { admitted, refusal } = admitFiles(files?.length ?? 0, added, rules, words);
+    const { admitted, refusals } = admitFiles(files?.length ?? 0, added, rules, words);
     setFiles((chosen = []) => [...chosen, ...admitted]);
     setMistakes((current) => [
       ...current.filter(({ field }) => field !== 'attachments'),
-      ...(refusal ? [{ field: 'attachments', text: refusal.text }] : []),
+      ...refusals.map(({ text }) => ({ field: 'attachments', text })),
     ]);
-    if (refusal) showToast({ variant: 'destructive', ...refusal });
+    if (refusals[0]) showToast({ variant: 'destructive', ...refusals[0] });
   };
 
   const removeFile = (file: File) => {
@@ -121,6 +120,10 @@ function valuesOf(form: HTMLFormElement | null): ContactValues {
   const data = new FormData(form);
   for (const field of contactFields) values[field] = String(data.get(field) ?? '');
   return values;
+}
+
+function filled(values: ContactValues): Partial<ContactValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 function writeValues(form: HTMLFormElement, values: Partial<ContactValues>): void {

@@ -25,7 +25,7 @@ export function AboutSlides({ language }: { language: Language }) {
           <h2 className="t-heading" id="explore-title">
             {t.slidesTitle}
           </h2>
-          <div className="flex items-center gap-7">
+          <div className="flex items-center gap-3 sm:gap-7">
             <button
               aria-label={t.pauseSlides}
               className="slides-play icon-button order-last ml-auto"
@@ -37,7 +37,7 @@ export function AboutSlides({ language }: { language: Language }) {
               <Icon className="size-5 pauses" name="player-pause" />
               <Icon className="size-5 plays" name="player-play" />
             </button>
-            <ul className="flex flex-wrap gap-x-7">
+            <ul className="flex flex-wrap gap-x-4 sm:gap-x-7">
               {slides.map((slide, index) => (
                 <li key={slide.id}>
                   <a

@@ -1,17 +1,15 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
-import { listNewestNews } from '../../domain/articles/newest-news.ts';
-import { listPicturesIn } from '../../domain/assets/queries.ts';
 import { assetsTag } from '../../domain/assets/tags.ts';
+import { type HomeContent, readHomeContent } from '../../domain/pages/home-content.ts';
 import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
 import { routes } from '../../routes.ts';
 import type { HeroArt } from '../../ui/hero.tsx';
-import { builtPicture } from '../../ui/picture.tsx';
+import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
 import { assetPicture } from '../../web/managed-picture.ts';
 import { type PublicPage, publicPage } from '../../web/public-page.ts';
 import { organizationData } from '../../web/structured-data.ts';
-import { type Story, storyOf } from '../articles/story.ts';
 import { HomePage } from './index-page.tsx';
 
 /** How many cards of news the home page shows. */
@@ -21,6 +19,9 @@ export function homePages(db: Db): PublicPage[] {
   return [
     publicPage(routes.home.index, ({ language, siteUrl, degrade }) => {
       const t = homeWords(language);
+      const builtIn = builtInPictures(language);
+      const content = loadContent(db, degrade);
+      const pictures = content.then((loaded) => picturesOf(loaded, language, builtIn));
       return {
         tags: [articlesTag, assetsTag],
         meta: {
@@ -31,10 +32,11 @@ export function homePages(db: Db): PublicPage[] {
         bar: 'over-hero',
         body: (
           <HomePage
-            fallbackArt={builtInHeroArt(language)}
-            art={loadHeroArt(db, language, degrade)}
+            art={pictures.then(({ hero }) => hero)}
+            builtIn={builtIn}
             language={language}
-            news={loadNews(db, language, degrade)}
+            news={content.then(({ news }) => news)}
+            reportPicture={pictures.then(({ report }) => report)}
           />
         ),
       };
@@ -42,35 +44,35 @@ export function homePages(db: Db): PublicPage[] {
   ];
 }
 
-/** The newest news whatever its language, each in the reader's language where it has it. Empty when it cannot be had. */
-async function loadNews(db: Db, language: Language, degrade: (error: unknown) => void): Promise<Story[]> {
+/** Empty when it cannot be had. */
+async function loadContent(db: Db, degrade: (error: unknown) => void): Promise<HomeContent> {
   try {
-    const articles = await listNewestNews(db, newsCards);
-    return articles.map((article) => storyOf(article, language));
+    return await readHomeContent(db, newsCards);
   } catch (error) {
     degrade(error);
-    return [];
+    return { news: [], header: [], reportBackground: undefined };
   }
 }
+
+/** The pictures of the home page: three crops for its hero, and what lies behind the annual report. */
+type HomeArt = { hero: HeroArt; report: PictureSource };
 
 /** Editors keep up to three pictures for the hero; each class of screen falls back to the next wider, then to ours. */
-async function loadHeroArt(db: Db, language: Language, degrade: (error: unknown) => void): Promise<HeroArt> {
-  const builtIn = builtInHeroArt(language);
-  try {
-    const assets = await listPicturesIn(db, 'home', 'header');
-    const [desktop, tablet, phone] = assets.map((asset) => assetPicture(asset, language));
-    if (!desktop) return builtIn;
-    return { desktop, tablet: tablet ?? desktop, phone: phone ?? tablet ?? desktop };
-  } catch (error) {
-    degrade(error);
-    return builtIn;
-  }
+function picturesOf({ header, reportBackground }: HomeContent, language: Language, builtIn: HomeArt): HomeArt {
+  const [desktop, tablet, phone] = header.map((asset) => assetPicture(asset, language));
+  return {
+    hero: desktop ? { desktop, tablet: tablet ?? desktop, phone: phone ?? tablet ?? desktop } : builtIn.hero,
+    report: reportBackground ? assetPicture(reportBackground, language) : builtIn.report,
+  };
 }
 
-function builtInHeroArt(language: Language): HeroArt {
+function builtInPictures(language: Language): HomeArt {
   return {
-    desktop: builtPicture('home-hero', language),
-    tablet: builtPicture('home-hero-tablet', language),
-    phone: builtPicture('home-hero-phone', language),
+    hero: {
+      desktop: builtPicture('home-hero', language),
+      tablet: builtPicture('home-hero-tablet', language),
+      phone: builtPicture('home-hero-phone', language),
+    },
+    report: builtPicture('timeline-2024', language),
   };
 }

@@ -1,24 +1,32 @@
+import type { ArticleCard } from '../../domain/articles/queries.ts';
 import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Fixed } from '../../ui/fixed.tsx';
 import { Hero, type HeroArt } from '../../ui/hero.tsx';
+import type { PictureSource } from '../../ui/picture.tsx';
 import { SectionNavigator } from '../../ui/section-navigator.tsx';
-import type { Story } from '../articles/story.ts';
 import { AboutSlides } from './about-slides.tsx';
 import { AboutStrip } from './about-strip.tsx';
 import { News } from './news.tsx';
 import { Projects } from './projects.tsx';
 import { ReportBanner } from './report-banner.tsx';
 
-type HomePageProps = { language: Language; art: Promise<HeroArt>; fallbackArt: HeroArt; news: Promise<Story[]> };
+type HomePageProps = {
+  language: Language;
+  art: Promise<HeroArt>;
+  reportPicture: Promise<PictureSource>;
+  /** Shown while the others are late, and to readers without script. */
+  builtIn: { hero: HeroArt; report: PictureSource };
+  news: Promise<ArticleCard[]>;
+};
 
-export function HomePage({ language, art, fallbackArt, news }: HomePageProps) {
+export function HomePage({ language, art, reportPicture, builtIn, news }: HomePageProps) {
   const t = homeWords(language);
   return (
     <>
-      <Hero art={art} fallback={fallbackArt} id="hero" snap text={t.heroText} title={t.heroTitle}>
+      <Hero art={art} fallback={builtIn.hero} id="hero" snap text={t.heroText} title={t.heroTitle}>
         <LinkButton href={href(routes.products.process, language)} variant="light">
           {t.heroAction}
         </LinkButton>
@@ -29,11 +37,11 @@ export function HomePage({ language, art, fallbackArt, news }: HomePageProps) {
             <AboutStrip language={language} />
             <AboutSlides language={language} />
             <Projects language={language} />
-            <ReportBanner language={language} />
             <SectionNavigator language={language} sections={sections(language)} />
           </>
         )}
       </Fixed>
+      <ReportBanner fallback={builtIn.report} language={language} picture={reportPicture} />
       <News language={language} news={news} />
     </>
   );

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { ArticleCard } from '../../domain/articles/queries.ts';
 import { homeWords } from '../../i18n/home.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -7,9 +8,9 @@ import { Fixed } from '../../ui/fixed.tsx';
 import { Late } from '../../ui/late.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Story } from '../articles/story.ts';
+import { storyOf } from '../articles/story.ts';
 
-type NewsProps = { language: Language; news: Promise<Story[]> };
+type NewsProps = { language: Language; news: Promise<ArticleCard[]> };
 
 /** The four newest stories: the first one large. */
 export function News({ language, news }: NewsProps) {
@@ -52,12 +53,11 @@ type Item = {
 };
 
 function NewsCards({ language, news }: NewsProps) {
-  const stories: Item[] = use(news);
-  const items = stories.length > 0 ? stories : fallbackItems(language);
+  const articles = use(news);
   return (
-    <Fixed as="ul" className="news-cards" name={`home-news-cards:${language}:${items.map(nameOf).join()}`}>
+    <Fixed as="ul" className="news-cards" name={`home-news-cards:${language}:${JSON.stringify(articles)}`}>
       {() =>
-        items.map((item, index) => (
+        itemsOf(articles, language).map((item, index) => (
           <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
         ))
       }
@@ -65,9 +65,9 @@ function NewsCards({ language, news }: NewsProps) {
   );
 }
 
-/** Everything that a card shows. */
-function nameOf({ address, title, excerpt, date, dateText, picture, language }: Item): string {
-  return [address, title, excerpt, date?.getTime(), dateText, picture.picture.jpeg, picture.alt, language].join('\n');
+/** The newest news whatever its language, each in the reader's language where it has it. */
+function itemsOf(articles: readonly ArticleCard[], language: Language): Item[] {
+  return articles.length > 0 ? articles.map((article) => storyOf(article, language)) : fallbackItems(language);
 }
 
 function NewsCard({ item, first, language }: { item: Item; first: boolean; language: Language }) {

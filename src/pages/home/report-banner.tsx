@@ -1,20 +1,56 @@
+import { Suspense, use } from 'react';
 import { formatFileSize } from '../../i18n/file-sizes.ts';
 import { homeWords } from '../../i18n/home.ts';
 import type { Language } from '../../i18n/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Fixed } from '../../ui/fixed.tsx';
 import { Eyebrow } from '../../ui/heading.tsx';
-import { builtPicture, Picture } from '../../ui/picture.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { manifest } from '../../web/manifest.ts';
 
+type ReportBannerProps = {
+  language: Language;
+  /** Lies behind the cover; decorative. */
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+};
+
 /** The annual report, with its file one click away. */
-export function ReportBanner({ language }: { language: Language }) {
+export function ReportBanner({ language, picture, fallback }: ReportBannerProps) {
+  return (
+    <Section bleed className="isolate overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
+      <div className="report-ground">
+        <Suspense fallback={<Ground source={fallback} />}>
+          <LateGround picture={picture} />
+        </Suspense>
+      </div>
+      <div className="wrap" data-reveal="">
+        <Fixed name={`home-report:${language}`}>{() => <Banner language={language} />}</Fixed>
+      </div>
+    </Section>
+  );
+}
+
+function LateGround({ picture }: Pick<ReportBannerProps, 'picture'>) {
+  return <Ground source={use(picture)} />;
+}
+
+function Ground({ source }: { source: PictureSource }) {
+  return (
+    <Fixed className="size-full" name={`home-report-ground:${source.picture.jpeg}`}>
+      {() => <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />}
+    </Fixed>
+  );
+}
+
+function Banner({ language }: { language: Language }) {
   const t = homeWords(language);
   const facts = manifest().documents[site.annualReport.replace(/^.*\//, '')];
   return (
-    <Section className="lattice overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">
+    <>
       <Eyebrow>{t.reportEyebrow}</Eyebrow>
       <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
@@ -44,6 +80,6 @@ export function ReportBanner({ language }: { language: Language }) {
           />
         </div>
       </div>
-    </Section>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function JourneyPage({ language, picture, fallback, trail }: JourneyPageP
           words: { timeline, carousel, years, loading, play, pause, previous, next },
           icons: fileUrl('icons.svg'),
         }}
-        wake="visible"
+        wake="entered"
       />
       <CallToAction
         action={{ label: t.action, href: href(routes.governance.index, language) }}

@@ -18,7 +18,7 @@ function showLeadership(request: PageRequest): TaggedPage {
     { label: crumb, href: href(routes.leadership.index, language) },
   ];
   return {
-    ...pageHead(request, { title: metaTitle, description, trail, pictureKey: 'governance' }),
+    ...pageHead(request, { title: metaTitle, description, trail, pictureKey: 'news-12' }),
     body: <LeadershipPage language={language} leaders={listLeaders(language)} trail={trail} />,
   };
 }

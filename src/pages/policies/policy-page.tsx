@@ -2,6 +2,7 @@ import { formatLongDate } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { PolicySection } from '../../i18n/policies/text.ts';
 import { policyWords } from '../../i18n/policies.ts';
+import { site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 
@@ -64,7 +65,9 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
     <section className="prose-article scroll-mt-8 not-first:mt-14" data-policy-section="" id={id}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <WithMailbox text={paragraph} />
+        </p>
       ))}
       {points && (
         <ul>
@@ -74,5 +77,20 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
         </ul>
       )}
     </section>
+  );
+}
+
+/** A text in which the company's mailbox is a link. */
+function WithMailbox({ text }: { text: string }) {
+  const [before, after] = text.split(site.mailbox);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a className="whitespace-nowrap" href={`mailto:${site.mailbox}`}>
+        {site.mailbox}
+      </a>
+      {after}
+    </>
   );
 }

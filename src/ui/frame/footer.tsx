@@ -33,18 +33,18 @@ function FooterContent({ language }: { language: Language }) {
               {site.mailbox}
             </a>
           </div>
-          <div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:gap-8 lg:pt-2">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:col-span-6 lg:grid-cols-[5fr_6fr] lg:gap-8 lg:pt-2">
             <Address place={site.headOffice} title={t.headOffice} />
             <Address place={site.refinery} title={t.refinery} />
             <Explore language={language} />
             <Social language={language} />
           </div>
         </div>
-        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small sm:flex-row sm:items-center sm:justify-between sm:pr-44 lg:pr-24">
+        <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small lg:flex-row lg:items-center lg:justify-between lg:pr-24">
           <p>
             © {site.copyrightYear} {site.legalName}. {t.rights}
           </p>
-          <ul className="flex flex-wrap gap-x-7 gap-y-1">
+          <ul className="flex shrink-0 flex-wrap gap-x-7 gap-y-1">
             <FooterLink href={href(routes.policies.privacy, language)} policy>
               {t.privacy}
             </FooterLink>
@@ -70,7 +70,7 @@ type Place = typeof site.headOffice | typeof site.refinery;
 
 function Address({ title, place }: { title: string; place: Place }) {
   return (
-    <div>
+    <div className="col-span-2 sm:col-span-1">
       <h2 className={labelClass}>{title}</h2>
       <address className="text-small not-italic">
         {site.legalName}

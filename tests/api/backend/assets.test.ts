@@ -206,6 +206,17 @@ describe('an upload is refused, and nothing is left of it, when', () => {
     expect(await lastEntry()).toMatchObject({ actionType: 'upload', status: 'failed' });
   });
 
+  test('a PDF unpacks to more than anybody can read', async () => {
+    for (const bomb of uploads.pdfBombs()) {
+      const answer = await upload(bomb, { category: 'reports', media_type: 'document' });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { field: 'file', error: 'The PDF unpacks to more than can be read.' },
+      });
+    }
+    await nothingWasKept([]);
+  });
+
   test('there is no file', async () => {
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { field: 'file' } });
   });
@@ -264,6 +275,17 @@ describe('a change', () => {
     const { id } = await uploaded(await uploads.png());
     expect(await send('PUT', `/${id}`, changes)).toMatchObject({ status: 400, body: { field } });
     expect(await world.db.select({ version: assets.version }).from(assets)).toEqual([{ version: 1 }]);
+  });
+
+  test('that is nested without end is refused', async () => {
+    const headers = { ...staff, 'content-type': 'application/json' };
+    for (const body of [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, '{"name":'.repeat(100_000)]) {
+      const answer = await world.handle('/api/backend/assets/1', { method: 'PUT', headers, body });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: expect.any(String) }),
+      ]);
+    }
   });
 
   test.each(['/7', '/0', '/abc', '/99999999999'])('of %s, which does not exist, answers 404', async (path) => {
@@ -415,6 +437,9 @@ describe('the list', () => {
       ),
     ).toEqual({ status: 200, body: { success: true } });
     expect(await names('')).toEqual(['fourth', 'third', 'second', 'first']);
+    expect((await lastEntry())?.changes).toEqual({
+      order: { before: 'first, second, third, fourth', after: 'fourth, third, second, first' },
+    });
   });
 
   test('with its name, takes the positions as places in it', async () => {
@@ -423,6 +448,10 @@ describe('the list', () => {
     expect(await names('')).toEqual(['first', 'fourth', 'second', 'third']);
     const rows = await world.db.select({ sortOrder: assets.sortOrder }).from(assets).orderBy(assets.sortOrder);
     expect(rows.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
+    expect(await lastEntry()).toMatchObject({
+      description: 'Moved asset "fourth" to position 2',
+      changes: { position: { before: 4, after: 2 } },
+    });
     const elsewhere = { ...list, category: 'home' };
     expect((await send('PUT', '/reorder', { assets: [{ id: 4, sort_order: 1 }], list: elsewhere })).status).toBe(404);
   });

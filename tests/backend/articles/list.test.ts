@@ -137,6 +137,15 @@ describe('the preview', () => {
     }
   });
 
+  test.each([
+    ['en', 'en'],
+    ['id', 'id'],
+    ['fr', 'id'],
+  ])('asked for in %p, shows %p', async (asked, shown) => {
+    const id = await world.draft({ title: { id: 'Judul', en: 'Title' } });
+    expect(only(await preview(`${id}?language=${asked}`), 'input[checked]').getAttribute('value')).toBe(shown);
+  });
+
   test('has no tabs for one language, and links a report to its document', async () => {
     const id = await world.publish({ title: { en: 'Report' }, category: 'reports', content: '/assets/report.pdf' });
     const page = await preview(id);

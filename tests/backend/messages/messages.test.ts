@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../../src/db/schema/index.ts';
+import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { countUnreadMessages } from '../../../src/domain/contact/queries.ts';
 import { cookiesOf } from '../../support/cookies.ts';
 import { contactForm, files, tokenFrom, type Written } from '../../support/forms.ts';
 import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -299,11 +302,11 @@ describe('erasure', () => {
     const asked = await post(erase, { email: 'sari@example.com' });
     const page = parseHtml(await asked.text());
     expect(asked.status).toBe(200);
-    expect(textOf(only(page, 'main'))).toContain('2 messages, 2 files and 2 other emails');
+    expect(textOf(only(page, 'main'))).toContain('2 messages, 2 files, 2 other emails and 0 mentions elsewhere');
     expect(await world.db.$count(contactMessages)).toBe(3);
 
     expect(noticeOf(await next(await post(erase, { email: 'sari@example.com', confirmed: 'yes' })))).toBe(
-      'Data erased Removed: 2 messages, 2 files and 2 other emails',
+      'Data erased Removed: 2 messages, 2 files, 2 other emails and 0 mentions elsewhere',
     );
     expect((await world.db.select().from(contactMessages)).map(({ name }) => name)).toEqual(['Budi']);
     expect(await storedFiles()).toHaveLength(others + 1);
@@ -316,8 +319,71 @@ describe('erasure', () => {
     expect(left).toContain('budi@example.com');
     expect(await lastEntry()).toMatchObject({
       actionType: 'delete',
-      description: 'Erased the data of one person: 2 messages, 2 files and 2 other emails',
+      description: 'Erased the data of one person: 2 messages, 2 files, 2 other emails and 0 mentions elsewhere',
     });
+  });
+
+  test('leaves neither the address nor the subject of a mail to it in the log, in other mails and messages', async () => {
+    const send = async (mail: Record<string, unknown>) => {
+      const answer = await world.handle('/api/backend/email/send', {
+        method: 'POST',
+        body: JSON.stringify({ subject: 'News', body: 'Hello', ...mail }),
+        headers: { cookie, 'content-type': 'application/json' },
+      });
+      if (answer.status !== 200) throw new Error(await answer.text());
+    };
+    const id = await write({ name: 'Sari Wulandari' });
+    const [about] = await world.db.select({ id: mails.id }).from(mails);
+    await world.db.update(mails).set({ status: 'failed', lastError: 'Graph answered 400' });
+    await next(await post(`/backend/email/sent/${about?.id}/retry`, {}));
+    await send({ to: ['SARI@example.com'], subject: 'For "Sari" Wulandari' });
+    await send({ to: ['budi@example.com', 'sari@example.com'], body: 'Dear Sari@Example.com and budi@example.com' });
+    await send({ to: ['wisari@example.com'], subject: 'Ask sari@example.com, not wisari@example.com.' });
+    await put({
+      name: 'Budi',
+      email: 'budi@example.com',
+      message: 'Met <sari@example.com>, not sari@example.company.',
+    });
+    await world.db
+      .update(mails)
+      .set({ lastError: 'No such mailbox: sari@example.com' })
+      .where(eq(mails.subject, 'News'));
+    await recordActivity(
+      world.db,
+      { id: null, username: 'Sari@example.com' },
+      { action: 'login', description: 'Sign-in' },
+    );
+    await recordActivity(world.db, somebody, {
+      action: 'update',
+      description: 'Updated article "Contact sari@example.com"',
+      changes: { 'id.content': { before: 'Write to "sari@example.com"', after: 'Write to us' } },
+    });
+
+    const page = parseHtml(await (await post(erase, { email: 'sari@example.com' })).text());
+    const found = '1 message, 0 files, 2 other emails and 7 mentions elsewhere';
+    expect(textOf(only(page, 'main'))).toContain(found);
+    const answer = await post(erase, { email: 'sari@example.com', confirmed: 'yes' });
+    expect(noticeOf(await next(answer))).toBe(`Data erased Removed: ${found}`);
+    expect(await statusOf(id)).toBeUndefined();
+
+    const entries = await world.db.select().from(activityLogs);
+    const left = JSON.stringify([
+      entries,
+      await world.db.select().from(mails),
+      await world.db.select().from(contactMessages),
+    ]);
+    expect(left).not.toMatch(/(?<!wi)sari@example\.com(?!pany)|wulandari/i);
+    expect(left).toContain('Dear [erased] and budi@example.com');
+    expect(left).toContain('Ask [erased], not wisari@example.com.');
+    expect(left).toContain('Met <[erased]>, not sari@example.company.');
+    expect(entries.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        'Tried the email "[erased]" again',
+        'Sent the email "[erased]" to 1 recipient',
+        'Sent the email "News" to 2 recipients',
+        'Updated article "Contact [erased]"',
+      ]),
+    );
   });
 
   test('can begin at a message', async () => {

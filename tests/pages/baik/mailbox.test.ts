@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { closeReasons } from '../../../src/domain/baik/retention.ts';
+import { forOneMailbox, SubmissionLimits } from '../../../src/web/submission-limits.ts';
 import {
   cases,
   entries,
@@ -84,6 +85,12 @@ describe('the door', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await toMailbox(world, { receipt: await report('Lain') })).status).toBe(200);
   });
+});
+
+test('three hundred wrong attempts, each at another mailbox, close all of them for a while', () => {
+  const limits = new SubmissionLimits(forOneMailbox);
+  for (let door = 0; door < 300; door += 1) limits.countWrong(limits.admit(String(door)));
+  expect(limits.admit('one more').seconds).toBeGreaterThan(0);
 });
 
 describe('inside', () => {

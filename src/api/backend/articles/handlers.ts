@@ -38,10 +38,10 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       '/api/backend/articles',
       guardedRead(gate, async ({ request }) => {
         const query = readQuery(articleQuery, request);
-        const { limit, offset = 0 } = query;
+        const { limit, offset } = query;
         const filter = filterOf(query, true);
-        const articles = await listArticles(db, filter, { offset, ...(limit && { limit }) });
-        const total = limit === undefined && offset === 0 ? articles.length : await countArticles(db, filter);
+        const articles = await listArticles(db, filter, { limit, offset });
+        const total = await countArticles(db, filter);
         return json(articles.map(staffArticleAsJson), { headers: { 'x-total-count': String(total) } });
       }),
       listed,

@@ -10,7 +10,8 @@ const missing = { description: 'There is no such article', schema: errorSchema }
 const conflict = { description: 'Someone else saved since `version`', schema: conflictJson };
 
 export const listed = guardedOperation({
-  summary: 'Articles of every status with all their languages; X-Total-Count carries how many there are in all',
+  summary:
+    'Articles of every status with all their languages, in parts; X-Total-Count carries how many there are in all',
   query: articleQuery,
   answers: { 200: { description: 'The articles, newest first', schema: z.array(staffArticleJson) }, 400: wrong },
 });

@@ -18,7 +18,10 @@ export function isSameHtml(one: string, other: string): boolean {
 }
 
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
-const kept = ['href', 'src', 'alt', 'width', 'height', 'class', 'start'];
+const kept = ['href', 'src', 'alt', 'width', 'height', 'class', 'start', 'title', 'lang', 'dir'];
+
+/** A non-breaking space is none of them: it is there on purpose. */
+const plainSpaces = /[^\S\u00a0]+/g;
 
 function plain(html: string): string {
   return written(new DOMParser().parseFromString(html, 'text/html').body)
@@ -29,7 +32,7 @@ function plain(html: string): string {
 }
 
 function written(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[\s\u00a0]+/g, ' ');
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(plainSpaces, ' ');
   if (!(node instanceof Element)) return '';
   const name = node.localName;
   const inside = [...node.childNodes].map(written).join('');

@@ -4,7 +4,7 @@ import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
 import { Code } from 'quill/formats/code.js';
 import Header from 'quill/formats/header.js';
-import Image from 'quill/formats/image.js';
+import QuillImage from 'quill/formats/image.js';
 import IndentClass from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import QuillLink from 'quill/formats/link.js';
@@ -21,6 +21,20 @@ class Link extends QuillLink {
     node.removeAttribute('target');
     node.removeAttribute('rel');
     return node;
+  }
+}
+
+/** A picture without words says that it has none: people would else be read the name of its file. */
+class Image extends QuillImage {
+  static override create(value: string): Element {
+    const node = QuillImage.create(value);
+    node.setAttribute('alt', '');
+    return node;
+  }
+
+  override format(name: string, value: string): void {
+    if (name === 'alt') this.domNode.alt = value || '';
+    else super.format(name, value);
   }
 }
 

@@ -1,11 +1,20 @@
+import type { Range } from 'quill/core/selection.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import { picturesLeftOut } from '../form-element.ts';
 
 /** HTML that comes into the editor, from the store or from Word, Google Docs and other pages. */
 export class PastedHtml extends Clipboard {
+  /** Word makes distances of empty paragraphs; on a page the style sheet does. */
+  override onPaste(range: Range, { html, text }: { html?: string; text?: string }): void {
+    super.onPaste(range, { ...(html && { html: html.replace(emptyParagraphs, '') }), ...(text && { text }) });
+  }
+
   protected override normalizeHTML(pasted: Document): void {
     // Lists of Word and the wrapper of Google Docs are known by their styles, so they come first.
     super.normalizeHTML(pasted);
+    for (const link of pasted.querySelectorAll('a[href]')) {
+      if (!leadsSomewhere.test(link.getAttribute('href') ?? '')) link.removeAttribute('href');
+    }
     for (const unread of pasted.querySelectorAll(neverText)) unread.remove();
     for (const element of pasted.body.querySelectorAll<HTMLElement>('[style]')) turnStyleIntoTags(element);
     for (const heading of pasted.body.querySelectorAll('h1')) rename(heading, 'h2');
@@ -13,6 +22,11 @@ export class PastedHtml extends Clipboard {
     if (dropForeignPictures(pasted.body)) this.quill.root.dispatchEvent(new CustomEvent(picturesLeftOut));
   }
 }
+
+const emptyParagraphs = /<p\b[^>]*>(?:\s|&nbsp;|<\/?(?:o:p|span|b|i|br)\b[^>]*>)*<\/p>/gi;
+
+/** Not into the programs and the files of whoever wrote it. */
+const leadsSomewhere = /^(https?:|mailto:|tel:|[/#](?!\/))/i;
 
 /** What stands in these is no text of an article. */
 const neverText = 'script, style, title, template, noscript, textarea, select, iframe, object, video, audio';

@@ -11,6 +11,12 @@ export type RichTextOptions = {
   upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
 };
 
+/** `index` is its place in the text. */
+export type PlacedPicture = { index: number; path: string; alt: string };
+
+/** Stands for a non-breaking space on its way into the editor, which would make a plain one of it. */
+const keptSpace = '\ue000';
+
 /** An editor in an element, made so that it can be reached, read out and left by keyboard. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
   const quill = new Quill(host, {
@@ -51,9 +57,26 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     html: () => htmlIn(quill),
     /** Answers whether the editor can hold this text without changing it. */
     load(html: string): boolean {
-      quill.setContents(quill.clipboard.convert({ html, text: '' }), 'silent');
+      const { ops } = quill.clipboard.convert({ html: html.replace(/&nbsp;|\u00a0/g, keptSpace), text: '' });
+      // JSON keeps the shape.
+      const kept = JSON.parse(JSON.stringify(ops).replaceAll(keptSpace, '\u00a0')) as typeof ops;
+      quill.setContents(kept, 'silent');
       quill.history.clear();
       return isSameHtml(htmlIn(quill), html);
+    },
+    /** The pictures in the text, in their order. */
+    pictures(): PlacedPicture[] {
+      const found: PlacedPicture[] = [];
+      let index = 0;
+      for (const { insert, attributes } of quill.getContents().ops) {
+        const path = typeof insert === 'object' ? insert.image : undefined;
+        if (typeof path === 'string') found.push({ index, path, alt: String(attributes?.alt ?? '') });
+        index += typeof insert === 'string' ? insert.length : 1;
+      }
+      return found;
+    },
+    describePicture(index: number, alt: string): void {
+      quill.formatText(index, 1, 'alt', alt, 'user');
     },
     insertPicture(picture: { path: string; alt: string }): void {
       insertPicture(quill.getSelection(true).index, picture);

@@ -10,10 +10,11 @@ type ToolbarProps = {
   icons: string;
   onLink: () => void;
   onPicture: () => void;
+  onDescriptions: () => void;
 };
 
 /** One stop for the Tab key; the arrow keys lead from button to button (APG, toolbar). */
-export function Toolbar({ text, state, label, icons, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ text, state, label, icons, onLink, onPicture, onDescriptions }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
@@ -45,6 +46,7 @@ export function Toolbar({ text, state, label, icons, onLink, onPicture }: Toolba
       <span className="editor-group">
         <ToolbarButton icon="link" icons={icons} label="Link" on={Boolean(state.link)} onClick={onLink} />
         <ToolbarButton icon="photo" icons={icons} label="Picture" onClick={onPicture} />
+        <ToolbarButton icon="alt" icons={icons} label="Picture descriptions" onClick={onDescriptions} />
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { uploadAsset } from '../../ui/pickable-assets.ts';
 import { articleRestored, categoryOf, picturesLeftOut } from '../form-element.ts';
 import type { FormatState } from './commands.ts';
+import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
 
 type Options = {
@@ -50,9 +51,13 @@ export function useRichText({ textarea, host, label, language, clean, invalid }:
             setNotice(`Upload failed: ${answer.error}`);
             return kept;
           }
-          kept.push({ path: answer.path, alt: answer.alt_text });
+          kept.push(pictureOf(answer, given.current.language));
         }
-        setNotice('');
+        setNotice(
+          kept.every(({ alt }) => alt !== '')
+            ? ''
+            : 'Say what the new picture shows: Picture descriptions, in the toolbar.',
+        );
         return kept;
       };
       const { clean: first, ...shown } = given.current;

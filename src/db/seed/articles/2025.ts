@@ -151,7 +151,7 @@ export const articles2025: DemoArticle[] = [
     defaultLanguage: 'en',
     details: {
       en: {
-        title: 'How a 45-metre thickener parts red mud from liquor',
+        title: 'How a 45-metre thickener separates red mud from liquor',
         slug: 'how-a-45-metre-thickener-parts-red-mud-from-liquor',
         excerpt:
           'Visitors photograph the stack, but the quiet round tank beside it decides whether alumina comes out white. A walk around the most patient machine on site.',

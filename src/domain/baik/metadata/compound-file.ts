@@ -14,7 +14,10 @@ export type Stream = { size: number; pieces: Uint8Array[] };
  * Throws DamagedFileError.
  */
 export class CompoundFile {
+  /** The document's own streams. */
   readonly streams = new Map<string, Stream>();
+  /** All of them, those of embedded documents too. */
+  readonly all: { name: string; stream: Stream }[] = [];
   private readonly view: DataView;
   private readonly sectorSize: number;
   private readonly table: number[] = [];
@@ -59,8 +62,10 @@ export class CompoundFile {
     for (const entry of this.entries.filter(({ 66: kind }) => kind === kindOfEntry.stream)) {
       const { name, start, size } = readEntry(entry);
       const isSmall = size < this.view.getUint32(56, true);
+      const stream = { size, pieces: isSmall ? small(start) : this.chain(start) };
+      this.all.push({ name, stream });
       // The first of a name is the document's own; embedded documents have theirs further down.
-      if (!this.streams.has(name)) this.streams.set(name, { size, pieces: isSmall ? small(start) : this.chain(start) });
+      if (!this.streams.has(name)) this.streams.set(name, stream);
     }
   }
 
@@ -95,6 +100,7 @@ export class CompoundFile {
   }
 }
 
+/** A copy of the content. */
 export function readStream({ size, pieces }: Stream): Uint8Array {
   return Buffer.concat(pieces).subarray(0, size);
 }

@@ -1,10 +1,9 @@
 import { CompoundFile, readStream, type Stream, writeStream } from './compound-file.ts';
+import { blankPictures } from './embedded-pictures.ts';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
+import { packageStream, pathsIn } from './ole-package.ts';
 import { emptyPropertySet, readPropertySet } from './property-set.ts';
 import { blankNames, namesIn, openWordStreams, type WordStreams } from './word-binary.ts';
-
-const summary = '\u0005SummaryInformation';
-const documentSummary = '\u0005DocumentSummaryInformation';
 
 const kindOfSummary: Record<number, FindingKind> = {
   2: 'title',
@@ -20,6 +19,11 @@ const kindOfSummary: Record<number, FindingKind> = {
   18: 'software',
 };
 const kindOfDocumentSummary: Record<number, FindingKind> = { 14: 'author', 15: 'company' };
+/** By the name of the stream. */
+const kindsOfSummary: Record<string, Record<number, FindingKind>> = {
+  '\u0005SummaryInformation': kindOfSummary,
+  '\u0005DocumentSummaryInformation': kindOfDocumentSummary,
+};
 
 /** What an old Word document tells beside its text. */
 export function inspectDoc(bytes: Uint8Array): Inspection {
@@ -34,18 +38,21 @@ export function inspectDoc(bytes: Uint8Array): Inspection {
   }
 }
 
-/** The same text with its properties, its list of who saved it where, and the names on remarks blanked. Throws DamagedFileError. */
+/**
+ * The same text with its properties, its list of who saved it where, the names on remarks, and what its pictures tell
+ * blanked, in it and in what is embedded in it. Throws DamagedFileError.
+ */
 export function cleanDoc(bytes: Uint8Array): Uint8Array {
   try {
     const clean = new Uint8Array(bytes);
     const file = new CompoundFile(clean);
     const word = openWordStreams(file);
     if (word.isEncrypted) throw new DamagedFileError('The document is protected.');
-    for (const name of [summary, documentSummary]) {
-      const stream = file.streams.get(name);
-      if (stream) empty(stream);
-    }
     blankNames(word);
+    for (const { name, stream } of file.all) {
+      if (name in kindsOfSummary) empty(stream);
+      else blankWithin(name, stream);
+    }
     file.blankRemains();
     return clean;
   } catch (error) {
@@ -54,17 +61,27 @@ export function cleanDoc(bytes: Uint8Array): Uint8Array {
 }
 
 function* found(file: CompoundFile, word: WordStreams): Generator<readonly [FindingKind, unknown]> {
-  const sets = [
-    [file.streams.get(summary), kindOfSummary],
-    [file.streams.get(documentSummary), kindOfDocumentSummary],
-  ] as const;
-  for (const [stream, kinds] of sets) {
-    for (const { id, value } of stream ? readPropertySet(readStream(stream)) : []) {
-      const kind = kinds[id];
+  for (const { name, stream } of file.all) {
+    const content = readStream(stream);
+    const kinds = kindsOfSummary[name];
+    for (const { id, value } of kinds ? readPropertySet(content) : []) {
+      const kind = kinds?.[id];
       if (kind) yield [kind, value];
     }
+    if (name === packageStream) {
+      for (const path of pathsIn(content)) yield ['history', Buffer.from(path).toString('latin1')];
+    }
+    // What is read is a copy.
+    if (!kinds && blankPictures(content)) yield ['embedded', true];
   }
   for (const { kind, name } of namesIn(word)) yield [kind, name];
+}
+
+function blankWithin(name: string, stream: Stream): void {
+  const content = readStream(stream);
+  const paths = name === packageStream ? pathsIn(content) : [];
+  for (const path of paths) path.fill(0x20);
+  if (blankPictures(content) || paths.length > 0) writeStream(stream, content);
 }
 
 function empty(stream: Stream): void {

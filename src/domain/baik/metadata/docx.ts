@@ -11,7 +11,6 @@ const largestUnfolded = 48 * 1024 * 1024;
 export async function inspectDocx(bytes: Uint8Array): Promise<Inspection> {
   try {
     const parts = unfold(bytes);
-    if (isProtected(parts)) return { condition: 'protected', findings: [] };
     return { condition: 'clean', findings: gather(found(parts)) };
   } catch {
     return { condition: 'damaged', findings: [] };
@@ -50,10 +49,6 @@ function unfold(bytes: Uint8Array): Unzipped {
   }
 }
 
-function isProtected(parts: Unzipped): boolean {
-  return parts.EncryptionInfo !== undefined || parts.EncryptedPackage !== undefined;
-}
-
 const kindOfProperty: Record<string, FindingKind> = {
   'dc:creator': 'author',
   'cp:lastModifiedBy': 'author',
@@ -81,6 +76,12 @@ function* found(parts: Unzipped): Generator<readonly [FindingKind, unknown]> {
     yield ['title', value && unescapeXml(value)];
   }
   for (const [name, content] of Object.entries(parts)) {
+    for (const [, target] of name.endsWith('.rels') ? text(content).matchAll(localTarget) : []) {
+      yield ['history', target && decodeTarget(target)];
+    }
+    // What companies' programs keep beside a document, such as who holds it in which of their lists.
+    if (/^customXml\/item\d+\.xml$/.test(name)) yield ['embedded', holdsText(content)];
+    if (isEmbeddedDocument(name)) yield ['embedded', hasProperties(content)];
     if (isMarkup(name)) {
       for (const [, author] of text(content).matchAll(/ w(?:15)?:author="([^"]*)"/g)) {
         yield ['author', author && unescapeXml(author)];
@@ -101,19 +102,16 @@ function cleanPart(name: string, content: Uint8Array): Uint8Array | undefined {
       ),
     );
   }
-  if (name === '_rels/.rels' || name === 'word/_rels/document.xml.rels') {
-    return bytesOf(
-      text(content).replace(/<Relationship\b[^>]*Target="\/?([^"]*)"[^>]*\/>/g, (whole, target: string) =>
-        isRevealing(target) || isRevealing(`word/${target}`) ? '' : whole,
-      ),
-    );
-  }
+  if (name.endsWith('.rels')) return bytesOf(cleanLinks(text(content)));
+  if (isEmbeddedDocument(name)) return withoutProperties(content);
   if (isMarkup(name)) return bytesOf(cleanMarkup(text(content)));
   return cleanPicture(name, content) ?? content;
 }
 
 function isRevealing(name: string): boolean {
-  return name.startsWith('docProps/') || name === 'word/people.xml' || /^word\/(webextensions|vbaData)/.test(name);
+  return (
+    /^(docProps|customXml)\//.test(name) || name === 'word/people.xml' || /^word\/(webextensions|vbaData)/.test(name)
+  );
 }
 
 function isMarkup(name: string): boolean {
@@ -123,10 +121,52 @@ function isMarkup(name: string): boolean {
 function cleanMarkup(xml: string): string {
   return xml
     .replace(/ (w(?:15)?:author|w:initials)="[^"]*"/g, ' $1=""')
-    .replace(/ w(?:16du)?:date(?:Utc)?="[^"]*"/g, '')
+    .replace(/ w\w*:date(?:Utc)?="[^"]*"/g, '')
     .replace(/ w:rsid\w*="[^"]*"/g, '')
     .replace(/<w:rsids>[\s\S]*?<\/w:rsids>/g, '')
     .replace(/<w:(attachedTemplate|saveThroughXslt)\b[^>]*\/>/g, '');
+}
+
+/** Where a file lay on the disk of whoever wrote this, such as a template below somebody's home. */
+const localTarget = /Target="(file:[^"]*)"/g;
+
+function decodeTarget(target: string): string {
+  const path = unescapeXml(target).replace(/^file:\/*/, '');
+  return path.replace(/%20/g, ' ');
+}
+
+/** The links to the parts that stay; what was on a disk is elsewhere anyway. */
+function cleanLinks(xml: string): string {
+  return xml
+    .replace(/<Relationship\b[^>]*Target="(?:\.\.\/|\/)*([^"]*)"[^>]*\/>/g, (whole, target: string) =>
+      isRevealing(target) || isRevealing(`word/${target}`) ? '' : whole,
+    )
+    .replace(localTarget, 'Target="about:blank"');
+}
+
+/** A sheet, a letter or slides inside the document, with properties of their own. */
+function isEmbeddedDocument(name: string): boolean {
+  return /^word\/embeddings\/[^/]+\.(docx|xlsx|pptx)$/i.test(name);
+}
+
+const properties = /^docProps\/.*\.xml$/;
+
+function hasProperties(content: Uint8Array): boolean {
+  return Object.entries(unfold(content)).some(([name, part]) => properties.test(name) && holdsText(part));
+}
+
+function holdsText(part: Uint8Array): boolean {
+  return />\s*[^<\s][^<]*</.test(text(part));
+}
+
+/** The same with nothing in its properties; their parts stay, for others name them. */
+function withoutProperties(content: Uint8Array): Uint8Array {
+  const parts: Zippable = {};
+  for (const [name, part] of Object.entries(unfold(content))) {
+    const kept = properties.test(name) ? bytesOf(text(part).replace(/>[^<]+</g, '><')) : part;
+    parts[name] = [kept, { mtime: '1980-01-01T00:00:00' }];
+  }
+  return zipSync(parts);
 }
 
 /** Undefined for what is no picture, or none that can be read. */

@@ -31,6 +31,16 @@ export async function inspectFile(bytes: Uint8Array, extension: AttachmentExtens
   }
 }
 
+const oleHeader = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Under a password, Word puts a DOCX into a container of another kind (MS-OFFCRYPTO): it is what it says all the same. */
+export function isProtectedDocx(bytes: Uint8Array, extension: AttachmentExtension): boolean {
+  if (extension !== 'docx') return false;
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return content.subarray(0, oleHeader.length).equals(oleHeader) && content.includes(encryptedPackage);
+}
+
 /** The file without what it reveals. Throws DamagedFileError. */
 export async function cleanFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Uint8Array> {
   try {

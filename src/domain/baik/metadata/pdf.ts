@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -10,9 +11,13 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { blankPictures } from './embedded-pictures.ts';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
 import { stripJpeg } from './jpeg.ts';
 import { readXmp } from './xmp.ts';
+
+/** What a photograph may inflate to, in bytes. */
+const largestPhotograph = 48 * 1024 * 1024;
 
 /** What a PDF tells beside its pages. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
@@ -24,7 +29,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 
 /**
  * The same pages without the information, the XMP, the programs' private data, the names on remarks, the metadata of its
- * photographs and whatever earlier versions have left behind. Throws DamagedFileError.
+ * photographs, the files attached to it and whatever earlier versions have left behind. Throws DamagedFileError.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await load(bytes);
@@ -33,8 +38,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (dict instanceof PDFDict) for (const name of revealing(dict)) dict.delete(name);
+    for (const dict of dictionariesIn(object)) for (const name of revealing(dict)) dict.delete(name);
     if (object instanceof PDFRawStream) cleanPhotograph(object, (stream) => context.assign(ref, stream));
   }
   catalog.delete(PDFName.of('Metadata'));
@@ -73,21 +77,34 @@ function* found(pdf: PDFDocument): Generator<readonly [FindingKind, unknown]> {
     }
   }
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    if (object instanceof PDFRawStream && dict.get(PDFName.of('Subtype')) === PDFName.of('XML')) {
+    if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('XML')) {
       yield* readXmp(new TextDecoder().decode(object.getContents()));
     }
-    if (isRemark(dict)) yield ['author', textOf(dict.get(PDFName.of('T')))];
-    if (dict.has(PDFName.of('PieceInfo'))) yield ['history', true];
-    if (dict.has(PDFName.of('EmbeddedFiles')) || dict.get(PDFName.of('Type')) === PDFName.of('EmbeddedFile')) {
-      yield ['embedded', true];
+    for (const dict of dictionariesIn(object)) {
+      if (isRemark(dict)) yield ['author', textOf(dict.get(PDFName.of('T')))];
+      if (dict.has(PDFName.of('PieceInfo'))) yield ['history', true];
+      if (dict.has(PDFName.of('EmbeddedFiles')) || dict.get(PDFName.of('Type')) === PDFName.of('EmbeddedFile')) {
+        yield ['embedded', true];
+      }
     }
+    const photograph = object instanceof PDFRawStream ? photographIn(object) : undefined;
+    if (photograph && blankPictures(new Uint8Array(photograph))) yield ['embedded', true];
   }
 }
 
+/** The dictionary of an object, and those written out within it. */
+function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
+  if (object instanceof PDFStream) yield* dictionariesIn(object.dict);
+  if (object instanceof PDFArray) for (const item of object.asArray()) yield* dictionariesIn(item);
+  if (!(object instanceof PDFDict)) return;
+  yield object;
+  for (const value of object.values()) yield* dictionariesIn(value);
+}
+
 function revealing(dict: PDFDict): PDFName[] {
-  const names = ['Metadata', 'PieceInfo', 'LastModified', ...(isRemark(dict) ? ['T', 'M', 'CreationDate', 'NM'] : [])];
+  // A remark that stands for an attached file has it in FS; everything else with that name is content.
+  const ofRemarks = ['T', 'M', 'CreationDate', 'NM', 'FS'];
+  const names = ['Metadata', 'PieceInfo', 'LastModified', 'EmbeddedFiles', 'AF', ...(isRemark(dict) ? ofRemarks : [])];
   return names.map((name) => PDFName.of(name)).filter((name) => dict.has(name));
 }
 
@@ -102,10 +119,28 @@ function isRemark(dict: PDFDict): boolean {
   );
 }
 
-function cleanPhotograph(stream: PDFRawStream, replace: (clean: PDFRawStream) => void): void {
-  if (stream.dict.get(PDFName.of('Filter')) !== PDFName.of('DCTDecode')) return;
+/** The JPEG in a stream, whether it lies there as it is or, as some programs do it, deflated once more. */
+function photographIn(stream: PDFRawStream): Uint8Array | undefined {
+  const filter = stream.dict.lookup(PDFName.of('Filter'));
+  const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
+  if (filters.at(-1) !== PDFName.of('DCTDecode') || filters.length > 2) return undefined;
+  if (filters.length === 1) return stream.getContents();
+  if (filters[0] !== PDFName.of('FlateDecode')) return undefined;
   try {
-    replace(PDFRawStream.of(stream.dict, stripJpeg(stream.getContents(), 1)));
+    return inflateSync(stream.getContents(), { maxOutputLength: largestPhotograph });
+  } catch {
+    return undefined;
+  }
+}
+
+function cleanPhotograph(stream: PDFRawStream, replace: (clean: PDFRawStream) => void): void {
+  const photograph = photographIn(stream);
+  if (!photograph) return;
+  try {
+    const clean = stripJpeg(photograph, 1);
+    stream.dict.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
+    stream.dict.delete(PDFName.of('DecodeParms'));
+    replace(PDFRawStream.of(stream.dict, clean));
   } catch (error) {
     // Readers forgive what is not quite a JPEG; the page must keep it.
     if (!(error instanceof DamagedFileError)) throw error;

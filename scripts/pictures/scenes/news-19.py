@@ -1,0 +1,10 @@
+from yard import walk
+
+SIZE = (1920, 1080)
+DETAIL = 0.67
+SAMPLES = 8
+ALT = {'id': 'Kilang dari udara rendah menjelang senja, lampu mulai menyala', 'en': 'The refinery from low in the air towards dusk, lamps coming on'}
+
+
+def build(s):
+    walk(s, (-30, -92, 40), (30, 40, 14), 26, mood='dusk', sun=205, height=4, seed=121, energy=3.2, exposure=1.2, level=False)

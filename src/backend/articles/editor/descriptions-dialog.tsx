@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { storedFile } from '../stored-file.ts';
+import type { PlacedPicture } from './rich-text.ts';
+
+type DescriptionsDialogProps = {
+  pictures: readonly PlacedPicture[];
+  /** In which the descriptions are written. */
+  language: string;
+  onSave: (pictures: PlacedPicture[]) => void;
+  onClose: () => void;
+};
+
+const longest = 500;
+
+/** What each picture of a text shows, in words for those who do not see it. It stands outside of the article's form. */
+export function DescriptionsDialog({ pictures, language, onSave, onClose }: DescriptionsDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const save = (form: HTMLFormElement) => {
+    const written = new FormData(form).getAll('alt');
+    onSave(pictures.map((picture, place) => ({ ...picture, alt: String(written[place] ?? '').trim() })));
+  };
+  return createPortal(
+    <dialog aria-labelledby={`${id}-title`} className="desk-dialog max-w-160" onClose={onClose} ref={dialog}>
+      <form
+        className="desk-panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(event.currentTarget);
+        }}
+      >
+        <h2 className="t-sub text-petrol-deep" id={`${id}-title`}>
+          Picture descriptions
+        </h2>
+        <p className="mt-2 text-small text-slate">
+          {pictures.length > 0
+            ? 'Say what each picture shows, for people who do not see it. Leave it empty when the picture only decorates.'
+            : 'There is no picture in this text yet.'}
+        </p>
+        <ol className="mt-4 grid gap-4">
+          {pictures.map(({ index, path, alt }, place) => (
+            <li className="flex items-start gap-4" key={index}>
+              <img alt="" className="aspect-[4/3] w-24 shrink-0 bg-powder object-cover" src={storedFile(path)} />
+              <div className="min-w-0 flex-1">
+                <label className="t-label block" htmlFor={`${id}-${index}`}>
+                  Picture {place + 1}
+                </label>
+                <input
+                  className="mt-1.5 block min-h-12 w-full rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
+                  defaultValue={alt}
+                  id={`${id}-${index}`}
+                  lang={language}
+                  maxLength={longest}
+                  name="alt"
+                  type="text"
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {pictures.length > 0 && (
+            <button className="btn-primary" type="submit">
+              Save descriptions
+            </button>
+          )}
+          <button className="btn-outline" onClick={onClose} type="button">
+            {pictures.length > 0 ? 'Cancel' : 'Close'}
+          </button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,76 @@
+import { createPortal } from 'react-dom';
+import { AssetPicker } from '../../ui/asset-picker.tsx';
+import { DescriptionsDialog } from './descriptions-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { pictureOf } from './picture-of.ts';
+import type { RichText } from './rich-text.ts';
+
+/** What the editor asks for in a dialog. */
+export type Asked = 'link' | 'picture' | 'descriptions';
+
+type EditorDialogProps = {
+  asking: Asked;
+  text: RichText;
+  language: string;
+  /** Whose pictures are offered. */
+  category: string;
+  /** Where the chosen words lead now; empty when nowhere. */
+  link: string;
+  /** Takes the dialog off the page and leads back to the text. */
+  close: () => void;
+};
+
+export function EditorDialog({ asking, text, language, category, link, close }: EditorDialogProps) {
+  if (asking === 'link') {
+    return (
+      <LinkDialog
+        address={link}
+        onClose={close}
+        onRemove={() => {
+          text.quill.format('link', false, 'user');
+          close();
+        }}
+        onSave={(address) => {
+          close();
+          insertLink(text, address);
+        }}
+      />
+    );
+  }
+  if (asking === 'descriptions') {
+    return (
+      <DescriptionsDialog
+        language={language}
+        onClose={close}
+        onSave={(described) => {
+          for (const { index, alt } of described) text.describePicture(index, alt);
+          close();
+        }}
+        pictures={text.pictures()}
+      />
+    );
+  }
+  return createPortal(
+    <AssetPicker
+      category={category}
+      mediaType="image"
+      onClose={close}
+      onPick={(asset) => {
+        close();
+        text.insertPicture(pictureOf(asset, language));
+      }}
+    />,
+    document.body,
+  );
+}
+
+/** Without chosen words the address itself is what is read. */
+function insertLink({ quill }: RichText, address: string): void {
+  const range = quill.getSelection(true);
+  const current = quill.getFormat(range).link;
+  if (range.length > 0 || current) {
+    quill.format('link', address, 'user');
+    return;
+  }
+  quill.insertText(range.index, address.replace(/^mailto:/, ''), 'link', address, 'user');
+}

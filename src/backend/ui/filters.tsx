@@ -1,0 +1,51 @@
+import { FilterField, filterClass } from './list.tsx';
+
+type SearchFilterProps = {
+  value: string | undefined;
+  /** What is searched, such as "Subject or address". */
+  placeholder: string;
+};
+
+/** The search field of a list. */
+export function SearchFilter({ value, placeholder }: SearchFilterProps) {
+  return (
+    <FilterField id="search" label="Search" wide>
+      <input
+        className={filterClass}
+        defaultValue={value}
+        id="search"
+        maxLength={200}
+        name="search"
+        placeholder={placeholder}
+        type="search"
+      />
+    </FilterField>
+  );
+}
+
+type ChoiceFilterProps<Value extends string> = {
+  name: string;
+  label: string;
+  value: Value | undefined;
+  /** What it is called to choose none of them. */
+  all: string;
+  choices: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+};
+
+/** One of a few values, or all of them. */
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { name, label, value, all, choices, labels } = props;
+  return (
+    <FilterField id={name} label={label}>
+      <select className={filterClass} defaultValue={value ?? ''} id={name} name={name}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {labels[choice]}
+          </option>
+        ))}
+      </select>
+    </FilterField>
+  );
+}

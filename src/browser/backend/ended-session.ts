@@ -1,0 +1,53 @@
+import { sessionEnded } from '../../backend/ui/session-ended.ts';
+import { isSignedIn } from './session.ts';
+import { holdsWork } from './typed-text.ts';
+
+/** What was typed in a dialog outlives the session: it stays on the screen, and is sent only while the session lives. */
+export function keepThroughSignIn(dialog: HTMLDialogElement): void {
+  const open = new AbortController();
+  dialog.addEventListener('close', () => open.abort());
+  const stay = (event: Event) => {
+    if (!holdsWork(dialog)) return;
+    event.preventDefault();
+    explain(dialog);
+  };
+  document.addEventListener(sessionEnded, stay, { signal: open.signal });
+
+  let isSending = false;
+  dialog.addEventListener('submit', async (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.method !== 'post' || !holdsWork(dialog)) return;
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    if ((await isSignedIn()) === false) {
+      isSending = false;
+      explain(dialog);
+    } else {
+      form.submit();
+    }
+  });
+}
+
+function explain(dialog: HTMLDialogElement): void {
+  const known = dialog.querySelector('[data-session-ended]');
+  const notice = known ?? makeNotice();
+  if (!known) dialog.querySelector('form[method="post"]')?.prepend(notice);
+  notice.scrollIntoView({ block: 'nearest' });
+}
+
+function makeNotice(): HTMLElement {
+  const notice = document.createElement('p');
+  notice.dataset.sessionEnded = '';
+  notice.setAttribute('role', 'alert');
+  notice.className = 'border-l-[5px] border-laterite bg-white px-5 py-4';
+  const link = document.createElement('a');
+  link.className = 'line-link font-600';
+  link.href = document.querySelector<HTMLElement>('[data-session]')?.dataset.to ?? '';
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = 'Sign in in a new tab';
+  notice.append('Your session has ended. What you entered is still here. ', link, ', come back, and send it again.');
+  return notice;
+}

@@ -1,0 +1,55 @@
+/**
+ * A dialog closes with Escape and with a click beside it; neither throws away unasked what was typed in it. Its own
+ * buttons do as they say.
+ */
+export function keepTypedText(dialog: HTMLDialogElement): void {
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressedBeside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    // Text that is selected to beyond the edge of the dialog ends in a click there too.
+    if (isPressedBeside && target === dialog && !holdsWork(dialog)) dialog.close();
+  });
+  const open = new AbortController();
+  dialog.addEventListener('close', () => open.abort());
+  let closesToast = false;
+  const look = () => {
+    closesToast = dialog.querySelector('[data-toast]') !== null;
+  };
+  const heed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!closesToast && !holdsWork(dialog)) return;
+    event.preventDefault();
+    if (!closesToast && mayDiscard()) dialog.close();
+  };
+  // A notification in the dialog is closed by the same key, between these two.
+  window.addEventListener('keydown', look, { capture: true, signal: open.signal });
+  window.addEventListener('keydown', heed, { signal: open.signal });
+  // The back gesture of a phone. Choosers of files tell that they were left by an event of the same name.
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target === dialog && holdsWork(dialog) && !mayDiscard()) event.preventDefault();
+  });
+}
+
+function mayDiscard(): boolean {
+  return confirm('Close without saving what you have entered?');
+}
+
+/** Whether anything in it is other than it was served. */
+export function holdsWork(dialog: HTMLDialogElement): boolean {
+  // The languages of a preview are chosen too, and are nobody's work.
+  return [...dialog.querySelectorAll('form :is(input, textarea, select)')].some(isChanged);
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const usual = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(usual, 0);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement)) return false;
+  if (control.type === 'file') return (control.files?.length ?? 0) > 0;
+  if (control.type === 'checkbox' || control.type === 'radio') return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { assets } from '../../../src/db/schema/index.ts';
+import { homeWords } from '../../../src/i18n/home.ts';
+import { type Language, languageCodes } from '../../../src/i18n/language.ts';
+import { navigationWords } from '../../../src/i18n/navigation.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { site } from '../../../src/site.ts';
+import { only, type ParsedPage, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+const home = (language: Language = 'en') => world.html(href(routes.home.index, language));
+const linksIn = (page: ParsedPage, selector: string) =>
+  page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute('href'));
+
+describe.each(languageCodes)('in %s', (language) => {
+  const t = homeWords(language);
+  const names = navigationWords(language);
+
+  test('the hero leads to the production process', async () => {
+    const page = await home(language);
+    expect(textOf(only(page, 'h1'))).toBe(t.heroTitle.replace('\n', ' '));
+    expect(textOf(only(page, '#hero p'))).toBe(t.heroText);
+    expect(linksIn(page, '#hero')).toEqual([href(routes.products.process, language)]);
+  });
+
+  test('the strip about the company has three highlights', async () => {
+    const about = only(await home(language), '#about');
+    expect(about.querySelectorAll('dt').map(textOf)).toEqual([t.purity, t.capacity, t.workforce]);
+    expect(about.querySelectorAll('dt + dd').map(textOf)).toEqual([
+      language === 'id' ? '98,6%' : '98.6%',
+      t.capacityFigure,
+      '800+',
+    ]);
+  });
+
+  test('three slides lead to profile, products and governance', async () => {
+    const slides = (await home(language)).querySelectorAll('.slide');
+    expect(slides.map((slide) => textOf(slide.querySelector('h3')))).toEqual([
+      t.profileTitle,
+      t.productsTitle,
+      t.governanceTitle,
+    ]);
+    expect(slides.map((slide) => slide.querySelector('a')?.getAttribute('href') ?? '')).toEqual([
+      href(routes.profile.index, language),
+      href(routes.products.index, language),
+      href(routes.governance.index, language),
+    ]);
+  });
+
+  test('three pillars lead to their pages, and one link to all of sustainability', async () => {
+    const page = await home(language);
+    const { circularity, social, environment, index } = routes.sustainability;
+    expect(page.querySelectorAll('#projects h3').map(textOf)).toEqual([
+      names.circularity,
+      names.social,
+      names.environment,
+    ]);
+    expect(linksIn(page, '#projects')).toEqual(
+      [circularity, social, environment, index].map((route) => href(route, language)),
+    );
+  });
+
+  test('the annual report can be downloaded', async () => {
+    const download = only(await home(language), '#report a[download]');
+    expect(download.getAttribute('href')).toBe(site.annualReport);
+    expect(textOf(download)).toBe(t.reportDownload);
+  });
+
+  test('without news four stories of ours stand in', async () => {
+    const titles = (await home(language)).querySelectorAll('#news h3').map(textOf);
+    expect(titles).toEqual([t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4]);
+  });
+});
+
+test('the four newest news are shown, each once, in the reader’s language where they have it', async () => {
+  await world.reset();
+  await world.publishMany(4);
+  await world.publish({ title: { id: 'Hanya di Indonesia' }, publishedAt: new Date() });
+  const page = await home('en');
+  expect(page.querySelectorAll('#news h3').map(textOf)).toEqual([
+    'Hanya di Indonesia',
+    'News number 1',
+    'News number 2',
+    'News number 3',
+  ]);
+  expect(only(page, '#news h3[lang]').getAttribute('lang')).toBe('id-ID');
+  expect(linksIn(page, '#news')).toContain(href(routes.articles.index, 'en'));
+});
+
+describe('the hero shows', () => {
+  beforeEach(() => world.reset());
+
+  /** The first file that each class of screen is offered. */
+  async function heroPictures() {
+    const hero = only(await home(), '#hero picture');
+    const offered = (source: string) => hero.querySelector(source)?.getAttribute('srcset')?.split(' ')[0];
+    return {
+      desktop: hero.querySelector('img')?.getAttribute('src'),
+      tablet: offered('source[media="(max-width: 1023px)"]'),
+      phone: offered('source[media="(max-width: 767px)"]'),
+    };
+  }
+
+  const keep = (file: string, sortOrder: number) =>
+    world.db.insert(assets).values({
+      ...{ name: file, path: `/assets/${file}`, filename: file, sortOrder },
+      ...{ category: 'home', subcategory: 'header', mediaType: 'image' },
+    });
+
+  test('a picture of ours for each class of screen, as long as editors keep none', async () => {
+    const { desktop, tablet, phone } = await heroPictures();
+    expect(desktop).toStartWith('/static/pictures/home-hero-');
+    expect(tablet).toStartWith('/static/pictures/home-hero-tablet-');
+    expect(phone).toStartWith('/static/pictures/home-hero-phone-');
+  });
+
+  test('the pictures of editors in their order: wide screens, tablets, phones', async () => {
+    await keep('phone.jpg', 3);
+    await keep('desktop.jpg', 1);
+    await keep('tablet.jpg', 2);
+    expect(await heroPictures()).toEqual({
+      desktop: '/assets/desktop.jpg',
+      tablet: '/assets/tablet.jpg',
+      phone: '/assets/phone.jpg',
+    });
+  });
+
+  test.each([1, 2])('with %p pictures of editors the last of them on the narrower screens', async (count) => {
+    await keep('first.jpg', 1);
+    if (count === 2) await keep('second.jpg', 2);
+    const last = count === 2 ? '/assets/second.jpg' : '/assets/first.jpg';
+    expect(await heroPictures()).toEqual({ desktop: '/assets/first.jpg', tablet: last, phone: last });
+  });
+});
+
+test('behind the annual report lies the managed picture of that name, else one of ours', async () => {
+  const ground = async () => only(await home(), '.report-ground img').getAttribute('src');
+  await world.reset();
+  expect(await ground()).toStartWith('/static/pictures/');
+  await world.reset();
+  await world.db.insert(assets).values({
+    ...{ name: 'Annual_Report_Background_New', path: '/assets/year.jpg', filename: 'year.jpg' },
+    ...{ category: 'reports', mediaType: 'image' },
+  });
+  expect(await ground()).toBe('/assets/year.jpg');
+});

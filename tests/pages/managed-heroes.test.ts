@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { assets } from '../../src/db/schema/index.ts';
+import { href, type Route, routes } from '../../src/routes.ts';
+import { only } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+const { about, journey, organization, governance, products, sustainability } = routes;
+const heroes: [name: string, route: Route][] = [
+  ['TENTANG_overview', about.index],
+  ['JEJAK_LANGKAH', journey.index],
+  ['Struktur_Organisasi', organization.index],
+  ['Tata_Kelola', governance.index],
+  ['Produk', products.index],
+  ['Produk_Kami', products.alumina],
+  ['Proses_Produksi', products.process],
+  ['Keberlanjutan', sustainability.index],
+  ['Komitmen_Keberlanjutan', sustainability.commitment],
+  ['Publikasi_Overview', routes.publications.index],
+  ['Laporan_Sec', routes.reports.index],
+  ['Kontak', routes.contact.index],
+  ['Budaya_BAIK_Banner', routes.baik.index],
+  ['Procure_Plus', routes.procurement.index],
+];
+
+const keep = (names: string[]) =>
+  world.db.insert(assets).values(
+    names.map((name) => ({
+      ...{ name, path: `/assets/${name}.jpg`, filename: `${name}.jpg`, category: 'home', mediaType: 'image' as const },
+      ...{ altText: 'Yang disimpan redaksi', altTextEn: 'What editors keep' },
+    })),
+  );
+
+const heroOf = async (route: Route, language: 'id' | 'en' = 'en') =>
+  only(await world.html(`/${language}/${route.path[language]}`), 'main section:has(h1) img');
+
+describe('without pictures of editors', () => {
+  test.each(heroes)('one of ours opens the page that asks for %s', async (_, route) => {
+    expect((await heroOf(route)).getAttribute('src')).toStartWith('/static/pictures/');
+  });
+
+  test('the banner of the BAIK culture says what it shows', async () => {
+    expect((await heroOf(routes.baik.index)).getAttribute('alt')).not.toBe('');
+  });
+});
+
+describe('with pictures of editors', () => {
+  beforeAll(async () => {
+    await world.reset();
+    await keep(['PROFIL', ...heroes.map(([name]) => name)]);
+  }, slow);
+
+  test.each(heroes)('%s opens its page', async (name, route) => {
+    expect((await heroOf(route)).getAttribute('src')).toBe(`/assets/${name}.jpg`);
+  });
+
+  test('the banner of the BAIK culture says what it shows in the words of its editor', async () => {
+    expect((await heroOf(routes.baik.index)).getAttribute('alt')).toBe('What editors keep');
+    expect((await heroOf(routes.baik.index, 'id')).getAttribute('alt')).toBe('Yang disimpan redaksi');
+  });
+
+  test('PROFIL is the aerial picture of the profile', async () => {
+    const page = await world.html(href(routes.profile.index, 'en'));
+    expect(only(page, '#description img').getAttribute('src')).toBe('/assets/PROFIL.jpg');
+  });
+});
