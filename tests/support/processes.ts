@@ -23,9 +23,14 @@ process.on('exit', () => {
 
 /** Runs a module of the project in a process of its own, with these settings and no others. */
 export function run(module: string, env: Record<string, string>, parameters: string[] = []): RunningProcess {
+  return runProgram([process.execPath, '--no-env-file', module, ...parameters], env, root);
+}
+
+/** Runs a program in a folder, with these settings and no others. */
+export function runProgram(command: string[], env: Record<string, string>, folder: string): RunningProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name));
-  const child = Bun.spawn([process.execPath, '--no-env-file', module, ...parameters], {
-    cwd: root,
+  const child = Bun.spawn(command, {
+    cwd: folder,
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,9 +47,17 @@ export function run(module: string, env: Record<string, string>, parameters: str
 export type RunningServer = RunningProcess & { address: string };
 
 /** Starts the server as an operator would, and waits until it says that it listens. */
-export async function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
+export function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
+  return listening((settings) => run('src/server.ts', settings), { ...settingsOf(place), ...env });
+}
+
+/** Starts a server by `start` on a free port, and waits until it says that it listens. */
+export async function listening(
+  start: (env: Record<string, string>) => RunningProcess,
+  env: Record<string, string>,
+): Promise<RunningServer> {
   const port = freePort();
-  const server = run('src/server.ts', { ...settingsOf(place), SEED: 'none', PORT: String(port), ...env });
+  const server = start({ SEED: 'none', PORT: String(port), ...env });
   for (;;) {
     const line = await server.nextLine();
     if (line === undefined) throw new Error(`The server ended at its start: ${(await server.end()).errors}`);

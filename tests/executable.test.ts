@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildExecutable } from '../scripts/build/executable.ts';
+import { endpoints, href, routes } from '../src/routes.ts';
+import { type Said, uploadForm, uploads } from './support/asset-files.ts';
+import { type FreshDatabase, makeDatabase } from './support/databases.ts';
+import { listening, type RunningServer, runProgram, settingsOf } from './support/processes.ts';
+import { slow } from './support/slow.ts';
+
+const administrator = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a password of the executable' };
+
+/** A folder that holds the executable and nothing else: neither checkout nor packages are within its reach. */
+let folder: string;
+let place: FreshDatabase;
+let site: RunningServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'executable-'));
+  place = await makeDatabase();
+  await buildExecutable(join(folder, 'site'));
+  site = await listening((env) => runProgram([join(folder, 'site')], env, folder), {
+    ...settingsOf(place),
+    ...administrator,
+    SEED: 'demo',
+  });
+}, 2 * slow);
+afterAll(async () => {
+  site.process.kill('SIGTERM');
+  await site.end();
+  await place.remove();
+  await rm(folder, { recursive: true, force: true });
+}, slow);
+
+describe('one executable, in a folder of its own', () => {
+  test('shows the site with its scripts, styles, pictures and documents', async () => {
+    const answer = await fetch(site.address + href(routes.home.index, 'en'));
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const files = [...html.matchAll(/(?:href|src)="(\/static\/[^"#]+)/g)].map(([, path]) => path ?? '');
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of [...new Set(files), '/assets/laporan-tahunan-2024.pdf']) {
+      expect([file, (await fetch(site.address + file)).status]).toEqual([file, 200]);
+    }
+  });
+
+  test('finds news, which needs what the embedded database brings beside its program', async () => {
+    const { total } = await (await fetch(`${site.address}${endpoints.search}?q=bauxit&language=en`)).json();
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test(
+    'makes all sizes of a picture, and measures a PDF',
+    async () => {
+      const staff = await signIn();
+      const { thumbnail } = await upload(staff, await uploads.jpeg());
+      expect(thumbnail).toEndWith('.avif');
+      expect((await fetch(site.address + thumbnail)).status).toBe(200);
+      const document = await upload(staff, await uploads.pdf(), { category: 'reports', media_type: 'document' });
+      expect(document.pages).toBeGreaterThan(3);
+    },
+    slow,
+  );
+
+  test('takes the commands of an operator', async () => {
+    const { code, errors } = await runProgram([join(folder, 'site'), 'account'], settingsOf(place), folder).end();
+    expect([code, errors]).toEqual([1, expect.stringContaining('account create')]);
+  });
+});
+
+async function signIn(): Promise<{ cookie: string }> {
+  const answer = await fetch(`${site.address}/api/backend/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: administrator.ADMIN_USERNAME, password: administrator.ADMIN_PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+}
+
+type Uploaded = { thumbnail: string; pages: number };
+
+async function upload(staff: { cookie: string }, file: File, said?: Said): Promise<Uploaded> {
+  const body = uploadForm(file, said);
+  const answer = await fetch(`${site.address}/api/backend/assets`, { method: 'POST', headers: staff, body });
+  expect(answer.status).toBe(201);
+  return answer.json();
+}
