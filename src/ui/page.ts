@@ -25,8 +25,10 @@ export type PageMeta = {
   article?: { publishedAt: Date; updatedAt: Date; section: string };
   /** schema.org objects beside the organization and the breadcrumb. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Keeps previews and errors out of search engines. */
+  /** Keeps errors and what not everybody may see out of search engines. */
   hidden?: boolean;
+  /** The page that search engines shall list in place of this one, which shows the same. */
+  original?: Route;
 };
 
 /** How the bar behaves: follows the scroll over a dark hero, or is solid from the start. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { languageCodes, languages, otherLanguage } from '../../src/i18n/language.ts';
-import { allRoutes, counterpart, href, routes } from '../../src/routes.ts';
+import { allRoutes, counterpart, href, type Route, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
@@ -9,8 +9,12 @@ import { openWorld, type World } from '../support/world.ts';
 const id = 1;
 const addresses = everyAddress(id);
 /** Pages that search engines have no business with. */
-const isHidden = (key: string) =>
-  key.startsWith('articles.preview') || key.startsWith('search.') || key === 'baik.mailbox';
+const isHidden = (key: string) => key.startsWith('search.') || key === 'baik.mailbox';
+/** Pages that show what stands at another address, which search engines shall list in their place. */
+const originals: Record<string, Route> = {
+  [routes.articles.previewIndex.key]: routes.articles.index,
+  [routes.articles.previewShow.key]: routes.articles.show,
+};
 
 const varying = ['content-length', 'transfer-encoding', 'content-security-policy'];
 const isFromMemory = (answer: Response) => answer.headers.has('etag');
@@ -52,7 +56,15 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
       expect(alternates(page)).toEqual({});
       return;
     }
-    expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(world.siteUrl + path);
+    const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
+    const original = originals[route.key];
+    if (original) {
+      const parameters = parametersOf(route.path[language]);
+      expect(canonical).toBe(world.siteUrl + counterpart({ route: original, language, parameters }, language));
+      expect(alternates(page)).toEqual({});
+      return;
+    }
+    expect(canonical).toBe(world.siteUrl + path);
     const [match, there] = [
       { route, language, parameters: parametersOf(route.path[language]) },
       otherLanguage(language),

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
-import { findArticle } from '../../domain/articles/queries.ts';
+import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { articleWords } from '../../i18n/articles.ts';
 import { href, routes } from '../../routes.ts';
@@ -13,8 +13,8 @@ import { articleNotFound } from './news-article.tsx';
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
-  const unpublished = (await request.staff()) !== undefined;
-  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished });
+  const forStaff = (await request.staff()) !== undefined;
+  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 
@@ -23,7 +23,12 @@ export async function showPreviewArticle(db: Db, request: PageRequest): Promise<
   const trail = [{ label: t.previewTitle, href: back.href }, { label: reading.story.title }];
   return {
     tags: [articlesTag],
-    meta: { title: reading.story.title, description: t.previewDescription, hidden: true },
+    meta: {
+      title: reading.story.title,
+      description: t.previewDescription,
+      languages: languagesOf(reading.article),
+      ...(forStaff ? { hidden: true } : { original: routes.articles.show }),
+    },
     bar: 'solid',
     body: (
       <ArticlePage

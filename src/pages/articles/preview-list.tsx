@@ -27,7 +27,11 @@ export async function showPreviewList(db: Db, request: PageRequest): Promise<Tag
   const t = articleWords(language);
   return {
     tags: [articlesTag],
-    meta: { title: t.previewTitle, description: t.previewDescription, hidden: true },
+    meta: {
+      title: t.previewTitle,
+      description: t.previewDescription,
+      ...(staff ? { hidden: true } : { original: routes.articles.index }),
+    },
     bar: 'solid',
     body: (
       <PreviewListPage

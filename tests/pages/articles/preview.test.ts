@@ -73,11 +73,24 @@ test('a previewed article leads back to the preview and names no related news', 
   expect(page.querySelector('[aria-labelledby="related-news"]')).toBeNull();
 });
 
-test('previews are kept out of memory and out of search engines', async () => {
+test('previews are kept out of memory, and those of staff out of search engines', async () => {
   const id = await world.publish();
+  const staff = await world.signedIn();
   for (const path of [list('en'), article('en', id)]) {
-    const answer = await world.get(path);
-    expect(answer.headers.has('etag')).toBe(false);
-    expect(await answer.text()).toContain('<meta content="noindex" name="robots"/>');
+    for (const headers of [{}, staff]) expect((await world.get(path, headers)).headers.has('etag')).toBe(false);
+    expect(only(await world.html(path, 200, staff), 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  }
+});
+
+test('search engines are led from an open preview to what it previews', async () => {
+  const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
+  for (const [path, original] of [
+    [list('en'), href(routes.articles.index, 'en')],
+    [article('en', id), href(routes.articles.show, 'id', { id })],
+  ] as const) {
+    const page = await world.html(path);
+    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+    expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toBe(world.siteUrl + original);
+    expect(page.querySelectorAll('link[hreflang]')).toEqual([]);
   }
 });
