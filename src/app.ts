@@ -56,7 +56,7 @@ import { refuseBody } from './web/body-limit.ts';
 import { DayTally } from './web/day-tally.ts';
 import { discreetHeaders, isDiscreetPath } from './web/discreet.ts';
 import { ErrorPages } from './web/errors.tsx';
-import { FormTokens } from './web/form-token.ts';
+import { FormTokens, formsSecret } from './web/form-token.ts';
 import { securityHeaders } from './web/headers.ts';
 import { jsonError } from './web/json.ts';
 import type { Log } from './web/log.ts';
@@ -94,11 +94,14 @@ export function createApp(options: AppOptions) {
   const errors = new ErrorPages(siteUrl);
   const files = new StaticFiles();
   const assets = new AssetFiles(dataDirectory);
-  const tokens = new FormTokens(() => sharedSecret(db, 'forms'));
-  const pages = publicPages(db, tokens);
+  const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
+  // Of what happens in the report channel the log knows the day.
+  const tally = new DayTally(log);
+  const pages = publicPages(db, tokens, tally);
   const server = new PageServer({ pages, cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
   const gate = new StaffGate(db, log);
-  const door = new StaffDoor(db, trustedProxies);
+  const keys = new UnlockedKeys();
+  const door = new StaffDoor(db, trustedProxies, keys);
   const microsoft = options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback);
   const mailroom = outbox && mailbox && { ...mailbox, wake: () => outbox.wake() };
   const desk = { db, staleness, store: new AssetStore(dataDirectory) };
@@ -109,8 +112,6 @@ export function createApp(options: AppOptions) {
     wakeOutbox: () => outbox?.wake(),
     showForm: refusedContactForm(tokens, siteUrl),
   };
-  // Of what happens in the report channel the log knows the day.
-  const tally = new DayTally(log);
   const channel = {
     ...{ tally, siteUrl, tokens },
     store: { db, files: new SealedFiles(dataDirectory) },
@@ -161,7 +162,7 @@ export function createApp(options: AppOptions) {
     .use(accountPages(gate, microsoft !== undefined))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
-    .use(baikScreens(new ReportDesk(gate, channel.store, new UnlockedKeys(), new SubmissionLimits(forOneMailbox))))
+    .use(baikScreens(new ReportDesk(gate, channel.store, keys, new SubmissionLimits(forOneMailbox))))
     .use(unknownScreens(gate));
   for (const page of pages) {
     for (const language of languageCodes) {

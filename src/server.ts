@@ -8,17 +8,20 @@ import { startPublicationClock } from './domain/articles/publication-clock.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { startBaikClock } from './domain/baik/clock.ts';
 import { Drafts } from './domain/baik/drafts.ts';
+import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealed-files.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import { type Staleness, watchStaleness } from './domain/pages/staleness.ts';
+import { sharedSecret } from './domain/secrets/commands.ts';
 import { type Env, readEnv } from './env.ts';
 import { languageCodes } from './i18n/language.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { largestUploadInBytes } from './web/body-limit.ts';
 import { measureDemoFile } from './web/demo-file-facts.ts';
+import { formsSecret } from './web/form-token.ts';
 import { listen } from './web/listen.ts';
 import { log } from './web/log.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -53,6 +56,8 @@ async function start(settings: Env): Promise<void> {
     const staleness = await watchStaleness(database);
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
+    // Made before anybody comes: beside each key stands when it was made, which is nobody's first visit or report then.
+    await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
     const { address, stop } = openSite(settings, database, staleness);
     stopOnSignals(stop);
     // After the port is ours, so that a start that fails never makes a password that nobody gets to use.

@@ -12,17 +12,9 @@ export type Crop = {
   alt: { id: string; en: string };
 };
 
-const tanks = {
-  id: 'Deretan tangki presipitasi putih di belakang rak pipa, di atas tanah laterit merah',
-  en: 'A row of white precipitation tanks behind a pipe rack, on red laterite ground',
-};
 const calciner = {
   id: 'Menara kalsinasi dengan siklon dan saluran gas dalam cahaya sore',
   en: 'The calciner tower with its cyclones and gas ducts in evening light',
-};
-const ship = {
-  id: 'Kapal curah bersandar di dermaga sungai kilang, dilihat dari udara',
-  en: 'A bulk carrier moored at the river jetty of the refinery, seen from the air',
 };
 const siteFromAir = {
   id: 'Kilang alumina dan hutan di sekelilingnya, dilihat dari udara',
@@ -35,10 +27,6 @@ const powder = {
 const heap = {
   id: 'Timbunan alumina putih yang tinggi di bawah rangka atap gudang',
   en: 'A tall heap of white alumina under the roof frame of the storage hall',
-};
-const works = {
-  id: 'Tangki presipitasi, rak pipa, dan menara kalsinasi kilang dalam cahaya sore',
-  en: 'Precipitation tanks, pipe racks and calciner towers of the refinery in evening light',
 };
 const river = {
   id: 'Sungai berkelok di antara pepohonan, dengan kilang dan bukit berkabut di kejauhan',
@@ -60,17 +48,9 @@ const ingots = {
   id: 'Tumpukan ingot aluminium yang memantulkan cahaya hangat',
   en: 'A stack of aluminium ingots catching warm light',
 };
-const hall = {
-  id: 'Rangka atap gudang alumina dengan cahaya yang masuk dari atas',
-  en: 'The roof frame of the alumina storage hall with light falling in',
-};
 const mangrove = {
-  id: 'Akar bakau di tepi air yang tenang saat fajar',
-  en: 'Mangrove roots at the edge of calm water at dawn',
-};
-const water = {
-  id: 'Air tenang di antara pohon bakau, memantulkan langit pagi',
-  en: 'Calm water between mangroves, mirroring the morning sky',
+  id: 'Bibit bakau berbaris di lumpur pasang surut saat fajar',
+  en: 'Rows of mangrove seedlings on a tidal flat at dawn',
 };
 const stiltHouse = {
   id: 'Rumah panggung kayu dengan beranda dan kebun di kampung pesisir',
@@ -80,23 +60,11 @@ const colonnade = {
   id: 'Tiang-tiang putih gedung kantor yang tercermin di kolam',
   en: 'The white columns of the office building, mirrored in a pool',
 };
-const hill = {
-  id: 'Kilang alumina dilihat dari bukit laterit yang ditumbuhi rumput',
-  en: 'The alumina refinery seen from a grassy laterite hill',
-};
 const stacks = {
   id: 'Dua cerobong merah putih kilang di bawah langit senja',
   en: 'Two red and white stacks of the refinery under an evening sky',
 };
-const pipes = {
-  id: 'Rak pipa melintang di depan tangki, dengan genangan air di tanah merah',
-  en: 'A pipe rack running past the tanks, with puddles on the red ground',
-};
 
-const conveyors = {
-  id: 'Menara pemindah dan galeri konveyor di depan silo alumina',
-  en: 'A transfer tower and conveyor gallery before the alumina silos',
-};
 const storage = {
   id: 'Tangki penyimpanan putih di tepi hutan, dilihat dari atas',
   en: 'White storage tanks at the edge of the forest, seen from above',
@@ -160,70 +128,20 @@ export const crops: Readonly<Record<string, Crop>> = {
   ...chapters,
   reports: { of: 'publications', left: 0.3, top: 0, width: 0.68, alt: books },
   'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
-  'production-process': { of: 'timeline-2025', left: 0.06, top: 0.02, width: 0.88, alt: works },
   commitment: { of: 'sustainability', left: 0.14, top: 0.2, width: 0.8, alt: river },
-  publications: { of: 'home-hero-tablet', left: 0, top: 0.36, width: 1, alt: tanks },
-  sustainability: { of: 'environment', left: 0.34, top: 0.2, width: 0.66, alt: mangrove },
-  circularity: { of: 'home-hero', left: 0.28, top: 0.4, width: 0.6, alt: pipes },
-  organization: { of: 'governance', left: 0, top: 0.05, width: 0.72, alt: colonnade },
-  contact: { of: 'about', left: 0.38, top: 0.16, width: 0.62, alt: hill },
-  baik: { of: 'governance', left: 0.3, top: 0.3, width: 0.7, alt: colonnade },
-  'procure-plus': { of: 'products', left: 0, top: 0, width: 0.66, alt: hall },
-  'annual-report-cover': { of: 'home-hero-phone', left: 0, top: 0.12, width: 1, ratio: 3 / 4, alt: calciner },
 
-  'timeline-2014': { of: 'about', left: 0.1, top: 0.45, width: 0.55, alt: hill },
-  'timeline-2015-2019': { of: 'about', left: 0.3, top: 0.3, width: 0.6, alt: hill },
-  'timeline-2020': { of: 'home-hero', left: 0.35, top: 0.5, width: 0.5, alt: pipes },
-  'timeline-2021-2023': { of: 'home-hero', left: 0, top: 0.3, width: 0.6, alt: tanks },
-  'timeline-2024': { of: 'home-hero', left: 0.4, top: 0, width: 0.6, alt: calciner },
-  'timeline-2025': { of: 'profile-aerial', left: 0.1, top: 0.1, width: 0.8, alt: siteFromAir },
-
-  'facility-01': { of: 'profile-aerial', left: 0, top: 0.35, width: 0.5, alt: siteFromAir },
-  'facility-02': { of: 'home-hero', left: 0.5, top: 0.3, width: 0.45, alt: calciner },
-  'facility-03': { of: 'profile-aerial', left: 0.45, top: 0.3, width: 0.5, alt: siteFromAir },
-  'facility-04': { of: 'home-hero', left: 0, top: 0.35, width: 0.5, alt: tanks },
-  'facility-05': { of: 'home-hero-phone', left: 0.1, top: 0.27, width: 0.9, alt: calciner },
-  'facility-06': { of: 'about', left: 0, top: 0.04, width: 0.5, alt: stacks },
-  'facility-07': { of: 'products', left: 0.42, top: 0.3, width: 0.58, alt: powder },
-  'facility-08': { of: 'profile-aerial', left: 0.5, top: 0.48, width: 0.5, alt: ship },
-  'facility-09': { of: 'home-hero', left: 0.4, top: 0.55, width: 0.45, alt: pipes },
-
-  'bayer-1': { of: 'profile-aerial', left: 0, top: 0.3, width: 0.55, alt: siteFromAir },
-  'bayer-2': { of: 'home-hero', left: 0.5, top: 0.35, width: 0.45, alt: calciner },
-  'bayer-3': { of: 'profile-aerial', left: 0.42, top: 0.3, width: 0.55, alt: siteFromAir },
-  'bayer-4': { of: 'home-hero', left: 0, top: 0.38, width: 0.52, alt: tanks },
-  'bayer-5': { of: 'home-hero', left: 0.48, top: 0.05, width: 0.52, alt: calciner },
-
-  'circularity-1': { of: 'home-hero-tablet', left: 0, top: 0.45, width: 1, alt: tanks },
-  'circularity-2': { of: 'profile-aerial', left: 0.3, top: 0.2, width: 0.6, alt: siteFromAir },
-  'circularity-3': { of: 'profile-aerial', left: 0.45, top: 0.45, width: 0.55, alt: ship },
-  'social-1': { of: 'social', left: 0.3, top: 0.2, width: 0.55, alt: stiltHouse },
-  'social-2': { of: 'social', left: 0.42, top: 0.35, width: 0.55, alt: stiltHouse },
-  'social-3': { of: 'environment', left: 0.1, top: 0.4, width: 0.6, alt: water },
-  'social-4': { of: 'social', left: 0, top: 0.3, width: 0.6, alt: stiltHouse },
-  'environment-1': { of: 'environment', left: 0.42, top: 0.1, width: 0.58, alt: mangrove },
-  'environment-2': { of: 'environment', left: 0.15, top: 0.42, width: 0.58, alt: water },
-  'environment-3': { of: 'governance', left: 0.42, top: 0.4, width: 0.58, alt: colonnade },
-
-  'news-01': { of: 'profile-aerial', left: 0.4, top: 0.4, width: 0.6, alt: ship },
-  'news-02': { of: 'facility-06', left: 0, top: 0.1, width: 1, alt: conveyors },
   'news-03': { of: 'home-hero', left: 0, top: 0.1, width: 0.55, alt: stacks },
-  'news-04': { of: 'home-hero', left: 0.3, top: 0.45, width: 0.55, alt: pipes },
-  'news-05': { of: 'environment', left: 0, top: 0.1, width: 0.62, alt: mangrove },
-  'news-06': { of: 'governance', left: 0.38, top: 0.36, width: 0.62, alt: colonnade },
-  'news-07': { of: 'products', left: 0.4, top: 0.35, width: 0.6, alt: powder },
   'news-08': { of: 'bayer-5', left: 0, top: 0.05, width: 1, alt: calciner },
   'news-09': { of: 'facility-09', left: 0, top: 0.3, width: 1, alt: storage },
   'news-10': { of: 'timeline-2015-2019', left: 0.38, top: 0.3, width: 0.6, alt: earthworks },
   'news-11': { of: 'facility-01', left: 0, top: 0.2, width: 1, alt: stock },
   'news-12': { of: 'contact', left: 0.02, top: 0.08, width: 0.8, alt: lit },
   'news-13': { of: 'procure-plus', left: 0.06, top: 0.06, width: 0.86, alt: warehouse },
-  'news-14': { of: 'environment', left: 0, top: 0.25, width: 0.62, alt: mangrove },
+  'news-14': { of: 'environment-1', left: 0, top: 0.22, width: 1, alt: mangrove },
   'news-15': { of: 'social', left: 0.15, top: 0.1, width: 0.75, alt: stiltHouse },
   'news-16': { of: 'social-2', left: 0, top: 0.02, width: 0.94, alt: school },
   'news-17': { of: 'environment-2', left: 0.06, top: 0.28, width: 0.94, alt: hatchery },
   'news-18': { of: 'facility-07', left: 0, top: 0.04, width: 1, alt: power },
-  'news-19': { of: 'profile-aerial', left: 0.08, top: 0.05, width: 0.8, alt: siteFromAir },
   'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: rack },
   'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: rack },
   'news-22': { of: 'bayer-3', left: 0, top: 0.18, width: 1, alt: thickener },

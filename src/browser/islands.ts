@@ -7,7 +7,7 @@ export function wakeIslands(root: ParentNode = document): void {
     if (element.dataset.wake === 'visible') whenVisible(element, wake);
     // Whatever begins just below the fold waits until somebody scrolls.
     else if (element.dataset.wake === 'entered') whenVisible(element, wake, '0px 0px -25%');
-    else if (element.dataset.wake === 'idle') whenIdle(wake);
+    else if (element.dataset.wake === 'idle' || holdsDraft(element)) whenIdle(wake);
     else whenTouched(element, wake);
   }
 }
@@ -37,6 +37,15 @@ export function whenVisible(element: HTMLElement, wake: () => void, rootMargin =
     { rootMargin },
   );
   observer.observe(element);
+}
+
+/** Whether somebody left something unfinished here, and should find it again untouched. */
+function holdsDraft({ dataset }: HTMLElement): boolean {
+  try {
+    return dataset.draft !== undefined && sessionStorage.getItem(dataset.draft) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function whenIdle(wake: () => void): void {

@@ -23,7 +23,7 @@ export const governanceWords = words({
     id: 'Fungsi, wewenang, dan tanggung jawab setiap organ perusahaan jelas, sehingga setiap keputusan ada pemiliknya.',
     en: 'The duties and powers of every body in the company are defined, so that each decision has an owner.',
   },
-  responsibility: { id: 'Pertanggungjawaban', en: 'Responsibility' },
+  responsibility: { id: 'Pertanggung\u00adjawaban', en: 'Responsibility' },
   responsibilityText: {
     id: 'Kami mematuhi peraturan dan memikul tanggung jawab terhadap karyawan, warga sekitar, dan lingkungan.',
     en: 'We comply with the law and take responsibility for our employees, neighbours and the environment.',

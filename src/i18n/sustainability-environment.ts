@@ -8,7 +8,7 @@ export const environmentWords = words({
   },
   lead: {
     id: 'Kilang kami berdiri di antara hutan bakau dan muara, dan keduanya harus tetap hidup. Hasil pemantauan disampaikan kepada dinas lingkungan dan dirangkum dalam laporan tahunan.',
-    en: 'Our refinery stands between mangroves and an estuary, and both must stay alive. Monitoring results go to the environmental agency and are summarised in the annual report.',
+    en: 'Our refinery stands between mangroves and an estuary, and both must stay alive. Monitoring results go to the environmental agency and are summarized in the annual report.',
   },
   initiativesTitle: { id: 'Tiga upaya untuk tanah, air, dan udara', en: 'Three initiatives for land, water and air' },
   ecosystem: { id: 'Ekosistem', en: 'Ecosystem' },

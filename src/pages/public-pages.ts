@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { DayTally } from '../web/day-tally.ts';
 import type { FormTokens } from '../web/form-token.ts';
 import type { PublicPage } from '../web/public-page.ts';
 import { aboutPages } from './about/handlers.tsx';
@@ -20,7 +21,7 @@ import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
 
 /** Every public page with what answers it. */
-export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
+export function publicPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPage[] {
   return [
     ...homePages(db),
     ...publicationPages(db),
@@ -28,7 +29,7 @@ export function publicPages(db: Db, tokens: FormTokens): PublicPage[] {
     ...reportPages(db),
     ...searchPages(db),
     ...aboutPages(db),
-    ...baikPages(db, tokens),
+    ...baikPages(db, tokens, tally),
     ...contactPages(db, tokens),
     ...governancePages(db),
     ...journeyPages(db),

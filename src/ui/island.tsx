@@ -22,6 +22,8 @@ type IslandProps<Props> = {
    * is idle, or at the first touch, hover or focus.
    */
   wake: 'visible' | 'entered' | 'idle' | 'touch';
+  /** Under which name the session keeps what was typed into it: where something is kept, it wakes by itself. */
+  draft?: string;
   /** Distinguishes two islands of one name on a page. */
   instance?: string;
   className?: string;
@@ -32,7 +34,7 @@ type IslandProps<Props> = {
  * it. A root of its own, with a prefix of its own, gives `useId` the same unique ids on both sides.
  */
 export function Island<Props extends { readonly [Key in keyof Props]: Serialisable }>(island: IslandProps<Props>) {
-  const { name, component: Component, props, wake, instance = '', className } = island;
+  const { name, component: Component, props, wake, draft, instance = '', className } = island;
   const src = manifest().islands[name];
   if (!src) throw new Error(`No island is named "${name}".`);
   const prefix = `${name}${instance && `-${instance}`}-`;
@@ -40,6 +42,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
   return (
     <div
       className={className}
+      data-draft={draft}
       data-island={src}
       data-prefix={prefix}
       data-props={JSON.stringify(props)}

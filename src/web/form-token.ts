@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The name of the key with which forms are signed. */
+export const formsSecret = 'forms';
+
 /** Nobody reads and fills in a form faster than this, in milliseconds. */
 const shortestFilling = 2000;
 /** A form may stay open overnight, not for ever. */

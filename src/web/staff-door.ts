@@ -1,7 +1,9 @@
 import type { Db } from '../db/client.ts';
 import type { SignInUnderWay } from '../domain/accounts/microsoft-sign-in.ts';
+import { endSession } from '../domain/accounts/sessions.ts';
 import type { Origin } from '../domain/accounts/sign-in.ts';
 import type { Actor } from '../domain/activity/commands.ts';
+import type { UnlockedKeys } from '../domain/baik/unlocked-keys.ts';
 import { clientAddress } from './client-address.ts';
 import { deviceOf } from './device.ts';
 import { sessionCookie, sessionIdOf } from './session.ts';
@@ -25,6 +27,8 @@ export class StaffDoor {
   constructor(
     readonly db: Db,
     private readonly trustedProxies: readonly string[],
+    /** What of the reports a session has open. */
+    private readonly keys: Pick<UnlockedKeys, 'lock'>,
   ) {
     this.known = new SignedCookie(db, '__Host-known', yearInSeconds);
     this.atMicrosoft = new SignedCookie(db, '__Host-at-microsoft', minutesAtMicrosoft * 60);
@@ -40,6 +44,14 @@ export class StaffDoor {
       device: deviceOf(request),
       instead: sessionIdOf(request),
     };
+  }
+
+  /** Ends the session, and forgets the key to reports that it has open. */
+  async leave(request: Request): Promise<void> {
+    const sessionId = sessionIdOf(request);
+    if (!sessionId) return;
+    this.keys.lock(sessionId);
+    await endSession(this.db, sessionId);
   }
 
   /** What the browser keeps of a sign-in. */

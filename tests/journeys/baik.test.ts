@@ -58,6 +58,10 @@ async function openChannel(): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await onPage(page.locator('pre')).toContainText('AGE-SECRET-KEY-1');
+  // A reload makes no second key.
+  await page.reload();
+  await onPage(page.getByRole('heading', { name: 'Recipients', exact: true })).toBeVisible();
+  expect(await page.getByText('Recovery key, kept offline').count()).toBe(1);
 }
 
 async function choose(page: Page, ...files: File[]): Promise<void> {

@@ -447,11 +447,9 @@ describe('what was typed', () => {
       const page = await open();
       await fillIn(page, 'A long story');
       await page.reload();
-      await wake(page);
       await onPage(page.locator('#contact-message')).toHaveValue('A long story');
       await onPage(page.locator('#contact-subject')).toHaveValue('produk');
       await page.goto(addresses.id);
-      await wake(page);
       await onPage(page.locator('#contact-name')).toHaveValue('Sari Wulandari');
       await onPage(page.locator('[data-counter]')).toHaveText('Sisa karakter: 2.157');
     },

@@ -34,6 +34,8 @@ export const uploads = {
   svg: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'logo.svg'),
   svgNamedPng: async () => new File(['<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'], 'logo.png'),
   video: async (name = 'kilang.mp4') => new File([new Uint8Array(film())], name),
+  webm: async (name = 'kilang.webm') => new File([new Uint8Array(recording())], name),
+  truncatedWebm: async () => new File([new Uint8Array(recording().subarray(0, -40))], 'cut.webm'),
   truncatedVideo: async () => new File([new Uint8Array(film().subarray(0, 150))], 'cut.mp4'),
 } as const;
 
@@ -85,6 +87,24 @@ function box(type: string, ...content: Buffer[]): Buffer {
   head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0), 0);
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...content]);
+}
+
+/** The elements of a WebM of 640 by 360 with a title and a tag, with no film in it. */
+function recording(): Buffer {
+  const size = element('e0', element('b0', Buffer.from([2, 128])), element('ba', Buffer.from([1, 104])));
+  const parts = [
+    element('1549a966', element('bf', Buffer.alloc(4, 1)), element('7ba9', Buffer.from('Kilang Ketapang'))),
+    element('1654ae6b', element('ae', size)),
+    element('1254c367', Buffer.from('+00.5000+109.0000/ '.repeat(10))),
+    element('1f43b675', Buffer.alloc(400, 7)),
+  ];
+  return Buffer.concat([element('1a45dfa3', element('4282', Buffer.from('webm'))), element('18538067', ...parts)]);
+}
+
+function element(id: string, ...content: Buffer[]): Buffer {
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE((1n << 56n) | BigInt(content.reduce((sum, part) => sum + part.length, 0)));
+  return Buffer.concat([Buffer.from(id, 'hex'), length, ...content]);
 }
 
 export type Said = Record<string, string>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
+import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { takeDatabaseAway } from '../support/take-database-away.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -53,4 +54,13 @@ test('with the database gone, a page that is not in memory still answers, and is
     expect(answer.headers.has('etag')).toBe(false);
     expect(await answer.text()).not.toMatch(/CONNECTION|postgres|at .*\.ts/i);
   }
+});
+
+test('what cannot be shown without it says so, and can be tried again', async () => {
+  await takeDatabaseAway(world);
+  world.expectErrors(100);
+  const page = await world.html('/sitemap.xml', 500);
+  expect(textOf(only(page, 'h1'))).toBe('Terjadi kesalahan');
+  const again = page.querySelectorAll('main a').find((link) => textOf(link) === 'Coba lagi');
+  expect(again?.getAttribute('href')).toBe('');
 });

@@ -5,6 +5,7 @@ export const gratification: Policy = {
   number: 'KA-GCG-01',
   title: { id: 'Pengendalian Gratifikasi', en: 'Gratification Control' },
   picture: 'baik',
+  position: 'right',
   purpose: [
     'Menetapkan apa yang boleh diterima dan diberikan, apa yang wajib ditolak, serta cara melaporkannya, sehingga tidak ada keputusan perusahaan yang dapat dibeli atau terlihat seakan-akan dibeli.',
     'To say what may be accepted and given, what has to be refused and how to report it, so that no decision of the company can be bought or appear to have been bought.',

@@ -6,8 +6,9 @@ import type { Annex, Article, Policy, Said } from './policy.ts';
 const pair = ([id, en]: Said) => ({ id, en });
 
 /** A policy as a document that flows over as many pages as it takes. */
-export async function policyDocument({ title, purpose, number, articles, annexes, picture }: Policy) {
-  const cover = await plate(picture, 1600, 1200);
+export async function policyDocument(policy: Policy) {
+  const { title, purpose, number, articles, annexes, picture, position = 'centre' } = policy;
+  const cover = await plate(picture, 1600, 1200, { position });
   return (
     <Document className="policy" subject={pair(purpose)} title={title}>
       <section className="policy-cover">

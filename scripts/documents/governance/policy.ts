@@ -16,4 +16,6 @@ export type Policy = {
   articles: readonly Article[];
   annexes: readonly Annex[];
   picture: string;
+  /** Which part of the picture stays on the cover; the middle when left out. */
+  position?: string;
 };

@@ -24,5 +24,5 @@ def build(s):
         p.lathe([(r * 0.55, 0), (r * 0.55, 0.11), (r * 0.42, 0.13)], 'aluminium', 40), p.lathe([(r * 0.45, 0), (r * 0.45, 0.12), (0.001, 0.12)], 'aluminium', 40, 0, 0, 0.15 + n * 0.17)
         return p
     insulator(7, 0.40).place(0.7, 0.45, 0), insulator(5, 0.34).place(-0.35, 0.95, 0), insulator(3, 0.32).place(-0.75, -0.25, 0)
-    q = insulator(4, 0.30).place(1.3, -0.7, 0.31, 0.5)
+    q = insulator(4, 0.30).place(0.12, -0.95, 0.31, 0.5)
     q.rotation_euler = (math.pi / 2, 0, 0.9)

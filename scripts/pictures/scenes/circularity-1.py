@@ -1,35 +1,42 @@
+import math
+
+import numpy as np
+
 from bench import bench
 from kit.mesh import Part
-import numpy as np
-import math
 
 SIZE = (1280, 960)
 DETAIL = 1.0
-SAMPLES = 32
-ALT = {'id': 'Helm keselamatan putih, hijau, dan jingga berjajar di rak', 'en': 'White, green and orange safety helmets lined up on a rack'}
+SAMPLES = 24
+ALT = {'id': 'Helm keselamatan putih, jingga, dan hijau berjajar di atas meja', 'en': 'White, orange and green safety helmets lined up on a table'}
+
+
+def helmet(mat):
+    """A deep shell, a little longer than wide, with three ribs and a peak that grows out of its rim."""
+    p = Part('helmet')
+    long, wide, high = 0.40, 0.33, 0.34
+    turn, rise = np.meshgrid(np.linspace(0, math.tau, 73), np.linspace(0, math.pi / 2, 20))
+    steep = np.cos(rise) ** 0.62
+    shell = np.stack([long * steep * np.cos(turn), wide * steep * np.sin(turn), high * np.sin(rise)], -1).reshape(-1, 3)
+    i, j = np.meshgrid(np.arange(19), np.arange(72), indexing='ij')
+    at = lambda a, b: (a * 73 + b).ravel()
+    p.add(shell, np.stack([at(i, j), at(i, j + 1), at(i + 1, j + 1), at(i + 1, j)], 1), mat, True)
+    rim = np.linspace(0, math.tau, 97)
+    reach = 0.035 + 0.17 * np.clip(np.cos(rim), 0, 1) ** 1.6
+    inner = np.stack([long * np.cos(rim), wide * np.sin(rim), np.full(97, 0.004)], -1)
+    outer = np.stack([(long + reach) * np.cos(rim), (wide + reach * 0.8) * np.sin(rim), -0.03 - 0.05 * np.clip(np.cos(rim), 0, 1)], -1)
+    lower = outer - [0, 0, 0.014]
+    k = np.arange(96)
+    p.add(np.concatenate([inner, outer, lower]), np.concatenate([np.stack([k, k + 97, k + 98, k + 1], 1), np.stack([k + 97, k + 194, k + 195, k + 98], 1)]), mat, True)
+    for y, r in ((-0.085, 0.013), (0, 0.018), (0.085, 0.013)):
+        t = np.linspace(0.5, math.pi - 0.42, 26)
+        s = math.sqrt(1 - (y / wide) ** 2)
+        p.path([(long * s * np.sign(np.cos(q)) * abs(np.cos(q)) ** 0.62, y, high * s * math.sin(q) + 0.002) for q in t], r, mat, 8)
+    return p
 
 
 def build(s):
-    bench(s, eye=(-1.6, -5.2, 1.55), target=(0.1, 0.4, 0.75), lens=50)
-    def helmet(mat):
-        p = Part('helmet')
-        p.lathe([(0.36 * math.cos(t), 0.30 * math.sin(t)) for t in np.linspace(0, 1.55, 14)], mat, 56)
-        p.lathe([(0.36, 0.0), (0.43, -0.03), (0.43, -0.045), (0.35, -0.02)], mat, 56)
-        a = np.linspace(-0.9, 0.9, 18)
-        outer = np.stack([0.56 * np.cos(a) - 0.03, 0.44 * np.sin(a), np.full(18, -0.07)], -1)
-        inner = np.stack([0.35 * np.cos(a), 0.35 * np.sin(a), np.full(18, 0.0)], -1)
-        i = np.arange(17)
-        p.add(np.concatenate([inner, outer]), np.stack([i, i + 18, i + 19, i + 1], 1), mat, True)
-        for y in (-0.1, 0, 0.1):
-            p.path([(0.365 * math.cos(t), y, 0.305 * math.sin(t) + 0.006) for t in np.linspace(0.15, math.pi - 0.15, 20)], 0.016, mat, 6)
-        return p
-    kinds = [helmet(m) for m in ('helmet-white', 'helmet-petrol', 'helmet-ember')]
-    rack = Part('rack')
-    for z in (0.0, 0.82):
-        rack.box(0.3, 0.6, z, 4.6, 0.9, 0.06, 'wood')
-    for x in (-1.95, 0.3, 2.55):
-        rack.box(x, 1.0, 0, 0.08, 0.08, 1.9, 'dark'), rack.box(x, 0.2, 0, 0.08, 0.08, 0.85, 'dark')
-    rack.place()
-    for z, order in ((0.13, (1, 0, 0, 2)), (0.95, (0, 0, 1, 0))):
-        for k, m in enumerate(order):
-            kinds[m].place(-1.35 + k * 1.1, 0.55, z, -1.75 + 0.12 * k)
+    bench(s, eye=(-1.35, -3.6, 1.05), target=(0.28, 0.6, 0.30), lens=48, fstop=3.2)
+    white, petrol, ember = [helmet(m) for m in ('helmet-white', 'helmet-petrol', 'helmet-ember')]
+    for k, kind in enumerate((white, ember, white, petrol, white, white)):
+        kind.place(-0.70 + k * 0.80, -0.62 + k * 0.62, 0.095, -2.2 + 0.04 * k)

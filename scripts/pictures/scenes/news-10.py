@@ -21,11 +21,11 @@ def land(x, y):
 
 
 def build(s):
-    eye, target = (-26, -44, 20), (9, 70, 1)
-    s.air(0.0020, 32)
+    eye, target = (-20, -40, 17), (9, 62, 1)
+    s.air(0.0008, 40)
     s.camera(eye, target, 34, level=False)
-    s.light(azimuth=20, elevation=11, mood='gold', sun=9.5, colour=(1.0, 0.60, 0.31), sky=0.7, cover=0.45, seed=63, streak=0.6)
-    s.look.update(exposure=0.45, contrast=1.24, saturation=1.14, bloom=0.08)
+    s.light(azimuth=-68, elevation=17, mood='gold', sun=9.5, colour=(1.0, 0.60, 0.31), sky=0.7, cover=0.45, seed=63, streak=0.6)
+    s.look.update(exposure=0.5, contrast=1.24, saturation=1.14, bloom=0.08)
     ground.fan(land, eye, target, 110, 6, 600, 460, 480)
     at = lambda x, y: float(land(np.array([x]), np.array([y]))[0])
     turn = lambda y: float(np.arctan2(1.0, 24 * 0.016 * np.cos(y * 0.016)))

@@ -23,7 +23,7 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
       <div className="mt-4 grid gap-4">
         <TextField required label="Title" lang={language} maxLength={articleLimits.title} name={`${language}.title`} />
         <TextField
-          hint="Made anew from the title whenever that changes."
+          hint="Follows the title: change it last, or leave it empty."
           label="Slug"
           maxLength={articleLimits.slug}
           name={`${language}.slug`}

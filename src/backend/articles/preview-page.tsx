@@ -24,6 +24,15 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
   const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
   return (
     <DialogContent title={titleOf(article)}>
+      {/* Above the text: nobody has to read to its end first. */}
+      <div className="mb-5 flex flex-wrap gap-3">
+        <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
+          Edit
+        </a>
+        <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
+          Delete
+        </a>
+      </div>
       <div className="article-preview grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]" data-hide-broken="">
         <div className="min-w-0">
           {details.length > 1 && (
@@ -51,14 +60,6 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
           ))}
         </div>
         <Facts article={article} />
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3 border-t border-graphite/15 pt-5">
-        <a className="btn-primary" href={articleAddress('articleEdit', id, query)}>
-          Edit
-        </a>
-        <a className="btn-outline" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
-          Delete
-        </a>
       </div>
     </DialogContent>
   );

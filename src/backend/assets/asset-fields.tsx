@@ -12,7 +12,7 @@ type TextFieldProps = {
   label: string;
   form: FormState;
   maxLength: number;
-  hint?: string;
+  hint?: string | undefined;
   mark?: string;
   required?: boolean;
 };

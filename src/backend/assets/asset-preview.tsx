@@ -15,6 +15,7 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
     return (
       <img
         alt={large ? asset.altText : ''}
+        lang={large ? 'id' : undefined}
         className={large ? 'max-h-[50dvh] w-full bg-powder object-contain' : 'size-full object-cover'}
         decoding="async"
         height={height ?? 300}

@@ -1,5 +1,7 @@
 import { assetLimits } from '../../domain/assets/limits.ts';
+import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { href } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { AltTextFields, type FormState, PlaceFields, TagsField, TextField } from './asset-fields.tsx';
@@ -16,17 +18,28 @@ type EditPageProps = {
 
 /** Changes what is said of an asset. */
 export function EditPage({ asset, form, query, conflict }: EditPageProps) {
+  const askingForName = managedNames[asset.name];
   const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
   return (
     <DialogContent title={`Edit ${asset.name}`}>
       <form action={listAddress(query, `/${asset.id}/edit`)} className="grid gap-5" method="post">
         {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title="The asset could not be saved" />}
         {conflict && <Conflict saved={conflict} />}
-        <div className="h-32 max-w-44 overflow-hidden bg-powder">
-          <AssetPreview asset={asset} />
+        <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
+          <div className="h-32 max-w-44 overflow-hidden bg-powder">
+            <AssetPreview asset={asset} />
+          </div>
+          <PlaceFields form={form} query={query} />
         </div>
-        <PlaceFields form={form} query={query} />
-        <TextField required form={form} label="Name" mark="*" maxLength={assetLimits.name} name="name" />
+        <TextField
+          required
+          form={form}
+          hint={askingForName && `The page ${href(askingForName, 'en')} asks for it by this name`}
+          label="Name"
+          mark="*"
+          maxLength={assetLimits.name}
+          name="name"
+        />
         <AltTextFields form={form} mediaType={query.mediaType} />
         <div className="grid gap-5 md:grid-cols-2">
           <TextField

@@ -56,6 +56,8 @@ async function save(order: object): Promise<string | undefined> {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/backend/assets/reorder', { method: 'PUT', headers, body: JSON.stringify(order) });
     if (answer.ok) return undefined;
+    if (answer.status === 401)
+      return 'Your session has ended. Sign in again in another window, then move it once more.';
     const { error } = (await answer.json()) as { error?: string };
     return error ?? 'Unknown error occurred';
   } catch {

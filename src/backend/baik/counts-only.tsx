@@ -35,7 +35,6 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
             {caseStatuses.map((status) => (
               <Count key={status} label={statusLabels[status]} value={counts[status]} />
             ))}
-            <Count label="With something unread" value={counts.unread} />
             <Count label="Erased" value={counts.erased} />
           </dl>
         </Panel>
@@ -57,5 +56,5 @@ function Count({ label, value }: { label: string; value: number }) {
 function introduction(isOpen: boolean, recipient: Recipient | undefined): string {
   if (recipient?.status === 'waiting') return 'Your key is ready and waits until a recipient lets you in.';
   if (!isOpen) return 'The channel is closed: nobody could read a report, so the public page takes none.';
-  return 'Only recipients can read reports. You see how many there are.';
+  return 'Only recipients can read reports. You see how many there are, without those of today.';
 }

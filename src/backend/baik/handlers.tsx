@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import { casesNearErasure, countCases, erasedCases, openingOf, pageOfCases } from '../../domain/baik/case-queries.ts';
+import { today } from '../../domain/baik/days.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-commands.ts';
 import {
   activeRecipientWithKey,
@@ -39,7 +40,8 @@ export function baikScreens(desk: ReportDesk) {
         if (key) return listScreen(desk, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active') return unlockScreen(desk, recipient);
-        const [counts, isOpen] = [await countCases(db), await isChannelOpen(db)];
+        // Without today's: whoever watches a number rise knows when somebody reported.
+        const [counts, isOpen] = [await countCases(db, today()), await isChannelOpen(db)];
         return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
       }),
     )

@@ -11,7 +11,7 @@ export function RecoveryKeyPage({ identity, publicKey }: { identity: string; pub
         text="This is shown once. The server has kept the public half only."
         title="Print the recovery key and lock it away"
       />
-      <div className="grid max-w-180 gap-6">
+      <div className="grid max-w-180 gap-6" data-afterwards={endpoints.baikRecipients}>
         <Panel id="recovery-key" title="Private half">
           <pre className="whitespace-pre-wrap bg-white p-4 font-mono text-small [overflow-wrap:anywhere]">
             {`# public key: ${publicKey}\n${identity}`}

@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia';
 import { credentials } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
-import { endSession } from '../../domain/accounts/sessions.ts';
 import { type SignInResult, signIn, signInWithCode } from '../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/body.ts';
 import { flashCookie, flashOf, spentFlashCookie } from '../../web/flash.ts';
 import { plainPage, seeOther } from '../../web/plain-page.ts';
-import { endedSessionCookie, sessionIdOf, staffOf } from '../../web/session.ts';
+import { endedSessionCookie, staffOf } from '../../web/session.ts';
 import type { StaffDoor } from '../../web/staff-door.ts';
 import { CodePage } from './code-page.tsx';
 import { LoginPage, type LoginProblem } from './login-page.tsx';
@@ -72,8 +71,7 @@ export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
     .post(
       endpoints.logout,
       async ({ request }) => {
-        const sessionId = sessionIdOf(request);
-        if (sessionId) await endSession(db, sessionId);
+        await door.leave(request);
         return seeOther(endpoints.login, [endedSessionCookie]);
       },
       { parse: 'none' },

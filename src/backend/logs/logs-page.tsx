@@ -40,7 +40,7 @@ export function LogsPage({ entries, filter, page, total, users }: LogsPageProps)
           />
           {total > 0 && (
             <a
-              className="line-link inline-flex items-center gap-2 text-small font-600"
+              className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600"
               download
               href={withQuery(endpoints.activityLogsExport, filter)}
             >

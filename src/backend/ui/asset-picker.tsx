@@ -20,10 +20,15 @@ const titles = { image: 'Choose an image', document: 'Choose a document' } as co
  */
 export function AssetPicker({ category, mediaType, chosen, onPick, onClose }: AssetPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState('');
   const list = usePickableAssets({ category, mediaType, search });
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On a touch screen the focus would raise the keyboard over the pictures.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, []);
   return (
     <dialog aria-labelledby={`${id}-title`} className="desk-dialog" onClose={onClose} ref={dialog}>
       <form className="desk-dialog-close" method="dialog">
@@ -44,6 +49,7 @@ export function AssetPicker({ category, mediaType, chosen, onPick, onClose }: As
               className="mt-1 block min-h-11 w-full rounded-[3px] border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small"
               id={`${id}-search`}
               onChange={(event) => setSearch(event.currentTarget.value)}
+              ref={field}
               type="search"
               value={search}
             />

@@ -15,8 +15,11 @@ type Subject = { subject: string; kind: Kind };
 /** Who tries to sign in: under which name, from where, and from which browser that has signed in as them before. */
 export type Attempting = { username: string; address: string; browser?: string | undefined };
 
+/** `isNews`: it is the first time in this wait that somebody is told of it. */
+export type Beginning = { wait: number; isNews?: boolean };
+
 /** Notes an attempt before its secret is checked, or answers how long to wait first, in milliseconds. */
-export async function beginAttempt(db: Db, attempting: Attempting): Promise<{ wait: number }> {
+export async function beginAttempt(db: Db, attempting: Attempting): Promise<Beginning> {
   const now = Date.now();
   const subjects = subjectsOf(attempting);
   await forgetOld(db, new Date(now - forgottenAfter));
@@ -34,7 +37,20 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<{ wa
       .orderBy(signInAttempts.subject)
       .for('update');
     const wait = Math.max(0, ...known.map(({ notBefore }) => notBefore.getTime() - now));
-    if (wait > 0) return { wait };
+    if (wait > 0) {
+      const waiting = subjects.flatMap(({ subject, kind }) => {
+        const row = known.find((one) => one.subject === subject && one.notBefore.getTime() > now);
+        return row
+          ? [{ subject, lastAt: row.lastAt, begunAt: row.notBefore.getTime() - waitAfter(row.count, kind) }]
+          : [];
+      });
+      const isNews = waiting.every(({ lastAt, begunAt }) => lastAt.getTime() <= begunAt);
+      // Later than the attempt, even within the same millisecond.
+      const lastAt = new Date(now + 1);
+      const told = waiting.map(({ subject }) => subject);
+      if (isNews) await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, told));
+      return { wait, isNews };
+    }
     for (const { subject, kind } of subjects) {
       const count = (known.find((one) => one.subject === subject)?.count ?? 0) + 1;
       const notBefore = new Date(now + waitAfter(count, kind));

@@ -5,7 +5,7 @@ import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft-identities.ts';
 import { spendCode } from './second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
-import { type Attempting, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+import { type Attempting, type Beginning, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
 
 /** Where an attempt comes from. */
 export type Origin = Opening & Omit<Attempting, 'username'>;
@@ -20,9 +20,8 @@ export type SignInResult =
 
 /** Signs in by password, unless whoever tries has to wait after too many wrong ones. */
 export async function signIn(db: Db, { username, password, code }: Credentials, origin: Origin): Promise<SignInResult> {
-  const attempting = { ...origin, username };
-  const { wait } = await beginAttempt(db, attempting);
-  if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+  const beginning = await beginAttempt(db, { ...origin, username });
+  if (beginning.wait > 0) return waitFor(db, { id: null, username }, beginning);
   const account = await findByPassword(db, username, password);
   if (!account) {
     await recordRefusal(db, { id: null, username }, 'Invalid username or password');
@@ -40,8 +39,8 @@ export async function signInWithCode(
   code: string,
   origin: Origin,
 ): Promise<SignInResult> {
-  const { wait } = await beginAttempt(db, { ...origin, username: account.username });
-  if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+  const beginning = await beginAttempt(db, { ...origin, username: account.username });
+  if (beginning.wait > 0) return waitFor(db, actorOf(account), beginning);
   return checkCode(db, account, code, origin);
 }
 
@@ -67,6 +66,12 @@ export async function signInByMicrosoft(
 /** How the log names that way of signing in. */
 export const byMicrosoft = 'Microsoft';
 
+/** Written down once for each wait: a stranger must not fill the log. */
+async function waitFor(db: Db, who: Trying, { wait, isNews }: Beginning): Promise<SignInResult> {
+  if (isNews) await recordRefusal(db, who, 'Too many attempts');
+  return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
+}
+
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
   // Turned off between the two steps: the password was enough.
   const right =
@@ -81,8 +86,10 @@ async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<S
   return { kind: 'welcome', account: actorOf(account), sessionId: await openSession(db, account, origin) };
 }
 
+type Trying = Actor | { id: null; username: string };
+
 /** The name that was tried tells a mistyped one from an attack. */
-function recordRefusal(db: Db, who: Actor | { id: null; username: string }, error: string): Promise<void> {
+function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
   return recordActivity(db, who, { action: 'login', status: 'failed', description: 'Sign-in refused', error });
 }
 

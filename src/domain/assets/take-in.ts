@@ -16,6 +16,7 @@ import {
 } from './picture-forms.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 import { cleanMp4 } from './video-file.ts';
+import { cleanWebm } from './webm-file.ts';
 
 /** A file that is fit to be kept: checked, cleaned, measured, with all its forms made, and still in the anteroom. */
 export type PreparedFile = {
@@ -83,7 +84,7 @@ async function prepare(file: IncomingFile, filename: string, { type, mediaType }
     return { ...prepared, facts: { ...nothingMeasured, path, filename, size: file.size, pages } };
   }
   if (type === 'mp4' || type === 'webm') {
-    const measured = type === 'mp4' ? await cleanMp4(file.path) : {};
+    const measured = await (type === 'mp4' ? cleanMp4(file.path) : cleanWebm(file.path));
     const path = await keepAs(file, `${base}.${type}`);
     return { ...prepared, facts: { ...nothingMeasured, ...measured, path, filename, size: file.size } };
   }

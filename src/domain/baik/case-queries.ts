@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { baikCases, baikFiles } from '../../db/schema/index.ts';
 import { unwrapCaseKey } from './case-keys.ts';
@@ -10,8 +10,8 @@ import type { Identity } from './sealing.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 
-/** How many cases there are: all that somebody may know who is no recipient. */
-export async function countCases(db: Db): Promise<CaseCounts> {
+/** How many cases there are, or were when this day began. */
+export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
   const rows = await db
     .select({
       status: baikCases.status,
@@ -20,6 +20,7 @@ export async function countCases(db: Db): Promise<CaseCounts> {
       cases: count(),
     })
     .from(baikCases)
+    .where(before === undefined ? undefined : lt(baikCases.receivedOn, before))
     .groupBy(baikCases.status, sql`${baikCases.erasedOn} is not null`);
   const counts: CaseCounts = { received: 0, under_review: 0, information_needed: 0, closed: 0, unread: 0, erased: 0 };
   for (const { status, erased, unread, cases } of rows) {

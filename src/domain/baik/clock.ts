@@ -3,7 +3,6 @@ import { knownFiles } from './case-queries.ts';
 import { startOf, today } from './days.ts';
 import type { Drafts } from './drafts.ts';
 import { dropOldHandovers } from './handovers.ts';
-import { lookupKey } from './mailbox.ts';
 import { noticeRecipients } from './notices.ts';
 import type { ChannelStore } from './report-commands.ts';
 
@@ -46,8 +45,6 @@ export async function keepHouse({
   screen,
   wakeOutbox,
 }: Omit<Options, 'onError' | 'writeTally'>): Promise<void> {
-  // Made now and not by the first report: its table knows the moment.
-  await lookupKey(store.db);
   await drafts.sweep();
   await dropOldHandovers(store.db);
   await eraseDueCases(store);

@@ -32,8 +32,12 @@ const row = {
 /** By their full names: without them both ids would be that of the attachment. */
 const itsFiles = sql`from contact_attachments where contact_attachments.message_id = contact_messages.id`;
 
-/** So many characters of a message stand in the list. */
+/** So many characters of a message stand in the list, up to the end of a word. */
 const excerptLength = 140;
+
+const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${excerptLength}
+  then ${contactMessages.message}
+  else regexp_replace(left(${contactMessages.message}, ${excerptLength}), '\\s+\\S*$', '') || ' …' end`;
 
 /** A part of the messages, newest first. */
 export async function listMessages(db: Db, filter: MessageFilter, { limit, offset }: Part) {
@@ -48,7 +52,7 @@ export async function listMessages(db: Db, filter: MessageFilter, { limit, offse
   return db
     .select({
       ...row,
-      excerpt: sql<string>`left(${contactMessages.message}, ${excerptLength})`,
+      excerpt,
       files: sql<number>`(select count(*) ${itsFiles})`.mapWith(Number),
     })
     .from(contactMessages)

@@ -48,7 +48,7 @@ export const cookiesText: PolicyText = {
       id: 'what',
       title: 'What cookies are',
       paragraphs: [
-        'A cookie is a short text that a site leaves in your browser and reads again on your next visit. Local storage works alike, but its content is not sent to the server.',
+        'A cookie is a short text that a site leaves in your browser and reads again on your next visit. Local storage works in a similar way, but its content is not sent to the server.',
       ],
     },
     {

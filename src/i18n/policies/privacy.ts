@@ -130,7 +130,7 @@ export const privacyText: PolicyText = {
       id: 'security',
       title: 'How we protect them',
       paragraphs: [
-        'Connections to this site are encrypted. Access to messages and reports is limited by duty and recorded. If a breach concerns you, we tell you and the competent authority within three times twenty-four hours.',
+        'Connections to this site are encrypted. Access to messages and reports is limited by duty and recorded. If a breach concerns you, we notify you and the competent authority within 72 hours.',
       ],
     },
     {

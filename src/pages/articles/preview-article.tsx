@@ -4,6 +4,7 @@ import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { articleWords } from '../../i18n/articles.ts';
 import { href, routes } from '../../routes.ts';
+import { withFallback } from '../../web/fallback.ts';
 import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
 import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
@@ -11,10 +12,12 @@ import { articleNotFound } from './news-article.tsx';
 
 /** An article as it will look: whatever its state for staff, only when it is public for everybody else. */
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
-  const { language, parameters, siteUrl } = request;
+  const { language, parameters, siteUrl, degrade } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
-  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
+  const found = id === undefined ? undefined : findArticle(db, id, { unpublished: forStaff });
+  const article = await (found && withFallback(found, 'unavailable', degrade));
+  if (article === 'unavailable') return { ...articleNotFound(language), status: 503 };
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 

@@ -9,6 +9,7 @@ import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/document.tsx';
 import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
 import type { ShowBaikForm } from '../../web/baik-form.ts';
+import type { DayTally } from '../../web/day-tally.ts';
 import { discreetHeaders } from '../../web/discreet.ts';
 import type { FormTokens } from '../../web/form-token.ts';
 import { managedPicture } from '../../web/managed-picture.ts';
@@ -24,9 +25,11 @@ const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
 
 /** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
-export function baikPages(db: Db, tokens: FormTokens): PublicPage[] {
+export function baikPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPage[] {
+  // The log would tell when somebody was here.
+  const degrade = (error: unknown) => tally.countFailure(error);
   return [
-    publicPage(route, (request) => showBaik(db, tokens, request), { ...options, query: ['view'] }),
+    publicPage(route, (request) => showBaik(db, tokens, { ...request, degrade }), { ...options, query: ['view'] }),
     publicPage(
       routes.baik.mailbox,
       ({ language, siteUrl }) => mailboxPage(language, siteUrl, { kind: 'door' }),

@@ -1,11 +1,12 @@
 import { type ContactValues, contactFields } from './contact-form-props.ts';
 
-const storageKey = 'contact-draft';
+/** Where the session keeps it. */
+export const draftName = 'contact-draft';
 
 /** Keeps what was typed while the tab lives, so that neither a reload nor a change of language loses it. */
 export function keepDraft(values: ContactValues): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(values));
+    sessionStorage.setItem(draftName, JSON.stringify(values));
   } catch {
     // Where the browser keeps nothing, the draft lives as long as the page.
   }
@@ -13,7 +14,7 @@ export function keepDraft(values: ContactValues): void {
 
 export function readDraft(): Partial<ContactValues> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? '{}');
     if (kept === null || typeof kept !== 'object') return {};
     return Object.fromEntries(
       Object.entries(kept).filter(
@@ -27,7 +28,7 @@ export function readDraft(): Partial<ContactValues> {
 
 export function dropDraft(): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(draftName);
   } catch {
     // There was none.
   }

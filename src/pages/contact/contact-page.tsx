@@ -7,6 +7,7 @@ import { PageHero } from '../../ui/page-hero.tsx';
 import type { PictureSource } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { draftName } from './contact-draft.ts';
 import { ContactForm } from './contact-form.island.tsx';
 import type { ContactFormProps } from './contact-form-props.ts';
 
@@ -28,7 +29,7 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
-            <Island component={ContactForm} name="contact-form" props={form} wake="touch" />
+            <Island component={ContactForm} draft={draftName} name="contact-form" props={form} wake="touch" />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
             <ContactDetails language={language} />

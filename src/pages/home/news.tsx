@@ -102,15 +102,20 @@ function NewsCard({ item, first, language }: { item: Item; first: boolean; langu
   );
 }
 
-/** What stands there when there is no news, or none can be had. */
+/** What stands there when there is no news, or none can be had; each leads to the page that tells of it. */
 function fallbackItems(language: Language): Item[] {
   const t = homeWords(language);
-  const address = href(routes.articles.index, language);
-  return [t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4].map((title, index) => ({
-    address,
+  const { products, sustainability } = routes;
+  return [
+    { title: t.fallbackTitle1, about: products.process, picture: 'news-19' },
+    { title: t.fallbackTitle2, about: sustainability.environment, picture: 'news-05' },
+    { title: t.fallbackTitle3, about: sustainability.social, picture: 'news-16' },
+    { title: t.fallbackTitle4, about: products.alumina, picture: 'news-11' },
+  ].map(({ title, about, picture }) => ({
+    address: href(about, language),
     title,
     language,
-    picture: { ...builtPicture(`news-0${index + 1}`, language), alt: '' },
+    picture: { ...builtPicture(picture, language), alt: '' },
   }));
 }
 

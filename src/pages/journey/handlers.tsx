@@ -8,7 +8,7 @@ import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '
 import { pageHead } from '../page-head.ts';
 import { JourneyPage } from './index-page.tsx';
 
-const pictureKey = 'timeline-2025';
+const pictureKey = 'timeline-2021-2023';
 
 export function journeyPages(db: Db): PublicPage[] {
   return [publicPage(routes.journey.index, (request) => showJourney(db, request))];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { homeWords } from '../../../src/i18n/home.ts';
+import { languageCodes } from '../../../src/i18n/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
@@ -45,30 +47,60 @@ describe('a slow query of articles', () => {
 });
 
 describe('articles that cannot be had', () => {
-  /** Takes the table away while a page is asked for. */
-  async function readWithout(path: string, status = 200) {
-    await world.db.execute(sql`alter table articles rename to articles_elsewhere`);
+  /** Takes the table of articles, or another, away while a page is asked for. */
+  async function readWithout(path: string, status = 200, table: 'articles' | 'assets' = 'articles') {
+    await world.db.execute(sql.raw(`alter table ${table} rename to elsewhere`));
     try {
       // A page asks several things at once, and the last of them may fail when the page has long been sent.
       world.expectErrors(20);
       return await world.html(path, status);
     } finally {
       await world.cache.settled();
-      await world.db.execute(sql`alter table articles_elsewhere rename to articles`);
+      await world.db.execute(sql.raw(`alter table elsewhere rename to ${table}`));
     }
   }
 
-  test('leave the list empty, and the next reader has it whole', async () => {
+  test.each([
+    ['id', 'Tidak Ada Berita'],
+    ['en', 'No News Available'],
+  ] as const)('leave the list in %s empty, and the next reader has it whole', async (language, empty) => {
     await world.publish({ title: 'Back again' });
-    const path = href(routes.articles.index, 'en');
-    expect(textOf(only(await readWithout(path), 'main'))).toContain('No News Available');
+    const path = href(routes.articles.index, language);
+    expect(textOf(only(await readWithout(path), 'main'))).toContain(empty);
     expect(textOf(only(await world.html(path), 'main'))).toContain('Back again');
   });
 
-  test('make an article one that is not found, and say that this may pass', async () => {
-    const id = await world.publish({ title: 'Back again' });
-    const path = href(routes.articles.show, 'id', { id });
-    expect(textOf(only(await readWithout(path, 503), 'h1'))).toBe('Artikel Tidak Ditemukan');
-    expect(textOf(only(await world.html(path), 'h1'))).toBe('Back again');
+  test.each([
+    ['id', routes.articles.show, 'Artikel Tidak Ditemukan'],
+    ['en', routes.articles.show, 'Article Not Found'],
+    ['id', routes.articles.previewShow, 'Artikel Tidak Ditemukan'],
+    ['en', routes.articles.previewShow, 'Article Not Found'],
+  ] as const)(
+    'make an article in %s one that is not found, and say that this may pass',
+    async (language, route, title) => {
+      const id = await world.publish({ title: 'Back again' });
+      const path = href(route, language, { id });
+      expect(textOf(only(await readWithout(path, 503), 'h1'))).toBe(title);
+      expect(textOf(only(await world.html(path), 'h1'))).toBe('Back again');
+    },
+  );
+
+  test.each(languageCodes)(
+    'leave four stories of ours on the home page in %s, and a line in the log',
+    async (language) => {
+      await world.publish({ title: 'Back again' });
+      const t = homeWords(language);
+      const path = href(routes.home.index, language);
+      const stories = (await readWithout(path)).querySelectorAll('#news h3');
+      expect(stories.map(textOf)).toEqual([t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4]);
+      expect(world.log.events).not.toEqual([]);
+      expect(textOf(only(await world.html(path), '#news'))).toContain('Back again');
+    },
+  );
+
+  test('and pictures that cannot be had leave the home page its own', async () => {
+    const picture = (await readWithout(href(routes.home.index, 'en'), 200, 'assets')).querySelector('#hero img');
+    expect(picture?.getAttribute('src')).toStartWith('/static/pictures/home-hero');
+    expect(world.log.events).not.toEqual([]);
   });
 });

@@ -73,9 +73,15 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(textOf(download)).toBe(t.reportDownload);
   });
 
-  test('without news four stories of ours stand in', async () => {
-    const titles = (await home(language)).querySelectorAll('#news h3').map(textOf);
-    expect(titles).toEqual([t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4]);
+  test('without news four stories of ours stand in, and lead to the pages that tell of them', async () => {
+    const stories = (await home(language)).querySelectorAll('#news h3');
+    expect(stories.map(textOf)).toEqual([t.fallbackTitle1, t.fallbackTitle2, t.fallbackTitle3, t.fallbackTitle4]);
+    const { products, sustainability } = routes;
+    expect(stories.map((story) => story.querySelector('a')?.getAttribute('href') ?? '')).toEqual(
+      [products.process, sustainability.environment, sustainability.social, products.alumina].map((route) =>
+        href(route, language),
+      ),
+    );
   });
 });
 

@@ -1,11 +1,10 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { credentials } from '../../../domain/accounts/input.ts';
-import { endSession } from '../../../domain/accounts/sessions.ts';
 import { signIn } from '../../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/json.ts';
-import { endedSessionCookie, sessionIdOf, staffOf } from '../../../web/session.ts';
+import { endedSessionCookie, staffOf } from '../../../web/session.ts';
 import type { StaffDoor } from '../../../web/staff-door.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema, operation } from '../../operation.ts';
@@ -79,8 +78,7 @@ export function accountsApi(door: StaffDoor) {
     .post(
       '/api/backend/logout',
       async ({ request }) => {
-        const sessionId = sessionIdOf(request);
-        if (sessionId) await endSession(db, sessionId);
+        await door.leave(request);
         return json({ success: true }, { cookies: [endedSessionCookie] });
       },
       { parse: 'none', ...logout },

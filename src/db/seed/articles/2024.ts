@@ -85,7 +85,7 @@ export const articles2024: DemoArticle[] = [
           'A 480,000 cubic metre pond lets the refinery live mainly on rain. Two drainage systems, kept strictly apart, make sure that caustic water never leaves.',
         content: `<p>More than three metres of rain fall on this coast every year. A refinery can treat that as a nuisance or as its water supply. At Sungai Kunyit a pond of 480,000 cubic metres, which is being filled to its working level this month, settles the question.</p>
 <h2>Clean side, guarded side</h2>
-<p>Roofs, roads and lawns drain to the pond. Anything that falls on a process floor takes another way: through closed channels into a double-lined basin, where it is neutralised and sent back to wash residue. Thirty-four probes measure acidity and conductivity along both routes. A gate shuts within twenty seconds of a doubtful reading.</p>
+<p>Roofs, roads and lawns drain to the pond. Anything that falls on a process floor takes another way: through closed channels into a double-lined basin, where it is neutralized and sent back to wash residue. Thirty-four probes measure acidity and conductivity along both routes. A gate shuts within twenty seconds of a doubtful reading.</p>
 <p>In ordinary operation no process water is discharged at all. For the sort of storm that comes once in a hundred years, 95,000 cubic metres of the basin are kept permanently empty.</p>
 <h2>A modest customer of the river</h2>
 <p>The design allows for 2.9 cubic metres of new water per ton of alumina. Nearly three quarters will be stored rain and reused condensate. River water is a dry-season reserve, capped by permit.</p>

@@ -34,7 +34,7 @@ export const articles2026: DemoArticle[] = [
         title: 'Three young women lead the crew that keeps the belts running',
         slug: 'three-young-women-lead-the-crew-that-keeps-the-belts-running',
         excerpt:
-          'Forty-one conveyors, 8,900 rollers and a great deal of listening. Stoppages have more than halved since the maintenance teams were reorganised last year.',
+          'Forty-one conveyors, 8,900 rollers and a great deal of listening. Stoppages have more than halved since the maintenance teams were reorganized last year.',
         content: `<p>Kinan Meranti can tell a worn bearing from twenty metres away with her eyes shut. She has done so for a bet, and won. “Belts complain before they break,” she says. “You only need to know their voices.”</p>
 <p>At 24 she is one of three crew leaders in charge of the refinery’s conveyors. The other two are Ayu Rasau, a polytechnic graduate from Pontianak, and Dara Selimbau, who used to repair escalators in Singkawang. Between them they lead seventeen technicians. Eleven are men, most of them older than their boss.</p>
 <h2>A long way round</h2>
