@@ -15,7 +15,7 @@ export type Operation = {
 export const errorSchema = z.object({
   error: z.string(),
   field: z.string().optional(),
-  requestId: z.string().optional(),
+  requestId: z.string().describe('Where something was logged of it, the log names it too'),
 });
 
 /** Describes a route for the documentation, in the words of OpenAPI 3.1. */

@@ -16,7 +16,15 @@ export function json(data: unknown, init: JsonInit = {}): Response {
   return new Response(JSON.stringify(data), { status: init.status ?? 200, headers: answered });
 }
 
-/** `{ error }`, and what else helps the client; never a stack, a query or a value that was sent. */
-export function jsonError(status: number, error: string, more: Record<string, string | undefined> = {}): Response {
-  return json({ error, ...more }, { status });
+/**
+ * `{ error, requestId }`, and what else helps the client; never a stack, a query or a value that was sent. Whoever logs
+ * the failure gives the `requestId` that the log says.
+ */
+export function jsonError(
+  status: number,
+  error: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
+  return json({ error, requestId: crypto.randomUUID(), ...more }, { status, headers });
 }

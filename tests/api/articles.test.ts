@@ -109,7 +109,7 @@ describe('one article', () => {
   test.each(['9999', '0', '-1', '1.5', 'abc', '99999999999999'])('%s is not found', async (id) => {
     const answer = await world.get(`/api/articles/${id}`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(await answer.json()).toEqual({ error: expect.any(String), requestId: expect.any(String) });
   });
 });
 

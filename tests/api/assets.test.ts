@@ -68,5 +68,5 @@ test('one asset is found by its name, with what its file measures', async () => 
 test('a name that nobody gave is not found', async () => {
   const answer = await world.get('/api/assets/name/nobody');
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ error: expect.any(String) });
+  expect(await answer.json()).toEqual({ error: expect.any(String), requestId: expect.any(String) });
 });

@@ -28,7 +28,7 @@ const submit = (path: string, fields: Record<string, string>, cookie = '') =>
 test('the password alone opens no session', async () => {
   const answer = await signIn({});
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({ error: 'A code is needed', field: 'code' });
+  expect(await answer.json()).toEqual({ error: 'A code is needed', field: 'code', requestId: expect.any(String) });
   expect(answer.headers.has('set-cookie')).toBe(false);
 });
 
@@ -49,7 +49,7 @@ test('a recovery code works once, whatever its dashes and capitals', async () =>
 test('a wrong password is told from a right one no sooner than without a second factor', async () => {
   const wrong = await signIn({ password: 'something else', code: owner.app.generate() });
   expect(wrong.status).toBe(401);
-  expect(await wrong.json()).toEqual({ error: 'Invalid username or password' });
+  expect(await wrong.json()).toEqual({ error: 'Invalid username or password', requestId: expect.any(String) });
 });
 
 test('wrong codes cost a wait, and are written down', () =>

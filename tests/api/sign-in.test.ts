@@ -99,7 +99,7 @@ test('every other call of the back-office needs a session', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const answer = await world.handle('/api/backend/articles', { method });
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: 'Unauthorized' });
+    expect(await answer.json()).toEqual({ error: 'Unauthorized', requestId: expect.any(String) });
   }
 });
 

@@ -48,7 +48,7 @@ describe('without a session', () => {
     expect(request.bodyUsed).toBe(false);
     if (path.startsWith('/api/')) {
       expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({ error: 'Unauthorized' });
+      expect(await answer.json()).toEqual({ error: 'Unauthorized', requestId: expect.any(String) });
     } else {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe('/backend/login');

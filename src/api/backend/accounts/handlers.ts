@@ -68,7 +68,7 @@ export function accountsApi(door: StaffDoor) {
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
           const headers = { 'retry-after': String(result.seconds) };
-          return json({ error: 'Too many attempts. Please wait before you try again.' }, { status: 429, headers });
+          return jsonError(429, 'Too many attempts. Please wait before you try again.', {}, headers);
         }
         if (result.wrong === 'code') return jsonError(401, 'This code is not right', { field: 'code' });
         return jsonError(401, 'Invalid username or password');

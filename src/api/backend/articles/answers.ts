@@ -21,7 +21,7 @@ export function answerSaved(saved: Saved, show: (article: Article) => object, st
     case 'conflict': {
       const { current } = saved;
       const error = 'Someone else saved this article since you read it';
-      return json({ error, version: current.version, article: staffArticleAsJson(current) }, { status: 409 });
+      return jsonError(409, error, { version: current.version, article: staffArticleAsJson(current) });
     }
   }
 }
