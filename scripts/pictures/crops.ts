@@ -60,23 +60,7 @@ const colonnade = {
   id: 'Tiang-tiang putih gedung kantor yang tercermin di kolam',
   en: 'The white columns of the office building, mirrored in a pool',
 };
-const stacks = {
-  id: 'Dua cerobong merah putih kilang di bawah langit senja',
-  en: 'Two red and white stacks of the refinery under an evening sky',
-};
 
-const storage = {
-  id: 'Tangki penyimpanan putih di tepi hutan, dilihat dari atas',
-  en: 'White storage tanks at the edge of the forest, seen from above',
-};
-const earthworks = {
-  id: 'Truk dan ekskavator di lahan laterit yang sedang dibuka',
-  en: 'Trucks and excavators on laterite ground that is being opened up',
-};
-const stock = {
-  id: 'Timbunan bijih bauksit merah di depan kubah dan cerobong kilang',
-  en: 'Heaps of red bauxite ore before the dome and the stacks of the refinery',
-};
 const warehouse = {
   id: 'Halaman gudang dengan peti kemas dan truk tangki dalam cahaya sore',
   en: 'A warehouse yard with containers and road tankers in late light',
@@ -130,11 +114,6 @@ export const crops: Readonly<Record<string, Crop>> = {
   'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
   commitment: { of: 'sustainability', left: 0.14, top: 0.2, width: 0.8, alt: river },
 
-  'news-03': { of: 'home-hero', left: 0, top: 0.1, width: 0.55, alt: stacks },
-  'news-08': { of: 'bayer-5', left: 0, top: 0.05, width: 1, alt: calciner },
-  'news-09': { of: 'facility-09', left: 0, top: 0.3, width: 1, alt: storage },
-  'news-10': { of: 'timeline-2015-2019', left: 0.38, top: 0.3, width: 0.6, alt: earthworks },
-  'news-11': { of: 'facility-01', left: 0, top: 0.2, width: 1, alt: stock },
   'news-12': { of: 'contact', left: 0.02, top: 0.08, width: 0.8, alt: lit },
   'news-13': { of: 'procure-plus', left: 0.06, top: 0.06, width: 0.86, alt: warehouse },
   'news-14': { of: 'environment-1', left: 0, top: 0.22, width: 1, alt: mangrove },
