@@ -23,7 +23,7 @@ type PictureProps = {
   source: PictureSource;
   /** As in HTML; say how wide the box is so that nothing wider is fetched. */
   sizes: string;
-  /** The hero only: fetched first and not lazily. */
+  /** What stands in the first view: fetched first and not lazily. The others wait behind what the first view needs. */
   priority?: boolean;
   className?: string;
   /** Other crops for narrower screens, widest condition first, as in `<source media>`. */
@@ -44,7 +44,7 @@ export function Picture({ source, sizes, priority = false, className = '', art =
         className={className}
         data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority ? 'high' : 'low'}
         height={picture.height}
         loading={priority ? 'eager' : 'lazy'}
         src={picture.jpeg}

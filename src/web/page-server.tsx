@@ -128,9 +128,22 @@ function responseOf(
   nonce: string,
   common: Readonly<Record<string, string>>,
 ): Response {
-  if (rendered.kind === 'complete') return new Response(rendered.html, { status, headers: common });
+  if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
   const policy = contentSecurityWithNonce(nonce);
   return new Response(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
+}
+
+/**
+ * Bytes as a stream of one piece. An answer that comes later than its request is written by Bun piece by piece, with a
+ * system call for every name and value of a header, unless its body is a stream: then it leaves in two.
+ */
+function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 /** One render of one page, and whether all of it went well. */

@@ -353,7 +353,9 @@ test(
     await expectPage(options).toHaveCount(0);
     await page.unroute(calls);
     await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const refused = page.waitForResponse((answer) => answer.status() === 500);
     await dialog.getByRole('button', { name: t.retry }).click();
+    await refused;
     await expectPage(status).toHaveText(t.failed);
     await page.unroute(calls);
     await dialog.getByRole('button', { name: t.retry }).click();
