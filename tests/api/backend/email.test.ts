@@ -207,7 +207,7 @@ describe('POST /api/backend/email/send', () => {
 
   test.each(outrages)('answers 502 with the reason when Graph refuses because of %s', async (_what, answer, error) => {
     graph.answerAlways(answer);
-    expect(await send(draft)).toEqual({ status: 502, reply: { error } });
+    expect(await send(draft)).toEqual({ status: 502, reply: { error, requestId: expect.any(String) } });
     expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
     expect(await countFailedMail(world.db)).toBe(1);
     const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
@@ -224,7 +224,10 @@ describe('POST /api/backend/email/send', () => {
     const { status, reply } = await send(draft);
     expect({ status, reply }).toEqual({
       status: 502,
-      reply: { error: 'The sign-in answered 401: invalid_client AADSTS7000222: expired' },
+      reply: {
+        error: 'The sign-in answered 401: invalid_client AADSTS7000222: expired',
+        requestId: expect.any(String),
+      },
     });
     graph.signInWith(undefined);
   });
