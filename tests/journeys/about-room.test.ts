@@ -45,7 +45,8 @@ test(
       await visiting(path, async (page) => {
         for (const width of [390, 820, 1024, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await smallestWords(page)).toBeGreaterThanOrEqual(12);
+          // The page is laid out anew a moment after the window has changed.
+          await expectPage.poll(() => smallestWords(page)).toBeGreaterThanOrEqual(12);
         }
       });
     }

@@ -138,7 +138,7 @@ test(
     };
     expect(await boxes()).toEqual({ beside: true, above: false });
     await page.setViewportSize(viewports.phone);
-    expect(await boxes()).toEqual({ beside: false, above: true });
+    await expectPage.poll(boxes).toEqual({ beside: false, above: true });
     await context.close();
   },
   journey,

@@ -183,6 +183,7 @@ test(
     await page.goto(address);
     for (const viewport of [viewports.phone, viewports.tablet, { width: 1180, height: 900 }, viewports.desktop]) {
       await page.setViewportSize(viewport);
+      await expectPage.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width);
       const { words, first, track } = await page.locator('#facilities').evaluate((section) => {
         const edges = (selector: string) => {
           const { left, right } = section.querySelector(selector)?.getBoundingClientRect() ?? { left: NaN, right: NaN };

@@ -104,7 +104,7 @@ test(
     await dots.nth(1).click();
     await expectPage(page.getByRole('list', { name: strategy }).getByText(energy, { exact: true })).toBeInViewport();
     await page.setViewportSize(viewports.tablet);
-    expect(await rowsOf(page, 'focus')).toEqual({ slides: 4, rows: 2 });
+    await expectPage.poll(() => rowsOf(page, 'focus')).toEqual({ slides: 4, rows: 2 });
     await expectPage(dots.first()).toBeHidden();
     await context.close();
   },
@@ -128,7 +128,7 @@ test(
     await next.click();
     await expectPage(page.locator('#principle-1', { hasText: governance })).toBeInViewport({ ratio: 0.9 });
     await page.setViewportSize(viewports.desktop);
-    expect(await rowsOf(page, 'principle')).toEqual({ slides: 4, rows: 1 });
+    await expectPage.poll(() => rowsOf(page, 'principle')).toEqual({ slides: 4, rows: 1 });
     await expectPage(next).toBeHidden();
     await context.close();
   },
