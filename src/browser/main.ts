@@ -5,6 +5,7 @@ import { replaceBrokenImages } from './broken-images.ts';
 import { driveCarousels } from './carousels.ts';
 import { askForConsent } from './cookie-consent.ts';
 import { wakeIslands } from './islands.ts';
+import { whenAllIsLaidOut } from './laid-out.ts';
 import { improveMenus } from './menus.ts';
 import { fetchOnDemand } from './on-demand.ts';
 import { openOverlays } from './overlays.ts';
@@ -17,13 +18,9 @@ import { improveSharing } from './share.ts';
 import { settleAfterWheel } from './wheel.ts';
 
 replaceBrokenImages();
-showBlurs();
 followScrollWithBar();
 improveMenus();
-followSections();
 settleAfterWheel();
-revealOnScroll();
-driveCarousels();
 openOverlays();
 openPoliciesHere();
 keepBookmarks();
@@ -32,5 +29,12 @@ offerWayToTop();
 moveReportWidget();
 askForConsent();
 openSearch();
-wakeIslands();
-fetchOnDemand();
+
+whenAllIsLaidOut(() => {
+  showBlurs();
+  followSections();
+  revealOnScroll();
+  driveCarousels();
+  wakeIslands();
+  fetchOnDemand();
+});

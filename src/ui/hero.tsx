@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Fixed } from './fixed.tsx';
+import { HeroFirst } from './hero-first.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** The same motif in a crop for each class of screen. */
@@ -22,35 +23,38 @@ type HeroProps = {
 /** The full-screen picture that opens a landing page, and one headline. */
 export function Hero({ art, fallback, title, text, children, id, snap }: HeroProps) {
   return (
-    <section
-      className="hero relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
-      data-section={snap ? '' : undefined}
-      id={id}
-    >
-      <div className="absolute inset-0 -z-1">
-        <Suspense fallback={fallback && <HeroPicture art={fallback} />}>
-          <HeroPicture art={art} />
-        </Suspense>
-        <div className="shade-bar absolute inset-0" />
-      </div>
-      <div className="shade-words">
-        <div className="wrap pb-14 lg:pb-20">
-          <h1 className="t-display">
-            {title.split('\n').map((line, index) => (
-              <span className="block text-balance" key={line}>
-                {index > 0 && ' '}
-                {line}
-              </span>
-            ))}
-          </h1>
-          <div className="equator mt-8 lg:mt-10" />
-          <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
-            <p className="t-lead max-w-[34rem]">{text}</p>
-            {children}
+    <>
+      <section
+        className="hero relative isolate flex min-h-[100svh] flex-col justify-end overflow-clip tone-dark"
+        data-section={snap ? '' : undefined}
+        id={id}
+      >
+        <div className="absolute inset-0 -z-1">
+          <Suspense fallback={fallback && <HeroPicture art={fallback} />}>
+            <HeroPicture art={art} />
+          </Suspense>
+          <div className="shade-bar absolute inset-0" />
+        </div>
+        <div className="shade-words">
+          <div className="wrap pb-14 lg:pb-20">
+            <h1 className="t-display">
+              {title.split('\n').map((line, index) => (
+                <span className="block text-balance" key={line}>
+                  {index > 0 && ' '}
+                  {line}
+                </span>
+              ))}
+            </h1>
+            <div className="equator mt-8 lg:mt-10" />
+            <div className="mt-7 flex flex-col items-start gap-7 lg:mt-9 lg:flex-row lg:items-end lg:gap-16">
+              <p className="t-lead max-w-[34rem]">{text}</p>
+              {children}
+            </div>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <HeroFirst />
+    </>
   );
 }
 

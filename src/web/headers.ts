@@ -14,12 +14,12 @@ const contentSecurity = (scripts: string) =>
     "object-src 'none'",
   ].join('; ');
 
-/** Without inline script: every page that is complete when it leaves. */
+/** Without inline script. */
 export const strictContentSecurity = contentSecurity("'self'");
 
-/** With the inline scripts of one streamed page. */
-export function contentSecurityWithNonce(nonce: string): string {
-  return contentSecurity(`'self' 'nonce-${nonce}'`);
+/** With inline scripts that hashes (`sha256-…`) or nonces (`nonce-…`) allow. */
+export function contentSecurityWith(...allowed: string[]): string {
+  return contentSecurity(["'self'", ...allowed.map((source) => `'${source}'`)].join(' '));
 }
 
 /** On every answer, whatever made it. */

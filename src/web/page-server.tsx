@@ -1,7 +1,8 @@
 import { counterpart, matchRoute, type RouteMatch } from '../routes.ts';
 import { Document } from '../ui/document.tsx';
+import { heroFirstHash } from '../ui/hero-first.tsx';
 import type { Reading } from '../ui/page.ts';
-import { contentSecurityWithNonce, htmlHeaders } from './headers.ts';
+import { contentSecurityWith, htmlHeaders } from './headers.ts';
 import { lateDataOf } from './late-data.ts';
 import type { Log } from './log.ts';
 import { makeNonce } from './nonce.ts';
@@ -21,7 +22,8 @@ type Options = {
 export const completeParameter = 'complete';
 
 const longestQueryValue = 200;
-const headers = { ...htmlHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
+const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 /** For pages that differ from visitor to visitor: no proxy may keep what was made for one of them. */
 const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
 
@@ -70,8 +72,12 @@ export class PageServer {
     const loaded = await render.load(page, undefined);
     const html = await renderCompletePage(render.document(loaded), render.renderingOf(loaded));
     if (render.failed) throw new Error(`The page ${key} could not be renewed.`);
-    if ((loaded.status ?? 200) === 200) await cache.put(key, { html, tags: loaded.tags }, generation);
+    if ((loaded.status ?? 200) === 200) await this.keep(key, html, loaded, generation);
     else cache.drop(key);
+  }
+
+  private keep(key: string, html: Uint8Array<ArrayBuffer>, { tags }: TaggedPage, generation: number): Promise<void> {
+    return this.options.cache.put(key, { html, tags, headers: pageHeaders }, generation);
   }
 
   private fromMemoryAt(key: string, request: Request): Response | undefined {
@@ -92,7 +98,7 @@ export class PageServer {
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
-      else if (!render.failed) await cache.put(key, { html: rendered.html, tags: loaded.tags }, generation);
+      else if (!render.failed) await this.keep(key, rendered.html, loaded, generation);
     });
     // Another visitor's slow page is under way: this one gets a stream of its own.
     if (!leads) return this.renderOnce(page, reading, request);
@@ -129,7 +135,7 @@ function responseOf(
   common: Readonly<Record<string, string>>,
 ): Response {
   if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
-  const policy = contentSecurityWithNonce(nonce);
+  const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
   return new Response(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { viewports } from '../support/browser.ts';
+import { allLaidOut, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
@@ -81,6 +81,7 @@ test(
     const { page, context } = await site.visit();
     const scripts = watchScripts(page);
     await page.goto(href(routes.home.index, 'en'));
+    await allLaidOut(page);
     await page.locator('#explore').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.locator('#explore [data-play]').hover();
     await expectPage(page.getByRole('tooltip')).toBeVisible();

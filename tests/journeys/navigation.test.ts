@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { languageCodes, otherLanguage } from '../../src/i18n/language.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { pointAt, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, pointAt, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -173,6 +173,7 @@ test(
   async () => {
     const { page, context } = await site.visit();
     await page.goto(href(routes.home.index, 'id'));
+    await allLaidOut(page);
     const position = () => page.evaluate(() => scrollY);
     for (let notch = 0; notch < 100; notch += 1) {
       const before = await position();

@@ -3,11 +3,12 @@ import type { Page } from 'playwright';
 import { footerWords } from '../../src/i18n/footer.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { viewports } from '../support/browser.ts';
+import { allLaidOut, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const t = navigationWords('en');
+const home = href(routes.home.index, 'en');
 
 let site: Site;
 beforeAll(async () => {
@@ -74,7 +75,8 @@ describe('the dots beside sections that fill the screen', () => {
     'switch at 0.9, 1.9 and 2.9 screens, and their buttons end at the first and the last section',
     async () => {
       const { page, context } = await site.visit({ viewport: { width: 1440, height: 1000 } });
-      await page.goto(href(routes.home.index, 'en'));
+      await page.goto(home);
+      await allLaidOut(page);
       const current = page.locator('[data-navigator] a[aria-current]');
       const up = page.getByRole('button', { name: t.previousSection });
       const down = page.getByRole('button', { name: t.nextSection });
@@ -110,13 +112,85 @@ describe('the dots beside sections that fill the screen', () => {
     'are for wide screens, and links without script',
     async () => {
       const { page, context } = await site.visit({ javaScriptEnabled: false });
-      await page.goto(href(routes.home.index, 'en'));
+      await page.goto(home);
       const navigator = page.getByRole('navigation', { name: t.sections });
       await navigator.getByRole('link').nth(3).click();
       await expectPage(page.locator('#projects')).toBeInViewport();
       await expectPage(page.getByRole('button', { name: t.nextSection })).toBeHidden();
       await page.setViewportSize(viewports.tablet);
       await expectPage(navigator).toBeHidden();
+      await context.close();
+    },
+    journey,
+  );
+});
+
+describe('a page that a hero opens', () => {
+  /** When the page was first painted, and when the first picture below its hero was asked for, in milliseconds. */
+  const times = (page: Page) =>
+    page.evaluate(async () => {
+      const paint = await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
+        }).observe({ type: 'paint', buffered: true });
+      });
+      const image = document.querySelector<HTMLImageElement>('#explore img');
+      await image?.decode();
+      const [picture] = performance.getEntriesByName(image?.currentSrc ?? '');
+      return { paint, picture: picture?.startTime ?? 0 };
+    });
+
+  test(
+    'is painted before it asks for the pictures further down, and nothing shifts',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone });
+      await page.goto(home);
+      const { paint, picture } = await times(page);
+      expect(picture).toBeGreaterThan(paint);
+      await expectPage(page.locator('footer')).toBeVisible();
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list, observer) => {
+              observer.disconnect();
+              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            // Without any shift the observer is never called.
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBe(0);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'begins where its address says, and comes back to where it was left',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone });
+      await page.goto(`${home}#news`);
+      const topOfNews = () => page.locator('#news').evaluate((section) => section.getBoundingClientRect().top);
+      await expectPage.poll(topOfNews).toBeLessThan(100);
+      await scrollTo(page, 1500);
+      await expectPage.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+      await page.reload();
+      await expectPage.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(2);
+      await page.goto(href(routes.profile.index, 'en'));
+      await page.goBack();
+      await expectPage.poll(() => page.evaluate(() => Math.abs(scrollY - 1500))).toBeLessThan(2);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is whole without script',
+    async () => {
+      const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
+      await page.goto(home);
+      await expectPage(page.locator('#news')).toBeVisible();
+      await expectPage(page.locator('footer')).toBeVisible();
       await context.close();
     },
     journey,

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { homeWords } from '../../src/i18n/home.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { pointAt, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, pointAt, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -27,6 +27,7 @@ async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page:
   await stopTime(page);
   await prepare?.(page);
   await page.goto(home);
+  await allLaidOut(page);
   const slides = page.locator('#explore');
   await slides.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   const button = slides.locator('[data-play]');

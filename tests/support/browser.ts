@@ -86,9 +86,15 @@ export async function pointAt(target: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+/** Waits until a page that a hero opens holds nothing back any more, which may be a moment after `load`. */
+export function allLaidOut(page: Page): Promise<void> {
+  return page.locator(':root:not([data-hero-first])').waitFor({ state: 'attached' });
+}
+
 /** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await allLaidOut(page);
   await page.waitForFunction(() => !document.querySelector('[data-wake="idle"]:not([data-awake])'));
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Runs in the browser, as the source of an inline script right after a hero. The hero fills the first view, so it is laid
+ * out and painted alone; what lies below it follows at once, and only then asks for its pictures. The style sheet holds it
+ * back while the document has `data-hero-first`; the event `all-laid-out` says when that has gone.
+ */
+function paintHeroFirst(): void {
+  const patienceInMilliseconds = 3000;
+  const root = document.documentElement;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Whoever comes to a place further down, or back to it, needs the whole page at once.
+  const startsAtTop = navigation?.type === 'navigate' && !location.hash;
+  const tellsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (!startsAtTop || !tellsPaint || document.hidden) return;
+
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) showAll();
+  });
+  const limit = setTimeout(showAll, patienceInMilliseconds);
+  root.setAttribute('data-hero-first', '');
+  observer.observe({ type: 'paint', buffered: true });
+
+  function showAll() {
+    observer.disconnect();
+    clearTimeout(limit);
+    root.removeAttribute('data-hero-first');
+    root.dispatchEvent(new Event('all-laid-out'));
+  }
+}
+
+const source = `(${paintHeroFirst})()`;
+
+/** For the policy of the pages: the one inline script that they may hold. */
+export const heroFirstHash = `sha256-${createHash('sha256').update(source).digest('base64')}`;
+
+export function HeroFirst() {
+  return <script dangerouslySetInnerHTML={{ __html: source }} />;
+}
