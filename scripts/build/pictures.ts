@@ -10,10 +10,12 @@ import { makeBlur, makeSocial } from './social-picture.ts';
 
 /**
  * Each step is at most half again as wide as the one before, so that no reader fetches a picture more than half again
- * as wide as the box it fills. Browsers without AVIF are few, so the other formats take larger steps.
+ * as wide as the box it fills. Browsers take the first that is wide enough: 736 is for phones of 360 or 412 pixels at twice
+ * or 1.75 times the resolution, 1104 for those at three or 2.625 times. Browsers without AVIF are few, so the other formats
+ * take larger steps.
  */
 const widths = {
-  avif: [120, 160, 240, 360, 480, 640, 800, 1080, 1440, 1920, 2400],
+  avif: [120, 160, 240, 360, 500, 736, 920, 1104, 1440, 1920, 2400],
   webp: [360, 640, 1080, 1920],
   jpeg: [640, 1280],
 } as const;

@@ -24,7 +24,7 @@ const backendRules = 'src/backend/ui/backend.css';
  * sources name, and the rules that have no utility.
  */
 export async function buildStyles(fontUrls: Record<string, string>): Promise<{ site: string; backend: string }> {
-  const sources = [...new Glob('src/**/*.{ts,tsx}').scanSync('.')].sort();
+  const sources = [...new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}').scanSync('.')].sort();
   const [site, backend] = await Promise.all([
     sheet(
       sources.filter((path) => !path.startsWith('src/backend/')),
