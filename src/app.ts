@@ -69,7 +69,7 @@ import { StaffGate } from './web/staff-gate.ts';
 import { StaticFiles } from './web/static-files.ts';
 import { forEverybody, forOneMailbox, SubmissionLimits } from './web/submission-limits.ts';
 
-export type AppOptions = {
+type AppOptions = {
   database: OpenDatabase;
   staleness: Staleness;
   cache: PageCache;

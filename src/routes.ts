@@ -45,7 +45,7 @@ const table = {
 } as const satisfies Record<string, Record<string, Pair>>;
 
 type Table = typeof table;
-export type Routes = {
+type Routes = {
   readonly [Noun in keyof Table]: {
     readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends Pair<infer Path extends string>
       ? Route<Path>
@@ -68,6 +68,8 @@ export const endpoints = {
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
   cookieConsent: '/cookie-consent',
   cookieConsentStyles: '/cookie-consent.css',
+  apiArticles: '/api/articles',
+  apiAssets: '/api/assets',
   contactSubmit: '/api/contact/submit',
   baikSubmit: '/api/baik/submit',
   baikFiles: '/api/baik/files',
@@ -106,7 +108,16 @@ export const endpoints = {
   accountMicrosoft: '/backend/account/microsoft',
   accountMicrosoftRemoval: '/backend/account/microsoft/remove',
   sessionStatus: '/api/backend/status',
+  apiLogin: '/api/backend/login',
+  apiLogout: '/api/backend/logout',
+  apiStaffArticles: '/api/backend/articles',
+  apiStaffAssets: '/api/backend/assets',
+  apiAssetOrder: '/api/backend/assets/reorder',
+  apiActivityLogs: '/api/backend/logs',
 } as const;
+
+/** In the query of a page: asks for it complete, however long it takes. Leads readers without script out of a stream. */
+export const completeParameter = 'complete';
 
 type ParameterNames<Path> = Path extends `${infer Head}/${infer Tail}`
   ? ParameterNames<Head> | ParameterNames<Tail>

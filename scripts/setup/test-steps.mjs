@@ -10,7 +10,7 @@ import { countResults, sentence, sum } from './test-results.mjs';
 /**
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
- * @typedef {{ title: string, files: string[], timeoutInSeconds: number, env: Record<string, string> }} Suite
+ * @typedef {{ title: string, files: string[], timeoutInSeconds: number, retries: number, env: Record<string, string> }} Suite
  */
 
 // Biome colours its report even where nobody looks, as in the log of a CI run.
@@ -67,7 +67,7 @@ export function runSuite(bun, suite) {
  * @param {string} bun @param {Suite} suite @param {number} start
  * @returns {Promise<Count>}
  */
-async function runFiles(bun, { title, files, timeoutInSeconds, env }, start) {
+async function runFiles(bun, { title, files, timeoutInSeconds, retries, env }, start) {
   const some = files.slice(start, start + filesInOneProcess);
   const report = join(root, 'test-results', `${title.toLowerCase().replaceAll(/\W+/g, '-')}-${start}.xml`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -75,8 +75,8 @@ async function runFiles(bun, { title, files, timeoutInSeconds, env }, start) {
   const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
   // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
   const everything = '--path-ignore-patterns=node_modules/**';
-  const limit = `--timeout=${timeoutInSeconds * 1000}`;
-  const parameters = ['--no-env-file', 'test', ...some, everything, limit, ...reporting];
+  const limits = [`--timeout=${timeoutInSeconds * 1000}`, `--retry=${retries}`];
+  const parameters = ['--no-env-file', 'test', ...some, everything, ...limits, ...reporting];
   const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
   return countResults(report, some, code);
 }

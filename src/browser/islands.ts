@@ -55,6 +55,11 @@ function whenIdle(wake: () => void): void {
 }
 
 function whenTouched(element: HTMLElement, wake: () => void): void {
+  // Whoever was quicker than this script is in it already, and touches it no second time.
+  if (element.matches(':hover, :focus-within')) {
+    wake();
+    return;
+  }
   const options = { once: true, passive: true };
   for (const kind of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(kind, wake, options);
 }

@@ -34,20 +34,16 @@ export function quickenExit(link: HTMLAnchorElement): void {
   });
   document.addEventListener('keydown', ({ key }) => {
     // Shift with another key writes a capital letter.
-    if (keys.includes(key)) return;
-    alone = false;
-    if (presses > 0) forget();
+    alone = keys.includes(key);
+    if (!alone && presses > 0) forget();
   });
   document.addEventListener('keyup', ({ key }) => {
-    if (!keys.includes(key)) return;
-    if (alone) {
-      presses += 1;
-      clearTimeout(timer);
-      timer = window.setTimeout(forget, patience);
-      if (presses >= pressesNeeded) leave();
-      else say(pressAgain);
-    }
-    alone = true;
+    if (!alone || !keys.includes(key)) return;
+    presses += 1;
+    clearTimeout(timer);
+    timer = window.setTimeout(forget, patience);
+    if (presses >= pressesNeeded) leave();
+    else say(pressAgain);
   });
   // A reload, or Back from the next page, would send the form once more, and open the mailbox to whoever sits there then.
   history.replaceState(history.state, '', location.href);

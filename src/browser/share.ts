@@ -4,17 +4,18 @@ export function improveSharing(): void {
     const { share: url = '', title } = link.dataset;
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      // The sheet rejects when the reader closes it, which is an answer too.
-      if (typeof navigator.share === 'function')
-        return void navigator.share({ title: title ?? '', url }).catch(() => {});
-      copy(url).then(
-        () => {
-          link.setAttribute('data-copied', '');
-          const status = link.nextElementSibling;
-          if (status) status.textContent = link.dataset.copiedWords ?? '';
-        },
-        () => location.assign(link.href),
-      );
+      const copyLink = () =>
+        copy(url).then(
+          () => {
+            link.setAttribute('data-copied', '');
+            const status = link.nextElementSibling;
+            if (status) status.textContent = link.dataset.copiedWords ?? '';
+          },
+          () => location.assign(link.href),
+        );
+      if (typeof navigator.share !== 'function') return void copyLink();
+      // That the reader closes the sheet is an answer too; everything else means that there was none.
+      navigator.share({ title: title ?? '', url }).catch(({ name }) => name === 'AbortError' || copyLink());
     });
   }
 }

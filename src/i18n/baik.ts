@@ -1,9 +1,11 @@
 import type { BaikProblem } from '../domain/baik/input.ts';
 import { site } from '../site.ts';
+import { formPairs } from './form-pairs.ts';
 import type { Language } from './language.ts';
 import { words } from './words.ts';
 
 export const baikWords = words({
+  ...formPairs,
   title: { id: 'Budaya BAIK', en: 'BAIK Culture' },
   /** In the tab and in the history of the browser, where somebody else may read it. */
   tabTitle: { id: 'Budaya perusahaan', en: 'Company culture' },
@@ -21,15 +23,12 @@ export const baikWords = words({
     id: 'Tulis apa yang Anda lihat atau ketahui: apa, di mana, kapan, siapa. Anda tidak perlu bukti lengkap, cukup alasan yang jujur untuk menduga.',
     en: 'Write what you saw or know: what, where, when, who. You need no complete proof, only an honest reason to suspect it.',
   },
-  required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
-  optional: { id: 'opsional', en: 'optional' },
   whoTitle: { id: 'Bagaimana kami menghubungi Anda?', en: 'How can we reach you?' },
   anonymous: { id: 'Tetap anonim, beri saya kode tanda terima', en: 'Stay anonymous, give me a receipt code' },
   anonymousHint: {
     id: 'Kami tidak menanyakan nama atau kontak. Dengan kode itu Anda membaca jawaban kami di kotak surat.',
     en: 'We ask for no name and no contact. With the code you read our answers in the mailbox.',
   },
-  name: { id: 'Nama', en: 'Name' },
   contact: { id: 'Kontak', en: 'Contact' },
   contactHint: { id: 'Email atau nomor telepon.', en: 'An email address or a phone number.' },
   category: { id: 'Dugaan pelanggaran', en: 'Alleged violation' },
@@ -39,18 +38,12 @@ export const baikWords = words({
   },
   report: { id: 'Laporan', en: 'Report' },
   reportHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
-  charactersLeft: { id: 'Sisa karakter: {count}', en: 'Characters left: {count}' },
-  charactersOver: { id: 'Kelebihan karakter: {count}', en: 'Characters too many: {count}' },
-  attachments: { id: 'Lampiran', en: 'Attachments' },
   attachmentsHint: {
     id: 'JPG, JPEG, PNG, PDF, DOC, atau DOCX; paling banyak {files} berkas, masing-masing hingga {size} MB. Sebelum terkirim Anda melihat apa yang terungkap dari setiap berkas.',
     en: 'JPG, JPEG, PNG, PDF, DOC or DOCX; at most {files} files of up to {size} MB each. Before anything is sent you see what each file reveals.',
   },
-  removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
-  fileRemoved: { id: '{name} dihapus', en: '{name} removed' },
   fileChecked: { id: '{name} diperiksa', en: '{name} checked' },
   checkingFiles: { id: 'Memeriksa berkas... {percent} persen', en: 'Checking files... {percent} percent' },
-  leaveEmpty: { id: 'Biarkan kolom ini kosong', en: 'Leave this field empty' },
   send: { id: 'Kirim laporan', en: 'Submit report' },
   sending: { id: 'Mengirim...', en: 'Submitting...' },
 
@@ -101,7 +94,6 @@ export const baikWords = words({
     en: 'Enter your contact information, or choose to stay anonymous',
   },
   reportRequired: { id: 'Tulis detail laporan', en: 'Enter the report details' },
-  nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
   contactTooLong: {
     id: 'Kontak paling banyak {contact} karakter',
     en: 'Contact must have at most {contact} characters',
@@ -114,17 +106,6 @@ export const baikWords = words({
     id: 'Laporan paling banyak {report} karakter',
     en: 'Report must have at most {report} characters',
   },
-  unreadable: {
-    id: 'Isian ini memuat karakter yang tidak dapat dibaca',
-    en: 'This field holds characters that cannot be read',
-  },
-  unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
-  fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },
-  fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
-  fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
-  fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
-  tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
-  tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
   fileUncleanable: {
     id: 'Data di dalam berkas {name} tidak dapat dihapus: berkas itu rusak atau terkunci. Kirim apa adanya, atau jangan kirim berkas itu.',
     en: 'What the file {name} holds cannot be removed: it is damaged or protected. Send it as it is, or leave it out.',
@@ -151,24 +132,10 @@ export const baikWords = words({
     id: 'Gagal mengirim laporan. Silakan coba lagi.',
     en: 'Failed to submit your report. Please try again.',
   },
-  formExpired: {
-    id: 'Formulir ini sudah terlalu lama terbuka. Isinya masih ada: silakan kirim sekali lagi.',
-    en: 'This form has been open for too long. Nothing is lost: please send it once more.',
-  },
-  unreadableForm: {
-    id: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.',
-    en: 'What was sent broke off or cannot be read. Please send it once more.',
-  },
-  formTooLarge: {
-    id: 'Kiriman ini terlalu besar. Paling banyak 10 berkas, masing-masing hingga 10 MB.',
-    en: 'What was sent is too large. At most 10 files of up to 10 MB each.',
-  },
   tooMany: {
     id: '{minutes, plural, other {Saluran ini sedang sangat sibuk. Silakan coba lagi dalam # menit; isian Anda masih ada.}}',
     en: '{minutes, plural, one {This channel is very busy right now. Please try again in # minute; what you wrote is still there.} other {This channel is very busy right now. Please try again in # minutes; what you wrote is still there.}}',
   },
-  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
-  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
 
   closedTitle: { id: 'Saluran ini belum dibuka', en: 'This channel is not open' },
   closedText: {

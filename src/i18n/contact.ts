@@ -1,12 +1,15 @@
 import type { ContactProblem } from '../domain/contact/input.ts';
+import { site } from '../site.ts';
+import { formPairs } from './form-pairs.ts';
 import type { Language } from './language.ts';
 import { words } from './words.ts';
 
 export const contactWords = words({
+  ...formPairs,
   title: { id: 'Kontak', en: 'Contact' },
   description: {
-    id: 'Kirim pesan ke Khatulistiwa Alumina: formulir, alamat kantor pusat dan kilang, serta surel untuk mitra, media, pelamar, dan warga.',
-    en: 'Write to Khatulistiwa Alumina: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbours.',
+    id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta surel untuk mitra, media, pelamar, dan warga.`,
+    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbours.`,
   },
   lead: {
     id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',
@@ -14,11 +17,8 @@ export const contactWords = words({
   },
 
   formTitle: { id: 'Kirim pesan', en: 'Send a message' },
-  required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
-  name: { id: 'Nama', en: 'Name' },
   email: { id: 'Email', en: 'Email' },
   phone: { id: 'Telepon', en: 'Phone' },
-  optional: { id: 'opsional', en: 'optional' },
   subject: { id: 'Subjek', en: 'Subject' },
   chooseSubject: { id: 'Pilih subjek', en: 'Choose a subject' },
   subject_produk: { id: 'Informasi produk', en: 'Product information' },
@@ -28,18 +28,11 @@ export const contactWords = words({
   subject_umum: { id: 'Pertanyaan umum', en: 'General questions' },
   message: { id: 'Pesan', en: 'Message' },
   messageHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
-  charactersLeft: { id: 'Sisa karakter: {count}', en: 'Characters left: {count}' },
-  charactersOver: { id: 'Kelebihan karakter: {count}', en: 'Characters too many: {count}' },
-  attachments: { id: 'Lampiran', en: 'Attachments' },
   attachmentsHint: {
     id: 'JPEG, JPG, PNG, PDF, DOC, atau DOCX; paling banyak {files} berkas, masing-masing hingga {size} MB.',
     en: 'JPEG, JPG, PNG, PDF, DOC or DOCX; at most {files} files of up to {size} MB each.',
   },
-  chooseFiles: { id: 'Pilih berkas', en: 'Choose files' },
   chosenFiles: { id: 'Berkas terpilih', en: 'Chosen files' },
-  removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
-  fileRemoved: { id: '{name} dihapus', en: '{name} removed' },
-  leaveEmpty: { id: 'Biarkan kolom ini kosong', en: 'Leave this field empty' },
   send: { id: 'Kirim pesan', en: 'Send message' },
   sending: { id: 'Mengirim...', en: 'Sending...' },
   uploaded: { id: '{percent} persen terunggah', en: '{percent} percent uploaded' },
@@ -56,7 +49,6 @@ export const contactWords = words({
   summaryTitle: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },
   errorInTitle: { id: 'Kesalahan', en: 'Error' },
   nameRequired: { id: 'Nama wajib diisi', en: 'Name is required' },
-  nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
   emailRequired: { id: 'Email wajib diisi', en: 'Email is required' },
   emailTooLong: { id: 'Email paling banyak {email} karakter', en: 'Email must have at most {email} characters' },
   emailInvalid: {
@@ -70,18 +62,7 @@ export const contactWords = words({
     id: 'Pesan paling banyak {message} karakter',
     en: 'Message must have at most {message} characters',
   },
-  unreadable: {
-    id: 'Isian ini memuat karakter yang tidak dapat dibaca',
-    en: 'This field holds characters that cannot be read',
-  },
-  unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
 
-  fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },
-  fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
-  fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
-  fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
-  tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
-  tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
   chooseFilesAgain: {
     id: 'Peramban tidak menyimpan berkas yang sudah dipilih. Silakan pilih kembali lampiran Anda.',
     en: 'Browsers do not keep files that were chosen. Please choose your attachments again.',
@@ -96,25 +77,10 @@ export const contactWords = words({
   failed: { id: 'Gagal mengirim pesan', en: 'Failed to send message' },
   serverFailed: { id: 'Terjadi kesalahan server. Silakan coba lagi.', en: 'Server error. Please try again.' },
   unexpected: { id: 'Terjadi kesalahan yang tidak terduga', en: 'An unexpected error occurred' },
-  formExpired: {
-    id: 'Formulir ini sudah terlalu lama terbuka. Isinya masih ada: silakan kirim sekali lagi.',
-    en: 'This form has been open for too long. Nothing is lost: please send it once more.',
-  },
-  unreadableForm: {
-    id: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.',
-    en: 'What was sent broke off or cannot be read. Please send it once more.',
-  },
-  formTooLarge: {
-    id: 'Kiriman ini terlalu besar. Paling banyak 10 berkas, masing-masing hingga 10 MB.',
-    en: 'What was sent is too large. At most 10 files of up to 10 MB each.',
-  },
   tooManyMessages: {
     id: '{minutes, plural, other {Terlalu banyak pesan dalam waktu singkat. Silakan coba lagi dalam # menit.}}',
     en: '{minutes, plural, one {Too many messages in a short time. Please try again in # minute.} other {Too many messages in a short time. Please try again in # minutes.}}',
   },
-
-  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
-  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
 
   mailWrote: { id: 'Pada {moment}, {name} menulis:', en: 'On {moment}, {name} wrote:' },
   mailReceived: { id: 'Diterima', en: 'Received' },

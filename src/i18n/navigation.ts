@@ -39,7 +39,6 @@ export const navigationWords = words({
   newTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
   loading: { id: 'Memuat…', en: 'Loading…' },
   readComplete: { id: 'Tampilkan halaman lengkap', en: 'Show the complete page' },
-  onward: { id: 'Lanjut ke', en: 'Read on' },
   sections: { id: 'Bagian halaman', en: 'Sections of this page' },
   previousSection: { id: 'Bagian sebelumnya', en: 'Previous section' },
   nextSection: { id: 'Bagian berikutnya', en: 'Next section' },

@@ -1,6 +1,6 @@
 import { fill } from './form-text.ts';
 
-export type FileRules = {
+type FileRules = {
   files: number;
   fileInBytes: number;
   /** In small letters, without the dot. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export type ButtonVariant = 'primary' | 'light' | 'outline';
+type ButtonVariant = 'primary' | 'light' | 'outline';
 
 const variantClass: Record<ButtonVariant, string> = {
   primary: 'btn-primary',

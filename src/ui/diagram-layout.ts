@@ -83,7 +83,7 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
       links.push({ path, end: { x: end, y: box.y } });
     }
   }
-  const ties = [...boxes.values()].flatMap((box) => tieOf(box, boxes));
+  const ties = [...boxes.values()].flatMap((box) => tieBelow(box, boxes));
   return {
     width: leaves * (width + gapAcross) - gapAcross,
     height: top - gapDown,
@@ -93,10 +93,9 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
   };
 }
 
-/** One box below the other, indented by level, for narrow screens. */
-export function layOutDown(root: DiagramNode): DiagramLayout {
-  const width = 350;
-  const [indent, gap] = [22, 14];
+/** One box below the other, indented by level, for screens that are so wide. */
+export function layOutDown(root: DiagramNode, width = 350): DiagramLayout {
+  const [indent, gap] = [width / 16, 14];
   const boxes = new Map<string, PlacedBox>();
   let top = 0;
   const place = (node: DiagramNode, depth: number) => {
@@ -118,11 +117,24 @@ export function layOutDown(root: DiagramNode): DiagramLayout {
     const path = `M${parent.x + indent / 2} ${start.y + start.height}V${middle}H${box.x}`;
     links.push({ path, end: { x: box.x, y: middle } });
   }
-  return { width, height: top - gap, boxes: [...boxes.values()], links, ties: [] };
+  const ties = [...boxes.values()].flatMap((box) => tieBeside(box, boxes));
+  // All boxes end at the same edge, and the ties run beyond it.
+  const room = ties.length > 0 ? tieRoom : 0;
+  return { width: width + room, height: top - gap, boxes: [...boxes.values()], links, ties };
+}
+
+const tieRoom = 18;
+
+/** Out of the right side of the box above, down, and into the right side of this one. */
+function tieBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
+  const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
+  if (!other) return [];
+  const edge = x + width;
+  return [`M${edge} ${other.y + other.height / 2}h${tieRoom - 2}V${y + height / 2}H${edge}`];
 }
 
 /** Down from the node above and into the left side of the box. */
-function tieOf({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
+function tieBelow({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
   const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
   return other ? [`M${other.x + other.width / 2} ${other.y + other.height}V${y + height / 2}H${x}`] : [];
 }

@@ -14,22 +14,30 @@ type DiagramProps = { root: DiagramNode; label: string };
 
 /** Drawings wider than this have words too small to read on screens below 1,280 pixels. */
 const widestOnSmallScreens = 1000;
+/** On tablets, so that words are there as large as elsewhere. */
+const widthOnTablets = 640;
 
 /** An organisation diagram: across where there is room, else from top to bottom. `DiagramOutline` says the same in words. */
 export function Diagram({ root, label }: DiagramProps) {
-  const [across, down] = [layOutAcross(root), layOutDown(root)];
-  const isWide = across.width > widestOnSmallScreens;
+  const across = layOutAcross(root);
+  const shown = across.width > widestOnSmallScreens ? fromDesktop : fromLaptop;
   return (
     <>
-      <Drawing className={isWide ? 'hidden w-full xl:block' : 'hidden w-full lg:block'} label={label} layout={across} />
-      <Drawing
-        className={isWide ? 'w-full max-w-[34rem] xl:hidden' : 'w-full max-w-[34rem] lg:hidden'}
-        label={label}
-        layout={down}
-      />
+      <Drawing className={shown.across} label={label} layout={across} />
+      <Drawing className={shown.tablet} label={label} layout={layOutDown(root, widthOnTablets)} />
+      <Drawing className="w-full md:hidden" label={label} layout={layOutDown(root)} />
     </>
   );
 }
+
+const fromDesktop = {
+  across: 'hidden w-full xl:block',
+  tablet: 'hidden w-full max-w-[56rem] md:block xl:hidden',
+};
+const fromLaptop = {
+  across: 'hidden w-full lg:block',
+  tablet: 'hidden w-full md:block lg:hidden',
+};
 
 /** The wide form at a size that can be read, whatever the screen: narrow ones scroll. */
 export function LargeDiagram({ root, label }: DiagramProps) {

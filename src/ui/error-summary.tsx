@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-export type SummarisedError = {
+type SummarisedError = {
   /** The id of the control; empty for what concerns the form as a whole. */
   target: string;
   text: string;

@@ -1,7 +1,6 @@
 /** The icons that the build puts into the sprite, by their names in Tabler's outline set. */
 export const iconNames = [
   'alert-circle',
-  'alert-triangle',
   'align-center',
   'align-right',
   'alt',
@@ -23,7 +22,6 @@ export const iconNames = [
   'brand-youtube',
   'building-factory-2',
   'building-warehouse',
-  'calendar',
   'chart-line',
   'check',
   'checklist',
@@ -41,7 +39,6 @@ export const iconNames = [
   'device-laptop',
   'download',
   'droplet',
-  'external-link',
   'eye',
   'file-text',
   'filter',
@@ -79,9 +76,7 @@ export const iconNames = [
   'plus',
   'printer',
   'receipt',
-  'recycle',
   'refresh',
-  'rss',
   'scale',
   'school',
   'search',

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { manifest } from '../web/manifest.ts';
 
 /** Everything that survives JSON: an island gets its data and its words this way and no other. */
-export type Serialisable =
+type Serialisable =
   | string
   | number
   | boolean

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { navigationWords } from '../i18n/navigation.ts';
-import { completeParameter } from '../web/page-server.tsx';
+import { completeParameter } from '../routes.ts';
 
 type LateProps = {
   language: Language;

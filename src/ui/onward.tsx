@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-export type OnwardLink = { label: string; href: string };
+type OnwardLink = { label: string; href: string };
 
 /** Where to go from here: pages as large rows. */
 export function Onward({ title, links }: { title: string; links: readonly OnwardLink[] }) {

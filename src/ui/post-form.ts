@@ -1,5 +1,5 @@
 /** What came back; status 0 when nothing did. */
-export type FormReply = { status: number; body: string };
+type FormReply = { status: number; body: string };
 
 /** Sends a form and says how far it has come, which fetch cannot. Never rejects. */
 export function postForm(action: string, data: FormData, onProgress: (percent: number) => void): Promise<FormReply> {

@@ -15,6 +15,12 @@ export function SearchBox(props: SearchBoxProps) {
   const listId = useId();
   const found = search.state !== 'failed' && search.answer.groups.length > 0;
 
+  const retry = () => {
+    search.retry();
+    // The button goes, and the focus must not go with it.
+    input.current?.focus();
+  };
+
   // What was typed before the script came stands in the field already.
   useEffect(() => setText(input.current?.value ?? ''), []);
 
@@ -49,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
         <div className="wrap">
           <div aria-hidden="true" className="search-line" />
-          <SearchStatus {...props} search={search} />
+          <SearchStatus {...props} onRetry={retry} search={search} />
         </div>
         <SearchListbox {...props} active={active} hidden={!found} id={listId} optionId={optionId} search={search} />
         <SearchFoot more={search.answer.total > 0} words={words} />

@@ -1,17 +1,17 @@
 import type { SearchBoxProps } from './search-box-props.ts';
 import type { Search } from './use-search.ts';
 
-type SearchStatusProps = Pick<SearchBoxProps, 'words' | 'locale'> & { search: Search };
+type SearchStatusProps = Pick<SearchBoxProps, 'words' | 'locale'> & { search: Search; onRetry: () => void };
 
 /** How much was found, said to everybody as soon as it is known. It keeps its place, so that nothing below moves. */
-export function SearchStatus({ words, locale, search }: SearchStatusProps) {
+export function SearchStatus({ words, locale, search, onRetry }: SearchStatusProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">
       <p className={`[overflow-wrap:anywhere] ${search.answer.total === 0 ? 't-item' : ''}`} role="status">
         {said(search, words, locale)}
       </p>
       {search.state === 'failed' && (
-        <button className="min-h-11 font-650 text-clay line-link" onClick={search.retry} type="button">
+        <button className="min-h-11 font-650 text-clay line-link" onClick={onRetry} type="button">
           {words.retry}
         </button>
       )}

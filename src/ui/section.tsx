@@ -38,7 +38,7 @@ export function Section({ children, tone = 'light', id, labelledBy, snap, bleed,
 }
 
 /** The measure of the page: 1280 px of content and generous outer air. `reveal` fades it in once, on scrolling. */
-export function Container({
+function Container({
   children,
   reveal,
   className = '',

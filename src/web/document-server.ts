@@ -1,7 +1,7 @@
 import { securityHeaders } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
 
-export type GeneratedDocument = { text: string; type: string; tags: readonly string[] };
+type GeneratedDocument = { text: string; type: string; tags: readonly string[] };
 
 /** Answers documents that are no pages (feeds, the sitemap) from the same memory, by the same rules as pages. */
 export class DocumentServer {

@@ -12,7 +12,7 @@ const longestFilling = 24 * 3_600_000;
  * `good`: a form of ours, filled in at the pace of people. `hurried`: of ours, but filled in faster than people do.
  * `refused`: made up, or too old.
  */
-export type TokenVerdict = 'good' | 'hurried' | 'refused';
+type TokenVerdict = 'good' | 'hurried' | 'refused';
 
 /** Says in every form when it was shown, signed, so that what posts without ever having read a form can be told apart. */
 export class FormTokens {
@@ -25,6 +25,16 @@ export class FormTokens {
   async issue(now = Date.now()): Promise<string> {
     const time = now.toString(36);
     return `${time}.${await this.sign(time)}`;
+  }
+
+  /** Empty when the key cannot be had: a form without a token still works, and is only trusted less. */
+  async issueIfPossible(onFailure?: (error: unknown) => void): Promise<string> {
+    try {
+      return await this.issue();
+    } catch (error) {
+      onFailure?.(error);
+      return '';
+    }
   }
 
   async check(token: string, now = Date.now()): Promise<TokenVerdict> {

@@ -15,7 +15,7 @@ const contentSecurity = (scripts: string) =>
   ].join('; ');
 
 /** Without inline script. */
-export const strictContentSecurity = contentSecurity("'self'");
+const strictContentSecurity = contentSecurity("'self'");
 
 /** With inline scripts that hashes (`sha256-…`) or nonces (`nonce-…`) allow. */
 export function contentSecurityWith(...allowed: string[]): string {

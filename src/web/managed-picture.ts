@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { type FormFormat, fileOf, picturesBeside, type StoredPicture } from '../domain/assets/picture-files.ts';
 import { findAssetByName, type PictureAsset } from '../domain/assets/queries.ts';
 import type { Language } from '../i18n/language.ts';
+import { storedFile } from '../stored-file.ts';
 import { builtPicture, type PictureSource } from '../ui/picture.tsx';
 import { demoPicture } from './demo-picture.ts';
 import type { BuiltPicture, SizedPicture } from './manifest.ts';
@@ -59,12 +60,7 @@ export function storedPicture(
 export function thumbnailOf(path: string): string {
   const { picture } = storedPicture(path, 'id');
   const [, small] = picture.avif.find(([width]) => width >= thumbnailWidth) ?? [0, picture.jpeg];
-  return previewAddress(small);
-}
-
-/** Where the back-office fetches a stored file. */
-export function previewAddress(path: string): string {
-  return path.replace(/^\/assets\//, '/asset_files/');
+  return storedFile(small);
 }
 
 /** Pixels. */

@@ -16,7 +16,7 @@ type Entry = {
 };
 
 /** `headers` are those of an HTML page when left out. */
-export type Rendered = {
+type Rendered = {
   html: Uint8Array<ArrayBuffer>;
   tags: readonly string[];
   headers?: Readonly<Record<string, string>>;

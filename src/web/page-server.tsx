@@ -1,4 +1,4 @@
-import { counterpart, matchRoute, type RouteMatch } from '../routes.ts';
+import { completeParameter, counterpart, matchRoute, type RouteMatch } from '../routes.ts';
 import { Document } from '../ui/document.tsx';
 import { heroFirstHash } from '../ui/hero-first.tsx';
 import type { Reading } from '../ui/page.ts';
@@ -17,9 +17,6 @@ type Options = {
   log: Log;
   staffOf: (request: Request) => Promise<Staff | undefined>;
 };
-
-/** Asks for the page complete, however long it takes: the way for readers without script out of a streamed page. */
-export const completeParameter = 'complete';
 
 const longestQueryValue = 200;
 const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };

@@ -31,10 +31,10 @@ export class StaffGate {
     try {
       const response = await write();
       const error = failures.get(response) ?? (response.status >= 400 ? await errorIn(response) : undefined);
-      if (error !== undefined) await this.noteFailure(actor, attempt, error);
+      if (error !== undefined) await this.note(actor, attempt, error);
       return response;
     } catch (error) {
-      await this.noteFailure(actor, attempt, isForClients(error) ? error.message : 'Something went wrong on our side');
+      await this.note(actor, attempt, isForClients(error) ? error.message : 'Something went wrong on our side');
       throw error;
     }
   }
@@ -49,10 +49,6 @@ export class StaffGate {
     if (this.refused.has(key)) return;
     this.refused.set(key, true);
     await this.note(undefined, { action, resource }, 'Not signed in');
-  }
-
-  private noteFailure(actor: Actor, attempt: Attempt, error: string): Promise<void> {
-    return this.note(actor, attempt, error);
   }
 
   private async note(actor: Actor | undefined, { action, resource }: Attempt, error: string): Promise<void> {

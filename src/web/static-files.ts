@@ -35,6 +35,9 @@ export class StaticFiles {
     for (const entry of names) {
       if (!entry.isFile() || Object.values(suffixes).some((suffix) => entry.name.endsWith(suffix))) continue;
       const path = join(entry.parentPath, entry.name);
+      const facts = statSync(path, { throwIfNoEntry: false });
+      // A build that runs meanwhile removes what an earlier one left.
+      if (!facts) continue;
       const encodings = new Set<Encoding>(['identity']);
       for (const [encoding, suffix] of Object.entries(suffixes)) {
         if (existsSync(path + suffix)) encodings.add(encoding as Encoding);
@@ -42,7 +45,7 @@ export class StaticFiles {
       const url = prefix + relative(directory, path).replaceAll('\\', '/');
       this.files.set(url, {
         path,
-        size: statSync(path).size,
+        size: facts.size,
         type: Bun.file(path).type,
         etag: `"${Bun.hash(url).toString(36)}"`,
         encodings,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const windowInMilliseconds = 10 * 60_000;
 
 /** How many forms may be sent within ten minutes. */
-export type SubmissionAllowance = {
+type SubmissionAllowance = {
   /** By everybody together: as many as the mailbox takes in that time. */
   inAll: number;
   /** From one address, behind which there may be a whole office. */

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { journeyWords } from '../../src/i18n/journey.ts';
 import { profileWords } from '../../src/i18n/profile.ts';
 import { href, routes } from '../../src/routes.ts';
-import { stopTime, viewports } from '../support/browser.ts';
+import { resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -44,7 +44,7 @@ test(
     for (const path of [profile, href(routes.organization.index, 'id')]) {
       await visiting(path, async (page) => {
         for (const width of [390, 820, 1024, 1280]) {
-          await page.setViewportSize({ width, height: 900 });
+          await resize(page, { width, height: 900 });
           // The page is laid out anew a moment after the window has changed.
           await expectPage.poll(() => smallestWords(page)).toBeGreaterThanOrEqual(12);
         }
@@ -78,7 +78,7 @@ describe('the holding group chart', () => {
       visiting(profile, async (page) => {
         const dialog = page.getByRole('dialog');
         await open(page);
-        expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewports.desktop });
+        await expectPage.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewports.desktop });
         await expectPage(page.locator('html')).toHaveCSS('overflow', 'hidden');
         await page.mouse.click(700, 600);
         await expectPage(dialog).toBeHidden();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { type Visitor, viewports } from '../support/browser.ts';
+import { resize, stopTime, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -133,7 +133,7 @@ describe('a form with mistakes', () => {
       await send(page);
       await onPage(toast(page)).toHaveCount(1);
       for (const [name, size] of Object.entries({ ...viewports, narrowest: { width: 320, height: 640 } })) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
@@ -146,11 +146,9 @@ describe('a form with mistakes', () => {
 describe('a notification', () => {
   async function openWithToast(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(options);
-    await page.clock.install();
+    await stopTime(page);
     await page.goto(addresses.en);
     await wake(page);
-    // From here on time passes only when the test says so.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send(page);
     await onPage(toast(page)).toHaveCount(1);
     return page;
@@ -166,6 +164,7 @@ describe('a notification', () => {
       await page.clock.runFor(20_000);
       await onPage(toast(page)).toHaveCount(1);
       await page.mouse.move(10, 10);
+      await onPage.poll(() => toast(page).evaluate((element) => element.matches(':hover'))).toBe(false);
       await page.clock.runFor(1);
       await onPage(toast(page)).toHaveCount(0);
     },
@@ -362,6 +361,11 @@ describe('sending', () => {
       'Too many messages.',
     ],
     ['404', (route) => route.fulfill({ status: 404, body: 'x' }), 'Failed to send message'],
+    [
+      'a page that something on the way put in its place',
+      (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
+      'Failed to send message',
+    ],
     ['no answer at all', (route) => route.abort('connectionreset'), 'Failed to send message'],
   ];
 
@@ -517,7 +521,7 @@ describe('without script', () => {
       await onPage(summary(page).locator('a')).toHaveText([mistake]);
       await onPage(page.locator('#contact-message')).toHaveValue('Typed by hand');
       await onPage(page.locator('#contact-subject')).toHaveValue('produk');
-      expect(await page.locator('html').getAttribute('lang')).toStartWith(language);
+      await onPage(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 
       await page.fill('#contact-name', 'Sari');
       await choose(page, { name: 'offer.pdf' });

@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
@@ -77,15 +78,14 @@ describe.each(paths)('%s', (path) => {
         for (const size of sizes) {
           await page.setViewportSize(size);
           // A phone makes its window as wide as the widest thing on the page.
-          const { scrolled, window } = await page.evaluate(() => ({
-            scrolled: document.documentElement.scrollWidth,
-            window: innerWidth,
-          }));
-          expect({ name, scrolled: Math.max(scrolled, size.width), window }).toEqual({
-            name,
-            scrolled: size.width,
-            window: size.width,
-          });
+          const measure = async () => {
+            const { scrolled, window } = await page.evaluate(() => ({
+              scrolled: document.documentElement.scrollWidth,
+              window: innerWidth,
+            }));
+            return { name, scrolled: Math.max(scrolled, size.width), window };
+          };
+          await expectPage.poll(measure).toEqual({ name, scrolled: size.width, window: size.width });
           if (size.width === narrowest.width) continue;
           expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
         }

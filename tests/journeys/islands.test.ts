@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, viewports } from '../support/browser.ts';
+import { allLaidOut, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
 
@@ -15,15 +15,16 @@ afterAll(() => site.close(), journey);
 
 /** Every script that the page fetches from now on, with its size as it was sent. */
 function watchScripts(page: Page) {
-  const scripts: { path: string; size: Promise<number> }[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const size = response.headerValue('content-length').then(Number);
-    scripts.push({ path: new URL(response.url()).pathname, size });
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   return {
-    paths: () => scripts.map(({ path }) => path),
-    total: async () => (await Promise.all(scripts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0),
+    count: () => scripts.length,
+    async total(): Promise<number> {
+      const sizes = await Promise.all(scripts.map((script) => script.headerValue('content-length')));
+      return sizes.reduce((sum, size) => sum + Number(size), 0);
+    },
   };
 }
 
@@ -40,7 +41,7 @@ test(
       await route.fulfill({ response: answer, body: broken });
     });
     await page.goto(timeline);
-    await page.mouse.wheel(0, 400);
+    await page.locator('.timeline').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expectPage.poll(() => complaints.some((complaint) => complaint.startsWith('error:'))).toBe(true);
     await expectPage(page.locator('.milestone')).toHaveCount(6);
     for (const milestone of await page.locator('.milestone').all()) await expectPage(milestone).toBeVisible();
@@ -69,7 +70,7 @@ test.each([
     const scripts = watchScripts(page);
     await page.locator('.timeline').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expectPage(page.locator('[data-awake]')).toHaveCount(1);
-    expect(await scripts.total()).toBeGreaterThan(50_000);
+    await expectPage.poll(scripts.total).toBeGreaterThan(50_000);
     await context.close();
   },
   journey,
@@ -83,15 +84,16 @@ test(
     await page.goto(href(routes.home.index, 'en'));
     await allLaidOut(page);
     await page.locator('#explore').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await page.locator('#explore [data-play]').hover();
+    await pointAt(page.locator('#explore [data-play]'));
     await expectPage(page.getByRole('tooltip')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.waitForLoadState('networkidle');
+    await expectPage(page.locator('#search [data-awake]')).toHaveCount(1);
+    await expectPage(page.locator('#search').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await expectPage(page.locator('#search')).toBeHidden();
     await page.getByRole('contentinfo').locator('a[data-policy]').first().click();
     await expectPage(page.locator('dialog.policy')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(scripts.paths().length).toBeGreaterThan(3);
+    await expectPage.poll(scripts.count).toBeGreaterThan(3);
     expect(await scripts.total()).toBeLessThanOrEqual(90_000);
     await context.close();
   },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
@@ -54,7 +54,7 @@ async function visitorWrites(name: string, email: string): Promise<string> {
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(viewports)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     expect({ name, violations: await accessibilityViolations(page) }).toEqual({ name, violations: [] });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ name, width }).toEqual({ name, width: Math.min(width, size.width) });
@@ -232,7 +232,7 @@ describe('an email', () => {
       await page.goto('/backend/email/sent?status=failed');
       await settle(page);
       await expectAccessible(page);
-      await page.setViewportSize(viewports.desktop);
+      await resize(page, viewports.desktop);
       await page.click('tbody a >> nth=0');
       await onPage(page.locator('dialog')).toContainText('Try again now');
       await expectAccessible(page);
@@ -264,7 +264,7 @@ describe('a message', () => {
       await onPage(page.locator('#replies')).toContainText('> Kami ingin membahas pasokan');
       await settle(page);
       await expectAccessible(page);
-      await page.setViewportSize(viewports.desktop);
+      await resize(page, viewports.desktop);
       await page.click("text=Erase this person's data");
       await onPage(page.locator('dialog')).toContainText('wayan@example.com');
       await expectAccessible(page);
@@ -284,6 +284,7 @@ describe('a message', () => {
       const name = await visitorWrites('Dewi Anggraini', 'dewi@example.com');
       const page = await open('/backend/messages');
       await page.getByRole('link', { name }).click();
+      await onPage(page.locator('#reply-body')).toBeVisible();
       await settle(page);
       const message = page.url();
       await page.locator('#reply-body').pressSequentially('We will call you.');
@@ -346,6 +347,7 @@ describe('a message', () => {
       await expectAccessible(page);
       await page.goto('/backend/messages/erase');
       await page.click('text=Look for it');
+      await onPage(page.locator('#erase-email')).toHaveAttribute('aria-invalid', 'true');
       await settle(page);
       await expectAccessible(page);
     },

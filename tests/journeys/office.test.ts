@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { administrator, type Office, openOffice, signIn } from '../support/office.ts';
@@ -172,6 +172,7 @@ test(
     await stranger.keyboard.type(administrator.password);
     await stranger.keyboard.press('Enter');
     await onPage(stranger.getByLabel('Code')).toBeFocused();
+    await settle(stranger);
     expect(await accessibilityViolations(stranger)).toEqual([]);
     await stranger.keyboard.type(recovery);
     await stranger.keyboard.press('Enter');
@@ -238,7 +239,7 @@ describe('every screen', () => {
         await page.goto(screen);
         await settle(page);
         for (const [name, size] of Object.entries(viewports)) {
-          await page.setViewportSize(size);
+          await resize(page, size);
           const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
           const violations = await accessibilityViolations(page);
           expect({ screen, name, violations, scrolled }).toEqual({
@@ -263,12 +264,15 @@ describe('every screen', () => {
         const answer = await page.request.get(screen);
         expect({ screen, mistakes: await markupMistakes(await answer.text()) }).toEqual({ screen, mistakes: [] });
       }
+      await settle(page);
       await page.locator('summary').first().click();
+      await onPage(page.locator('.desk-menu')).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
       const stranger = await visit();
       await stranger.page.goto(endpoints.login);
       await stranger.page.click('main button[type=submit]');
       await onPage(stranger.page.locator('[data-toast]')).toBeVisible();
+      await settle(stranger.page);
       expect(await accessibilityViolations(stranger.page)).toEqual([]);
       expect(await markupMistakes(await (await stranger.page.request.get(endpoints.login)).text())).toEqual([]);
     },

@@ -136,7 +136,7 @@ test(
       if (!list || !text) throw new Error('One of the two is not there.');
       return { beside: list.x + list.width <= text.x, above: list.y + list.height <= text.y + 1 };
     };
-    expect(await boxes()).toEqual({ beside: true, above: false });
+    await expectPage.poll(boxes).toEqual({ beside: true, above: false });
     await page.setViewportSize(viewports.phone);
     await expectPage.poll(boxes).toEqual({ beside: false, above: true });
     await context.close();

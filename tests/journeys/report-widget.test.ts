@@ -5,7 +5,7 @@ import { reportWidgetWords } from '../../src/i18n/report-widget.ts';
 import { href, routes } from '../../src/routes.ts';
 import { site as company } from '../../src/site.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { viewports } from '../support/browser.ts';
+import { resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -100,17 +100,17 @@ describe.each([
     async () => {
       const { page, context, card } = await visit({ viewport });
       await drag(page, { x: 116, y: 216 });
-      expect(await placeOf(page)).toEqual({ x: 116, y: 216 });
-      expect(await kept(page)).toEqual({ x: 100, y: 200 });
+      await expectPage.poll(() => placeOf(page)).toEqual({ x: 116, y: 216 });
+      await expectPage.poll(() => kept(page)).toEqual({ x: 100, y: 200 });
       await expectPage(card).toBeHidden();
       await drag(page, { x: -500, y: -500 });
-      expect(await kept(page)).toEqual({ x: 0, y: 0 });
+      await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 0 });
       await drag(page, { x: 3000, y: 3000 });
-      expect(await kept(page)).toEqual(furthest);
+      await expectPage.poll(() => kept(page)).toEqual(furthest);
       await drag(page, { x: 116, y: 316 });
-      expect(await kept(page)).toEqual({ x: 100, y: 300 });
+      await expectPage.poll(() => kept(page)).toEqual({ x: 100, y: 300 });
       await page.goto(href(routes.organization.index, 'en'));
-      expect(await placeOf(page)).toEqual({ x: 116, y: 316 });
+      await expectPage.poll(() => placeOf(page)).toEqual({ x: 116, y: 316 });
       await context.close();
     },
     journey,
@@ -124,20 +124,18 @@ describe.each([
       await badge.focus();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
-      expect(await placeOf(page)).toEqual({ x: x - 16, y: y - 16 });
+      await expectPage.poll(() => placeOf(page)).toEqual({ x: x - 16, y: y - 16 });
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y });
+      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y });
       expect(await page.evaluate(() => scrollY)).toBe(0);
 
       await badge.click();
       const move = card.getByRole('button', { name: t.move });
-      const corners: unknown[] = [];
-      for (let turn = 0; turn < 4; turn += 1) {
+      for (const corner of [{ x: 0, y: furthest.y }, { x: 0, y: 56 }, { x: furthest.x, y: 56 }, furthest]) {
         await move.click();
-        corners.push(await kept(page));
+        await expectPage.poll(() => kept(page)).toEqual(corner);
       }
-      expect(corners).toEqual([{ x: 0, y: furthest.y }, { x: 0, y: 56 }, { x: furthest.x, y: 56 }, furthest]);
       await context.close();
     },
     journey,
@@ -149,9 +147,9 @@ test(
   async () => {
     const { page, context, badge } = await visit({ viewport: viewports.tablet });
     await drag(page, { x: 600, y: 900 });
-    await page.setViewportSize(viewports.phone);
+    await resize(page, viewports.phone);
     await expectPage(badge).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize(viewports.desktop);
+    await resize(page, viewports.desktop);
     const corner = { x: viewports.desktop.width - 96 - 16, y: viewports.desktop.height - 96 - 16 };
     await expectPage.poll(() => placeOf(page)).toEqual(corner);
     await drag(page, { x: 300, y: 300 });
@@ -170,7 +168,7 @@ test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
     const { page, context, complaints } = await visit({ viewport: viewports.phone });
     await page.evaluate((text) => localStorage.setItem('report-widget-position', text), value);
     await page.reload();
-    expect(await placeOf(page)).toEqual({ x: 294, y: 748 });
+    await expectPage.poll(() => placeOf(page)).toEqual({ x: 294, y: 748 });
     expect(complaints).toEqual([]);
     await context.close();
   },
@@ -186,11 +184,10 @@ test.each(Object.entries(viewports))(
     await expectPage(card).toBeInViewport({ ratio: 1 });
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      localStorage.clear();
-      scrollTo({ top: 1000, behavior: 'instant' });
-    });
+    await expectPage(card).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
     await page.reload();
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     await expectPage(page.locator('.to-top')).toBeVisible();
     const [one, other] = [await badge.boundingBox(), await page.locator('.to-top').boundingBox()];
     if (!one || !other) throw new Error('One of the two is not there.');

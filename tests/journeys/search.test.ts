@@ -5,7 +5,7 @@ import { navigationWords } from '../../src/i18n/navigation.ts';
 import { searchBoxWords, searchWords } from '../../src/i18n/search.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { viewports } from '../support/browser.ts';
+import { allLaidOut, readWhole, resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -29,6 +29,17 @@ function search(page: Page, language: Language) {
     status: dialog.getByRole('status'),
     button: page.locator('header [data-search]:visible'),
   };
+}
+
+/** Opens the search for the first time on a page, and waits until the script that closes it has come. */
+async function opening(page: Page, open: () => Promise<void>): Promise<void> {
+  const [script] = await Promise.all([
+    page.waitForResponse(
+      async (answer) => answer.url().includes('/static/chunk.') && (await answer.text()).includes('closeSearch'),
+    ),
+    open(),
+  ]);
+  await page.evaluate((source) => import(source), script.url());
 }
 
 /** The name of the option that the field says is active. */
@@ -88,9 +99,11 @@ describe.each(languageCodes)('in %s', (language) => {
     async () => {
       const { page, context } = await site.visit();
       await page.goto(home);
-      const { dialog, field } = search(page, language);
+      const { dialog, field, status } = search(page, language);
+      const text = language === 'id' ? 'produk' : 'product';
       await page.keyboard.press('Meta+k');
-      await field.fill(language === 'id' ? 'produk' : 'product');
+      await field.fill(text);
+      await expectPage(status).toContainText(`“${text}”`);
       const words = searchWords(language);
       await expectPage(dialog.getByRole('group', { name: words.news })).toBeVisible();
       const names = await dialog
@@ -132,7 +145,7 @@ describe.each(languageCodes)('in %s', (language) => {
       const { page, context } = await site.visit();
       const { field, status } = search(page, language);
       for (const viewport of Object.values(viewports)) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await page.goto(home);
         await page.keyboard.press('Control+k');
         await field.fill(ore[language]);
@@ -142,6 +155,7 @@ describe.each(languageCodes)('in %s', (language) => {
         await field.fill('zzqqxx');
         await expectPage(status).toHaveText(t.noResults);
         expect(await accessibilityViolations(page)).toEqual([]);
+        await allLaidOut(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       }
       await context.close();
@@ -158,6 +172,8 @@ describe.each(languageCodes)('in %s', (language) => {
       await page.waitForURL(`**${href(routes.search.index, language)}*`);
       await page.locator('main input[name="q"]').fill(ore[language]);
       await page.keyboard.press('Enter');
+      await page.waitForURL(`**${href(routes.search.index, language, {}, { q: ore[language] })}`);
+      await readWhole(page, language);
       await expectPage(page.locator('main mark').first()).toHaveText(new RegExp(ore[language], 'i'));
       await context.close();
     },
@@ -181,6 +197,7 @@ test(
     arrived.resolve();
     await expectPage(status).toContainText('“bauxite”');
     await expectPage(field).toHaveValue('bauxite');
+    await expectPage(field).toBeFocused();
     await context.close();
   },
   journey,
@@ -191,13 +208,14 @@ test(
   async () => {
     const { page, context } = await site.visit();
     await page.goto('/en');
+    await allLaidOut(page);
     const { dialog, field, button } = search(page, 'en');
     const place = () => page.locator('h1').boundingBox();
     const before = await place();
     const isOpen = async () => {
       await expectPage(field).toBeFocused();
       expect(await place()).toEqual(before);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await expectPage(page.locator('html')).toHaveCSS('overflow', 'hidden');
     };
     const isClosed = async () => {
       await expectPage(dialog).toBeHidden();
@@ -205,7 +223,7 @@ test(
       expect(await place()).toEqual(before);
     };
 
-    await button.click();
+    await opening(page, () => button.click());
     await isOpen();
     await field.fill('alu');
     await page.keyboard.press('Escape');
@@ -238,7 +256,7 @@ test(
     const { page, context } = await site.visit();
     await page.goto(href(routes.leadership.index, 'en'));
     const { dialog, field, options } = search(page, 'en');
-    await page.keyboard.press('Control+k');
+    await opening(page, () => page.keyboard.press('Control+k'));
     await field.fill('sekadau');
     await options.filter({ hasText: 'Rinjani Sekadau' }).click();
     await expectPage(dialog).toBeHidden();
@@ -259,12 +277,12 @@ test(
     });
     await page.goto('/id');
     await page.getByText(navigationWords('id').menu, { exact: true }).tap();
-    const { dialog, field, options, button } = search(page, 'id');
-    await button.tap();
+    const { dialog, field, options, status, button } = search(page, 'id');
+    await opening(page, () => button.tap());
     await expectPage(field).toBeFocused();
-    const box = await dialog.boundingBox();
-    expect([box?.width, box?.height]).toEqual([390, 844]);
+    await expectPage.poll(() => dialog.boundingBox()).toMatchObject({ width: 390, height: 844 });
     await field.fill('bauksit');
+    await expectPage(status).toContainText('“bauksit”');
     await expectPage(options.first()).toContainText('bauksit');
     await page.keyboard.press('Escape');
     await expectPage(dialog).toBeHidden();
@@ -325,7 +343,7 @@ test(
     await page.keyboard.press('Control+k');
     await expectPage(options).toHaveCount(6);
     expect(asked).toEqual(['']);
-    await page.clock.install();
+    await stopTime(page);
     await field.pressSequentially('bauxite');
     expect(asked).toEqual(['']);
     await page.clock.runFor(1000);
@@ -348,10 +366,11 @@ test(
     const { dialog, field, options, status } = search(page, 'en');
     await page.route(calls, (route) => route.abort());
     await page.keyboard.press('Control+k');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('bauxite'));
     await field.fill('bauxite');
+    await failed;
     await expectPage(status).toHaveText(t.failed);
     await expectPage(options).toHaveCount(0);
-    await page.unroute(calls);
     await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
     const refused = page.waitForResponse((answer) => answer.status() === 500);
     await dialog.getByRole('button', { name: t.retry }).click();

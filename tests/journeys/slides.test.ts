@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { homeWords } from '../../src/i18n/home.ts';
 import { navigationWords } from '../../src/i18n/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, pointAt, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, pointAt, resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -164,7 +164,7 @@ test(
     await page.clock.runFor(2000);
     expect(await filled()).toBe(1);
     await pointAt(slides.getByRole('heading', { name: t.slidesTitle }));
-    expect(await filled()).toBe(0);
+    await expectPage.poll(filled).toBe(0);
     await expectPage(more).toHaveAttribute('href', href(routes.profile.index, 'en'));
     await context.close();
   },
@@ -202,7 +202,7 @@ test(
     await slides.getByRole('link', { name: products, exact: true }).click();
     await page.clock.runFor(1000);
     await expectPage(chosen).toHaveText(profile);
-    expect(complaints).toEqual(['console: Unknown carousel slide index: -1']);
+    await expectPage.poll(() => complaints).toEqual(['console: Unknown carousel slide index: -1']);
     await context.close();
   },
   journey,
@@ -227,8 +227,9 @@ test(
   async () => {
     const { page, context } = await site.visit();
     await page.goto(home);
+    await allLaidOut(page);
     for (const width of [390, 820, 1180, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       // The list keeps its slide in place a moment after the window has changed.
       await expectPage.poll(() => page.evaluate(distanceFromTitle)).toBeCloseTo(0, 0);
     }

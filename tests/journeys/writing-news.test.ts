@@ -52,7 +52,7 @@ async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: s
         await page.goto(address);
         return page.locator('main').textContent();
       },
-      { timeout: 1000 * 10, intervals: [200] },
+      { intervals: [200] },
     )
     .toContain(text);
   await reader?.close();
@@ -85,7 +85,7 @@ describe('an editor publishes in two languages and a visitor reads it', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Bulleted list' }).first().click();
       await page.keyboard.type('alumina');
-      expect(await contentSent(page, 'id')).toBe('<p>Muatan pertama.</p><ul><li>alumina</li></ul>');
+      await onPage.poll(() => contentSent(page, 'id')).toBe('<p>Muatan pertama.</p><ul><li>alumina</li></ul>');
 
       await page.getByRole('checkbox', { name: 'English' }).check();
       await page.locator('[name="en.title"]').fill('The first ship arrives');
@@ -157,9 +157,9 @@ describe('the editor', () => {
       await page.getByLabel('Address').fill('example.com/report');
       await page.keyboard.press('Enter');
       await onPage(text).toBeFocused();
-      expect(await contentSent(page, 'en')).toBe(
-        '<p><strong><a href="https://example.com/report">One two.</a></strong></p>',
-      );
+      await onPage
+        .poll(() => contentSent(page, 'en'))
+        .toBe('<p><strong><a href="https://example.com/report">One two.</a></strong></p>');
       await page.keyboard.press('Tab');
       await onPage(page.locator('[name="en.meta_description"]')).toBeFocused();
     },
@@ -184,9 +184,11 @@ describe('the editor', () => {
         <ul><li dir="ltr" style="list-style-type:disc"><p><span>first</span></p></li></ul>
         <p><img src="https://lh3.example/x.png"><img src="data:image/png;base64,AAAA"></p></b>`,
       );
-      expect(await contentSent(page, 'en')).toBe(
-        '<h2>From Docs</h2><p class="ql-align-center"><strong>bold</strong><em> italic</em></p><ul><li>first</li></ul>',
-      );
+      await onPage
+        .poll(() => contentSent(page, 'en'))
+        .toBe(
+          '<h2>From Docs</h2><p class="ql-align-center"><strong>bold</strong><em> italic</em></p><ul><li>first</li></ul>',
+        );
       await onPage(page.getByText('Pictures were left out')).toBeVisible();
 
       await page.keyboard.press('Control+A');
@@ -198,9 +200,9 @@ describe('the editor', () => {
         <p class=MsoNormal><a href="javascript:alert(1)">no</a> <a href="file:///C:/x.docx">link</a></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>
         <span style='mso-list:Ignore'>·</span>point</p><script>alert(1)</script><video src="x.mp4"></video></body></html>`,
       );
-      expect(await contentSent(page, 'en')).toBe(
-        '<p><strong>Word</strong> text</p><p>no link</p><ul><li>point</li></ul>',
-      );
+      await onPage
+        .poll(() => contentSent(page, 'en'))
+        .toBe('<p><strong>Word</strong> text</p><p>no link</p><ul><li>point</li></ul>');
     },
     journey,
   );
@@ -220,7 +222,7 @@ describe('the editor', () => {
       await picker.locator('.asset-choice').first().click();
       await onPage(picker).toHaveCount(0);
       expect(requests).toContain('/api/backend/assets');
-      expect(await contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
+      await onPage.poll(() => contentSent(page, 'en')).toMatch(/<img src="\/assets\/[\w.-]+"/);
       const section = page.locator('[data-panel="en"]');
       await section.getByRole('button', { name: 'Preview' }).click();
       await onPage(section.getByRole('region', { name: 'Preview: Content in English' }).locator('img')).toBeVisible();
@@ -261,6 +263,7 @@ describe('the editor', () => {
 
       await page.getByRole('button', { name: 'Picture descriptions' }).nth(1).click();
       const dialog = page.getByRole('dialog', { name: 'Picture descriptions' });
+      await onPage(dialog).toBeVisible();
       expect(await accessibilityViolations(page)).toEqual([]);
       await dialog.getByLabel('Picture 2').fill('A ship at the pier');
       await page.keyboard.press('Enter');
@@ -290,7 +293,7 @@ describe('the editor', () => {
       await editor(page, 'English').click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' Yes.');
-      expect(await contentSent(page, 'en')).toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
+      await onPage.poll(() => contentSent(page, 'en')).toBe('<p>It weighs 5\u00a0000 tonnes of 10\u00a0000. Yes.</p>');
     },
     journey,
   );
@@ -393,6 +396,8 @@ describe('nothing is lost', () => {
       await editor(page, 'English').click();
       await page.keyboard.type('Kept text. ');
       await onPage(page.getByText('Unsaved changes are kept in this browser')).toBeVisible();
+      // The notice may still be that of the title.
+      await onPage.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Kept text.');
       await page.close({ runBeforeUnload: false });
 
       const again = await context.newPage();
@@ -460,7 +465,10 @@ test(
     await onPage(page.getByRole('link', { name: 'View "Unwanted (id)"' })).toBeFocused();
     await page.goForward();
     await onPage(page.getByText('One two.')).toBeVisible();
+    await settle(page);
     await page.goBack();
+    await onPage(page.getByRole('heading', { name: 'Articles (1)' })).toBeVisible();
+    await settle(page);
     await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
     await onPage(preview).toContainText('Satu dua.');
     await preview.getByLabel('English').check();
@@ -470,6 +478,7 @@ test(
     await page.getByRole('link', { name: 'View "Unwanted (id)"' }).click();
     await preview.getByRole('link', { name: 'Delete' }).click();
     await onPage(page.getByText('Are you sure you want to delete "Unwanted (id)"?')).toBeVisible();
+    await onPage(page).toHaveURL(/\/articles\?search=Unwanted/);
     await page.getByRole('button', { name: 'Delete' }).click();
     await toastSays(page, 'Article has been deleted successfully');
     await onPage(page).toHaveURL(/search=Unwanted/);
@@ -477,6 +486,7 @@ test(
     await page.getByRole('link', { name: 'Clear' }).click();
     await onPage(page.getByLabel('Search')).toHaveValue('');
     await onPage(page.getByText(/Showing 1-15 of/)).toBeVisible();
+    await settle(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await onPage(page).toHaveURL(/page=2/);
     await page.goBack();
@@ -518,6 +528,8 @@ describe.each(Object.entries(viewports))('on a %s', (name, viewport) => {
         await onPage(page.getByRole('dialog')).toBeVisible();
         await clean(dialog);
         await page.keyboard.press('Escape');
+        await onPage(page.getByRole('dialog')).toHaveCount(0);
+        await onPage(page).toHaveURL(endpoints.articleManager);
       }
       await page.goto(endpoints.articleCreate);
       await editorsReady(page);
@@ -526,13 +538,15 @@ describe.each(Object.entries(viewports))('on a %s', (name, viewport) => {
       await editorsReady(page);
       await clean('edit');
       await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+      await onPage(page.getByRole('dialog')).toBeVisible();
       await clean('link');
       await page.keyboard.press('Escape');
+      await onPage(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
       await onPage(page.locator('.asset-choice').first()).toBeVisible();
       await clean('picker');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await onPage.poll(overflow).toBeLessThanOrEqual(0);
     },
     journey,
   );

@@ -44,6 +44,11 @@ const walls: Record<string, Wall> = {
     files: ['src/pages/**/*', 'src/backend/**/*'],
     types: 'may not pass',
   },
+  'the plumbing knows none of the rooms that answer': {
+    rooms: ['src/web/**/*'],
+    files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*'],
+    types: 'may not pass',
+  },
   'what runs in the browser takes nothing of the server along': {
     rooms: ['src/**/*.island.tsx', 'src/browser/**/*'],
     files: ['src/domain/**/*', 'src/db/**/*', 'src/i18n/**/*', 'src/web/**/*'],

@@ -10,6 +10,8 @@ const rules: RunOptions = {
 
 /** What axe finds wrong with a page as it stands, by the rules of WCAG 2.2 A and AA. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // A page whose style sheet is still on its way is not the one that people see.
+  await page.waitForLoadState('load');
   await page.evaluate(source);
   const results: AxeResults = await page.evaluate(
     // The page has axe since the line above; types know nothing of it.

@@ -3,7 +3,7 @@ import type { Staleness } from '../../src/domain/pages/staleness.ts';
 import { type Language, languageCodes } from '../../src/i18n/language.ts';
 
 /** What a test says of an article; the rest is that of an ordinary one. */
-export type ArticleSaid = Partial<Omit<ArticleDraft, 'details'>> & {
+type ArticleSaid = Partial<Omit<ArticleDraft, 'details'>> & {
   /** One title in both languages, or a title for each language that the article has. */
   title?: string | Partial<Record<Language, string>>;
   content?: string;

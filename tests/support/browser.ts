@@ -7,6 +7,8 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
+import type { Language } from '../../src/i18n/language.ts';
+import { navigationWords } from '../../src/i18n/navigation.ts';
 import { expectPage } from './expect-page.ts';
 
 const usualPlaces = [
@@ -67,7 +69,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   return { page: await context.newPage(), context, complaints };
 }
 
-/** Lets time pass from now on only by `page.clock.runFor`. Before the page is opened. */
+/** Lets time pass from now on only by `page.clock.runFor`: on a page that is open, and on those that are opened later. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -86,15 +88,35 @@ export async function pointAt(target: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+/** Gives the window another size, and waits until the page has taken it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await expectPage.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
+}
+
 /** Waits until a page that a hero opens holds nothing back any more, which may be a moment after `load`. */
 export function allLaidOut(page: Page): Promise<void> {
   return page.locator(':root:not([data-hero-first])').waitFor({ state: 'attached' });
+}
+
+/** Waits until the late parts of a streamed page stand where they belong, which may be a moment after `load`. */
+export function allArrived(page: Page): Promise<void> {
+  return expectPage(page.locator('template[id^="B:"]')).toHaveCount(0);
+}
+
+/** Without script the late parts of a streamed page never come: readers follow a link to the complete one. After `load`. */
+export async function readWhole(page: Page, language: Language): Promise<void> {
+  const way = page.getByRole('link', { name: navigationWords(language).readComplete });
+  if ((await way.count()) === 0) return;
+  await way.first().click();
+  await page.waitForURL('**complete=1*');
 }
 
 /** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await allLaidOut(page);
+  await allArrived(page);
   await page.waitForFunction(() => !document.querySelector('[data-wake="idle"]:not([data-awake])'));
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/client.ts';
 import * as schema from '../../src/db/schema/index.ts';
 
 /** A text in every form in which it might have been kept. */
-export function disguisesOf(mark: string): Map<string, Buffer> {
+function disguisesOf(mark: string): Map<string, Buffer> {
   const plain = Buffer.from(mark, 'utf8');
   const wide = Buffer.from(mark, 'utf16le');
   const hex = plain.toString('hex');

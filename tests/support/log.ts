@@ -1,7 +1,7 @@
 import type { Log, LogFields } from '../../src/web/log.ts';
 import { noteError } from './unexpected-errors.ts';
 
-export type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };
+type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };
 
 /** Keeps what the application logs. Errors fail the test unless as many were expected. */
 export class CollectedLog implements Log {

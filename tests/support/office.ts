@@ -32,4 +32,6 @@ export async function signIn(page: Page, { username, password } = administrator)
   await page.fill('#password', password);
   await page.click('main button[type=submit]');
   await onPage(page).toHaveURL(endpoints.dashboard);
+  // Its script is part of what somebody who is signed in works with.
+  await page.waitForLoadState('load');
 }

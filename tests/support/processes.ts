@@ -7,7 +7,7 @@ const settings = [
   ...['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET', 'ENTRA_AUTHORITY'],
 ];
 
-export type RunningProcess = {
+type RunningProcess = {
   process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   /** The next line on standard output, or undefined at its end. */
   nextLine: () => Promise<string | undefined>;

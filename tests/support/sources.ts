@@ -29,7 +29,7 @@ export function projectFiles(): string[] {
 }
 
 /** `target` is a path from the top of the project, or the name of a package. */
-export type Import = { target: string; typesOnly: boolean };
+type Import = { target: string; typesOnly: boolean };
 
 const importing =
   /^(?:import|export)\s+(type\s)?[^'";]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;

@@ -4,11 +4,13 @@ import { expectPage as onPage } from './expect-page.ts';
 
 /** Waits until the editors stand in place of the plain fields. */
 export async function editorsReady(page: Page): Promise<void> {
-  await settle(page);
   await page.waitForFunction(() => {
     const fields = [...document.querySelectorAll<HTMLTextAreaElement>('textarea.article-html')];
-    return fields.length === document.querySelectorAll('.ql-editor').length && fields.every((field) => field.hidden);
+    const editors = document.querySelectorAll('.ql-editor').length;
+    // The screen that is left, too, answers for a moment; it has neither.
+    return editors > 0 && fields.length === editors && fields.every((field) => field.hidden);
   });
+  await settle(page);
 }
 
 export function editor(page: Page, language: 'Indonesian' | 'English'): Locator {
@@ -34,6 +36,8 @@ export async function handOver(target: Locator, way: 'paste' | 'drop', file: Fil
   await target.evaluate((element, { way, bytes, name, type }) => {
     const data = new DataTransfer();
     data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
+    // Where something is dropped must be in sight, however far a picture has pushed the text meanwhile.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top } = element.getBoundingClientRect();
     const usual = { bubbles: true, cancelable: true };
     const event =

@@ -6,10 +6,10 @@ import { openBrowser } from '../../../tests/support/browser.ts';
 import { keepCover } from './cover-picture.ts';
 import { type Facts, stateFacts } from './facts.ts';
 
-export type Printable = { path: string; document: ReactElement; cover: Cover | undefined };
+type Printable = { path: string; document: ReactElement; cover: Cover | undefined };
 /** The picture that the pages of the site show of a document. */
 export type Cover = { key: string; alt: Pair };
-export type Printed = { path: string; bytes: number; pages: number };
+type Printed = { path: string; bytes: number; pages: number };
 
 /**
  * Prints documents with Chromium, which sets type as on the web and writes tagged PDF: structure, languages, alternative

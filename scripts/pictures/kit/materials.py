@@ -29,6 +29,7 @@ BASE = {
     'paper': ((0.82, 0.79, 0.73), 0.7, 0.0, 0.0, 0.0),
     'cover-petrol': ((0.008, 0.052, 0.062), 0.5, 0.0, 0.1, 0.0),
     'cover-red': ((0.25, 0.048, 0.017), 0.5, 0.0, 0.1, 0.0),
+    'foil': ((0.70, 0.40, 0.13), 0.45, 0.35, 0.0, 0.0),
     'plaster': ((0.76, 0.745, 0.71), 0.6, 0.0, 0.04, 0.0),
     'thatch': ((0.26, 0.18, 0.08), 0.85, 0.0, 0.8, 0.0),
     'helmet-white': ((0.80, 0.78, 0.73), 0.3, 0.0, 0.12, 0.0),
@@ -62,6 +63,8 @@ def get(name):
             'facade-glass': _facade_glass, 'window-warm': lambda g: _emit(g, (1.0, 0.55, 0.22), 1.6), 'window-dim': lambda g: _emit(g, (0.9, 0.62, 0.40), 0.16), 'roof-zinc': lambda g: _cladding(g, (0.30, 0.20, 0.15), 0.25),
             'roof-tile': lambda g: _cladding(g, (0.36, 0.10, 0.04)), 'snow': _smooth_powder, 'window': _window, 'glass': _glass, 'clear-glass': _clear_glass, 'ingot': _ingot, 'firebrick': _firebrick, 'grating': _grating, 'mud': _mud, 'far-forest': _far_forest,
             'lamp': lambda g: _emit(g, (1.0, 0.66, 0.32), 14), 'lamp-soft': lambda g: _emit(g, (1.0, 0.62, 0.30), 3.2), 'lamp-red': lambda g: _emit(g, (1.0, 0.06, 0.03), 20),
+            'cloth-petrol': lambda g: _cloth(g, (0.008, 0.052, 0.062)), 'cloth-red': lambda g: _cloth(g, (0.27, 0.050, 0.018)),
+            'cloth-white': lambda g: _cloth(g, (0.76, 0.73, 0.67)), 'pages': _pages,
             'glow-wall': lambda g: _emit(g, (1.0, 0.36, 0.11), 0.62), 'glow': lambda g: _emit(g, (1.0, 0.30, 0.05), 9), 'molten': _molten,
         }
         g = Graph(name)
@@ -321,6 +324,23 @@ def _firebrick(g):
     c = g.mix(g.ramp(pit, 0.58, 0.72, 0, 0.5), c, (0.24, 0.15, 0.09))
     c = g.mix(g.ramp(broad, 0.5, 0.75, 0, 0.4), c, (0.30, 0.21, 0.14))
     return g.principled(c, 0.92, 0, g.bump(g.math('MULTIPLY_ADD', pit, -0.6, broad), 0.6, 0.012), 0.2)
+
+
+def _cloth(g, colour):
+    """Book cloth: a fine weave and a hint of wear."""
+    p = g.coords()
+    weave, wear = g.noise(g.vec('MULTIPLY', p, (40.0, 160.0, 160.0)), 1.0, 2), g.noise(p, 3.0, 4)
+    c = g.mix(g.ramp(wear, 0.40, 0.75, 0, 0.16), colour, tuple(v * 0.6 + 0.03 for v in colour))
+    return g.principled(c, 0.62, 0, g.bump(weave, 0.20, 0.004), 0.35)
+
+
+def _pages(g):
+    """The edge of a block of paper: leaves lie in sheets of uneven tone."""
+    p = g.coords()
+    leaf, sheet = g.noise(g.vec('MULTIPLY', p, (1.2, 1.2, 260.0)), 1.0, 2), g.noise(g.vec('MULTIPLY', p, (0.8, 0.8, 46.0)), 1.0, 2)
+    c = g.mix(g.ramp(leaf, 0.35, 0.65), (0.62, 0.575, 0.50), (0.86, 0.83, 0.77))
+    c = g.mix(g.ramp(sheet, 0.52, 0.70, 0, 0.45), c, (0.52, 0.47, 0.40))
+    return g.principled(c, 0.8, 0, g.bump(leaf, 0.25, 0.004), 0.2)
 
 
 def _facade_glass(g):

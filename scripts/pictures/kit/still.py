@@ -67,15 +67,35 @@ def balance():
     return p
 
 
-def book(w=1.5, d=2.0, h=0.12, cover='petrol', seed=1):
-    """A bound report lying flat, spine towards -y."""
+def book(w=1.5, d=2.0, h=0.12, cover='cloth-petrol', mark=False):
+    """A bound report lying flat, spine towards -y: one case of cloth around a block of pages, foil bands on its spine."""
     p = Part('book')
-    c = 0.012
-    p.box(0, 0, 0, w, d, c, cover), p.box(0, 0, h - c, w, d, c, cover)
-    p.path([(-w / 2, -d / 2 + 0.0, h / 2), (w / 2, -d / 2, h / 2)], h / 2, cover, 20)
-    n = max(6, int(h / 0.006))
-    r = np.random.default_rng(seed)
-    for k in range(n):
-        z = c + (h - 2 * c) * k / n
-        p.box(r.uniform(-0.003, 0.003), 0.0, z, w - 0.05, d - 0.04 - r.uniform(0, 0.006), (h - 2 * c) / n * 0.86, 'paper')
+    c, fore, joint = 0.024, d / 2, -d / 2 + 0.05
+    middle, bulge = h / 2, min(0.075, h * 0.36)
+    turn = np.linspace(math.pi / 2, -math.pi / 2, 17)
+    back = [(joint - bulge * math.cos(a), middle + (middle - c / 2) * math.sin(a)) for a in turn]
+    hinge = [(joint + 0.075, 0.0), (joint + 0.05, -0.010), (joint + 0.022, -0.010)]
+    upper = [(fore, h - c / 2)] + [(y, h - c / 2 + dip) for y, dip in hinge]
+    spine = np.array(upper + back + [(y, h - z) for y, z in upper[::-1]])
+    along = np.gradient(spine, axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    out = np.stack([along[:, 1], -along[:, 0]], 1)
+    rim = lambda centre, side: [centre + c / 2 * np.array([math.sin(t), side * math.cos(t)]) for t in np.linspace(0.4, math.pi - 0.4, 5)]
+    _extrude(p, [*(spine - out * c / 2), *rim(spine[-1], 1), *(spine + out * c / 2)[::-1], *rim(spine[0], -1)[::-1]], w / 2, cover)
+    inner = [(joint - (bulge - c / 2) * math.cos(a), middle + (middle - c) * math.sin(a)) for a in turn]
+    hollow = [(fore - 0.045 - 0.05 * math.cos(a) * min(1, h * 4), middle - (middle - c) * math.sin(a)) for a in turn]
+    _extrude(p, inner + hollow, w / 2 - 0.035, 'pages')
+    for x in (-1, 1):
+        p.path([(x * (w / 2 - 0.034), y + 0.008, z) for y, z in inner[2:-2]], 0.009, 'ember', 8)
+        for k in (0.10, 0.16):
+            _extrude(p, [(joint - (bulge + c / 2 + g) * math.cos(a), middle + (middle + g) * math.sin(a)) for g in (0.0, 0.0015) for a in turn[:: 1 if g else -1]], 0.006, 'foil', x * (w / 2 - k))
+    if mark:
+        p.lathe([(0.20, 0), (0.20, 0.0015), (0.185, 0.0015), (0.185, 0)], 'foil', 6, 0.0, 0.12, h, smooth=False)
+        for x in (-1, 1):
+            p.box(x * (w / 4 + 0.11), 0.12, h, w / 2 - 0.22, 0.011, 0.0015, 'foil')
     return p
+
+
+def _extrude(p, section, half, mat, x=0.0):
+    """A section given as (y, z), drawn out along x to both sides."""
+    p.skin([[(x + s * half, y, z) for y, z in section] for s in (-1, 1)], mat, caps=True)

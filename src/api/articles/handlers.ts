@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { articleQuery } from '../../domain/articles/input.ts';
 import { type ArticleFilter, countArticles, findArticle, listArticles } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
+import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/json.ts';
 import { staffOf } from '../../web/session.ts';
 import { readQuery } from '../input.ts';
@@ -33,7 +34,7 @@ const shown = operation({
 export function articlesApi(db: Db) {
   return new Elysia({ name: 'api.articles' })
     .get(
-      '/api/articles',
+      endpoints.apiArticles,
       async ({ request }) => {
         const query = readQuery(articleQuery, request);
         const unpublished = (await staffOf(db, request)) !== undefined;
@@ -49,7 +50,7 @@ export function articlesApi(db: Db) {
       listed,
     )
     .get(
-      '/api/articles/:id',
+      `${endpoints.apiArticles}/:id`,
       async ({ request, params }) => {
         const id = parseId(params.id);
         const unpublished = (await staffOf(db, request)) !== undefined;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
 import { findAssetByName, listAssets } from '../../domain/assets/queries.ts';
+import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
@@ -32,7 +33,7 @@ const named = operation({
 export function assetsApi(db: Db) {
   return new Elysia({ name: 'api.assets' })
     .get(
-      '/api/assets',
+      endpoints.apiAssets,
       async ({ request }) => {
         const query = readQuery(assetQuery, request);
         const assets = await listAssets(db, filterOf(query));
@@ -41,7 +42,7 @@ export function assetsApi(db: Db) {
       listed,
     )
     .get(
-      '/api/assets/name/:name',
+      `${endpoints.apiAssets}/name/:name`,
       async ({ params }) => {
         const asset = await findAssetByName(db, params.name);
         return asset ? json(assetAsJson(asset)) : jsonError(404, 'Asset not found');

@@ -3,7 +3,7 @@ import { site } from '../../site.ts';
 
 /** By media type. */
 type Content = Record<string, { schema: Record<string, unknown> }>;
-export type DescribedAnswer = { description: string; content?: Content };
+type DescribedAnswer = { description: string; content?: Content };
 export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 export type DescribedOperation = {
   tags: string[];

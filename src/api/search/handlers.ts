@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { searchQuery } from '../../domain/search/input.ts';
 import { searchSite } from '../../domain/search/queries.ts';
+import { endpoints } from '../../routes.ts';
 import { json } from '../../web/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
@@ -23,7 +24,7 @@ const searched = operation({
 /** What the search over a page asks while somebody types. */
 export function searchApi(db: Db) {
   return new Elysia({ name: 'api.search' }).get(
-    '/api/search',
+    endpoints.search,
     async ({ request }) => {
       const { q = '', language } = readQuery(searchQuery, request);
       return json(resultsAsJson(q, await searchSite(db, q, language, wanted), language));

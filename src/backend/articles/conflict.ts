@@ -2,7 +2,7 @@ import { type Language, languageCodes } from '../../i18n/language.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A short print of every field as it was read, by which a save that comes too late is taken apart. */
-export type Base = Readonly<Record<string, string>>;
+type Base = Readonly<Record<string, string>>;
 
 export type Difference = {
   field: string;

@@ -12,18 +12,20 @@ type ContentEditorProps = {
   language: string;
   /** The text of the field with nothing in it that a page must not show. */
   clean: string;
+  /** Where the API lists assets for staff. */
+  assets: string;
   icons: string;
   invalid: boolean;
 };
 
 /** Rich text in place of a plain field of HTML. Without script, or when its script never comes, the field is there. */
-export function ContentEditor({ id, label, language, clean, icons, invalid }: ContentEditorProps) {
+export function ContentEditor({ id, label, language, clean, assets, icons, invalid }: ContentEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const textarea = useCallback(() => {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
-  const { text, mode, state, notice } = useRichText({ textarea, host, label, language, clean, invalid });
+  const { text, mode, state, notice } = useRichText({ textarea, host, label, language, clean, assets, invalid });
   const [preview, setPreview] = useState<string>();
   const [asking, setAsking] = useState<Asked>();
   const rich = mode === 'rich';
@@ -98,6 +100,7 @@ export function ContentEditor({ id, label, language, clean, icons, invalid }: Co
       {asking && text && (
         <EditorDialog
           asking={asking}
+          assets={assets}
           category={categoryOf(textarea()?.form ?? null)}
           close={close}
           language={language}

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { storedFile } from '../../stored-file.ts';
 import { AssetPicker } from '../ui/asset-picker.tsx';
 import { articleRestored, categoryOf } from './form-element.ts';
-import { storedFile } from './stored-file.ts';
 
 type FileChoiceProps = {
   /** Of the list that the picker stands for. */
   id: string;
   label: string;
   mediaType: 'image' | 'document';
+  /** Where the API lists assets for staff. */
+  assets: string;
 };
 
 /** A picker in place of a list of files, which goes on holding what is sent. It fetches nothing before it is opened. */
-export function FileChoice({ id, label, mediaType }: FileChoiceProps) {
+export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
   const list = useRef<HTMLSelectElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [path, setPath] = useState<string>();
@@ -94,6 +96,7 @@ export function FileChoice({ id, label, mediaType }: FileChoiceProps) {
       {open &&
         createPortal(
           <AssetPicker
+            address={assets}
             category={categoryOf(list.current?.form ?? null)}
             chosen={path}
             mediaType={mediaType}

@@ -1,4 +1,5 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
+import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
 import { Island } from '../../ui/island.tsx';
 import { FileChoice } from './file-choice.island.tsx';
@@ -35,7 +36,13 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
           </option>
         ))}
       </select>
-      <Island component={FileChoice} instance={id} name="file-choice" props={{ id, label, mediaType }} wake="idle" />
+      <Island
+        component={FileChoice}
+        instance={id}
+        name="file-choice"
+        props={{ id, label, mediaType, assets: endpoints.apiStaffAssets }}
+        wake="idle"
+      />
     </Field>
   );
 }

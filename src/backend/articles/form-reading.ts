@@ -15,14 +15,14 @@ type Reading = {
   read: ReadArticle | undefined;
 };
 
-export type ReadArticle = {
+type ReadArticle = {
   article: ReturnType<typeof fieldsOf> & { category: 'news' | 'reports'; status: 'draft' | 'published' | 'archived' };
   details: DetailDraft[];
   /** Languages in which something was changed that is not saved, because the title or the content is missing. */
   leftOver: Language[];
 };
 
-export const languageRequired = 'At least one language is required';
+const languageRequired = 'At least one language is required';
 
 /** What a form says, for the domain; `stored` is the article that is edited, undefined for a new one. */
 export function readValues(values: FormValues, active: Language, stored?: Article): Reading {
@@ -80,7 +80,7 @@ export function contentField(language: Language, report: boolean): string {
   return `${language}.${report ? 'document' : 'content'}`;
 }
 
-export function incompleteText(language: Language): string {
+function incompleteText(language: Language): string {
   return `Please fill in title and content for ${languageLabels[language]}`;
 }
 

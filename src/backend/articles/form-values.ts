@@ -6,21 +6,10 @@ import { toLocal } from './local-time.ts';
 /** What stands in the form, by the names of its fields; those of a language begin with it, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };
 
-export const articleFieldNames = [
-  'category',
-  'status',
-  'published_at',
-  'author',
-  'topic',
-  'default_language',
-  'sort_order',
-  'featured_image',
-] as const;
+const detailFieldNames = ['title', 'slug', 'excerpt', 'meta_description', 'content', 'document'] as const;
+type DetailFieldName = (typeof detailFieldNames)[number];
 
-export const detailFieldNames = ['title', 'slug', 'excerpt', 'meta_description', 'content', 'document'] as const;
-export type DetailFieldName = (typeof detailFieldNames)[number];
-
-export function detailField(language: Language, name: DetailFieldName): string {
+function detailField(language: Language, name: DetailFieldName): string {
   return `${language}.${name}`;
 }
 

@@ -2,6 +2,7 @@ import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { articleLimits } from '../../domain/articles/draft-input.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { type Language, languageCodes } from '../../i18n/language.ts';
+import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
 import { Island } from '../../ui/island.tsx';
 import { fileUrl } from '../../web/manifest.ts';
@@ -82,6 +83,7 @@ function Content({ language }: { language: Language }) {
         props={{
           ...{ id, language },
           clean: sanitizeArticleHtml(value),
+          assets: endpoints.apiStaffAssets,
           icons: fileUrl('icons.svg'),
           label: `Content in ${languageLabels[language]}`,
           invalid: error !== undefined,

@@ -4,11 +4,11 @@ import { languagesOf } from '../../domain/articles/queries.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import { titleOf } from '../../domain/articles/title.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
+import { storedFile } from '../../stored-file.ts';
 import { DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
 import { categoryLabels, labelOf, languageLabels, languageSummary } from './labels.ts';
 import { articleAddress, type ListQuery } from './list-query.ts';
-import { storedFile } from './stored-file.ts';
 
 type PreviewPageProps = {
   article: Article;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { sessionEnded } from '../ui/session-ended.ts';
+import { isSignedIn } from '../ui/session-state.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -23,7 +24,8 @@ export function useSessionGuard({ form, status, keep, isDirty }: Options) {
       if (sending) return;
       sending = true;
       keep();
-      if (await isSessionAlive(status)) {
+      // Without an answer nobody can tell: the server will.
+      if ((await isSignedIn(status)) !== false) {
         // Without an event of its own, so it does not come back here.
         element.submit();
         // A page that the browser brings back can be sent again.
@@ -48,15 +50,4 @@ export function useSessionGuard({ form, status, keep, isDirty }: Options) {
   }, [form, status, keep, isDirty]);
 
   return { ended, close: () => setEnded(false) };
-}
-
-/** Without an answer nobody can tell: the server will. */
-async function isSessionAlive(status: string): Promise<boolean> {
-  try {
-    const answer = await fetch(status, { cache: 'no-store' });
-    const { isAuthenticated } = (await answer.json()) as { isAuthenticated?: boolean };
-    return isAuthenticated !== false;
-  } catch {
-    return true;
-  }
 }

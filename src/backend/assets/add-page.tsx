@@ -1,5 +1,6 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
+import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { fileUrl } from '../../web/manifest.ts';
@@ -42,7 +43,8 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
           name="asset-upload"
           props={{
             ...{ mediaType, accept: acceptedFiles[mediaType], hint: fileHint(mediaType), most: assetLimits.files },
-            ...{ longestName: assetLimits.name, name: form.values.name ?? '', done: listAddress(query, '/uploaded') },
+            ...{ longestName: assetLimits.name, name: form.values.name ?? '' },
+            ...{ api: endpoints.apiStaffAssets, done: listAddress(query, '/uploaded') },
             ...{ errors: { file: form.errors.file, name: form.errors.name }, icons: fileUrl('icons.svg'), toastWords },
           }}
           wake="idle"

@@ -12,6 +12,8 @@ type AssetOrderProps = {
   first: number;
   /** How many assets the whole list has. */
   total: number;
+  /** Where a new order is kept. */
+  api: string;
   /** Where the plain form of each asset is posted. */
   move: string;
   /** The address of this page of the list. */

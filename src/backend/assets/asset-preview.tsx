@@ -1,6 +1,7 @@
 import type { Asset } from '../../domain/assets/queries.ts';
+import { storedFile } from '../../stored-file.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { previewAddress, thumbnailOf } from '../../web/managed-picture.ts';
+import { thumbnailOf } from '../../web/managed-picture.ts';
 
 type AssetPreviewProps = {
   asset: Asset;
@@ -20,7 +21,7 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
         decoding="async"
         height={height ?? 300}
         loading={large ? 'eager' : 'lazy'}
-        src={large ? previewAddress(path) : thumbnailOf(path)}
+        src={large ? storedFile(path) : thumbnailOf(path)}
         width={width ?? 400}
       />
     );
@@ -28,7 +29,7 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
   if (mediaType === 'video' && large) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: it is looked at by staff before it is shown anywhere
-      <video className="max-h-[50dvh] w-full bg-petrol-deep" controls preload="metadata" src={previewAddress(path)} />
+      <video className="max-h-[50dvh] w-full bg-petrol-deep" controls preload="metadata" src={storedFile(path)} />
     );
   }
   return (

@@ -3,7 +3,7 @@ import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
 import { ToastArea } from '../../ui/toast.tsx';
 import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 
-export type AssetUploadProps = {
+type AssetUploadProps = {
   mediaType: 'image' | 'document' | 'video';
   accept: string;
   /** What may be chosen. */
@@ -14,6 +14,8 @@ export type AssetUploadProps = {
   /** As it was sent without script. */
   name: string;
   errors: { file?: string | undefined; name?: string | undefined };
+  /** Where each file is sent. */
+  api: string;
   /** Where a successful upload leads; the count of files is added to it. */
   done: string;
   icons: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
-import { previewAddress } from '../../web/managed-picture.ts';
+import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { measuresOf } from './asset-facts.ts';
@@ -22,12 +22,7 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
         <div>
           <AssetPreview large asset={asset} />
           <p className="mt-2 text-small">
-            <a
-              className="line-link [overflow-wrap:anywhere]"
-              href={previewAddress(path)}
-              rel="noopener"
-              target="_blank"
-            >
+            <a className="line-link [overflow-wrap:anywhere]" href={storedFile(path)} rel="noopener" target="_blank">
               {filename}
               <span className="sr-only"> (opens a new tab)</span>
             </a>

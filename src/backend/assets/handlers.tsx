@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
+import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/paging.ts';
 import type { StaffGate } from '../../web/staff-gate.ts';
@@ -23,7 +24,10 @@ export function assetPages(gate: StaffGate, desk: AssetDesk) {
   const { db } = desk;
   const list = endpoints.assetManager;
   const one = `${list}/:id` as const;
-  const find = async ({ id }: ById) => (/^[1-9]\d{0,8}$/.test(id) ? findAsset(db, Number(id)) : undefined);
+  const find = async (given: ById) => {
+    const id = parseId(given.id);
+    return id === undefined ? undefined : findAsset(db, id);
+  };
   const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset' });
 
   return new Elysia({ name: 'backend.assets' })

@@ -99,7 +99,10 @@ function Order({ assets, query, total }: ListPageProps) {
     ...{ id, name, thumbnail: mediaType === 'image' ? thumbnailOf(path) : null },
   }));
   const place = { list: orderedList(query), first: (query.page - 1) * pageSize + 1, total };
-  const addresses = { move: listAddress(query, '/move'), page: listAddress(query), icons: fileUrl('icons.svg') };
+  const addresses = {
+    ...{ api: endpoints.apiAssetOrder, move: listAddress(query, '/move'), page: listAddress(query) },
+    icons: fileUrl('icons.svg'),
+  };
   return (
     // Another page of the list is another island: its id keeps a swap from mixing the two.
     <div id={`order-${items.map(({ id }) => id).join('-')}`}>

@@ -1,14 +1,14 @@
 /** What goes with every file of a form, beside its own name. */
 const shared = ['category', 'media_type', 'subcategory', 'alt_text', 'alt_text_en', 'decorative', 'tags'] as const;
 
-type Way = { onProgress: (percent: number) => void; signal: AbortSignal };
+type Way = { address: string; onProgress: (percent: number) => void; signal: AbortSignal };
 
-/** Sends one file of a form; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
+/** Sends one file of a form to an address; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
 export function sendFile(
   file: File,
   name: string,
   form: HTMLFormElement,
-  { onProgress, signal }: Way,
+  { address, onProgress, signal }: Way,
 ): Promise<string | undefined> {
   const whole = new FormData(form);
   const sent = new FormData();
@@ -24,7 +24,7 @@ export function sendFile(
     request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request));
     request.onerror = request.onabort = () => resolve(unknown);
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', '/api/backend/assets');
+    request.open('POST', address);
     request.send(sent);
   });
 }

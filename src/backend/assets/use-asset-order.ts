@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Toast } from '../../ui/toast.tsx';
 
 export type OrderedAsset = { id: number; name: string; thumbnail: string | null };
-/** The list as `PUT /api/backend/assets/reorder` knows it. */
+/** The list as the API knows it. */
 export type OrderedList = { category: string; media_type: string; subcategory?: string | undefined };
 
-type Ordering = { items: OrderedAsset[]; list: OrderedList; first: number; total: number; page: string };
+type Ordering = { items: OrderedAsset[]; list: OrderedList; first: number; total: number; api: string; page: string };
 
 /** The order as it is shown at once, kept on the server, and put back when that fails. */
-export function useAssetOrder({ items: served, list, first, total, page }: Ordering) {
+export function useAssetOrder({ items: served, list, first, total, api, page }: Ordering) {
   const [items, setItems] = useState(served);
   const [announcement, setAnnouncement] = useState('');
   const [toast, setToast] = useState<Toast>();
@@ -31,7 +31,7 @@ export function useAssetOrder({ items: served, list, first, total, page }: Order
       : [{ id: item.id, sort_order: position }];
     // One after another: two moves at once would each number the list without the other.
     saving.current = saving.current.then(async () => {
-      const problem = await save({ assets: order, list });
+      const problem = await save(api, { assets: order, list });
       if (problem !== undefined) {
         setItems(before);
         return show('destructive', 'Reorder failed', problem);
@@ -51,10 +51,10 @@ function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: numb
 }
 
 /** What went wrong, or undefined. */
-async function save(order: object): Promise<string | undefined> {
+async function save(address: string, order: object): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/backend/assets/reorder', { method: 'PUT', headers, body: JSON.stringify(order) });
+    const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(order) });
     if (answer.ok) return undefined;
     if (answer.status === 401)
       return 'Your session has ended. Sign in again in another window, then move it once more.';

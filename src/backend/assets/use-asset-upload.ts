@@ -14,7 +14,7 @@ export type ChosenFile = {
   error?: string | undefined;
 };
 
-type Options = { mediaType: 'image' | 'document' | 'video'; accept: string; most: number; done: string };
+type Options = { mediaType: 'image' | 'document' | 'video'; accept: string; most: number; api: string; done: string };
 
 const megabyte = 1024 * 1024;
 const fits = {
@@ -24,7 +24,7 @@ const fits = {
 } as const;
 
 /** The files that were chosen, and their way to the server. */
-export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType, accept, most, done }: Options) {
+export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType, accept, most, api, done }: Options) {
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isSending, setSending] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -60,7 +60,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
       change(key, { state: 'sending', progress: 0, error: undefined });
       setAnnouncement(`Uploading ${filename}, ${index + 1} of ${open.length}`);
       const onProgress = (progress: number) => change(key, { progress });
-      const problem = await sendFile(file, name, form, { onProgress, signal });
+      const problem = await sendFile(file, name, form, { address: api, onProgress, signal });
       if (signal.aborted) return;
       if (problem === undefined) change(key, { state: 'done' });
       else {

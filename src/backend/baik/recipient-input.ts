@@ -2,8 +2,8 @@ import { baikKeyLimits } from '../../domain/baik/key-limits.ts';
 import { parsePublicKey } from '../../domain/baik/sealing.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
 
-export type KeyChoice = 'passphrase' | 'offline';
-export type RecoveryChoice = 'none' | 'make' | 'bring';
+type KeyChoice = 'passphrase' | 'offline';
+type RecoveryChoice = 'none' | 'make' | 'bring';
 
 /** What the set-up form says, and what is wrong with it by field. Passphrases are never shown again. */
 export type JoinValues = {

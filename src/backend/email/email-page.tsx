@@ -13,7 +13,7 @@ import type { ComposeMistake, ComposeValues } from './compose-values.ts';
 import { ConnectionTest } from './connection-test.island.tsx';
 import { RecentMail } from './recent-mail.tsx';
 
-export type EmailPageProps = {
+type EmailPageProps = {
   username: string;
   /** The address of the system mailbox; undefined when there is none. */
   sender: string | undefined;

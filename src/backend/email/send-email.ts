@@ -1,7 +1,7 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
 import type { ComposeMistake } from './compose-values.ts';
 
-export type EmailReply =
+type EmailReply =
   | { kind: 'sent' | 'waiting'; recipients: number }
   | { kind: 'failed'; mistake: ComposeMistake; cause: Cause };
 

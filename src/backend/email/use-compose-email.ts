@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { makeFormKey } from '../../ui/form-text.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { AddressRow } from './address-list.tsx';
 import type { ComposeEmailProps } from './compose-email.island.tsx';
@@ -42,7 +43,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const show = useCallback((shown: ComposeValues) => {
     setValues(shown);
     setRows(rowsOf(shown));
-    setFormKey(makeKey());
+    setFormKey(makeFormKey());
   }, []);
 
   useEffect(() => {
@@ -162,9 +163,4 @@ function mistakesIn(values: ComposeValues, { texts, emailPattern }: ComposeEmail
     ...missing('subject', texts.subjectRequired, draft.subject.trim() === ''),
     ...missing('body', texts.bodyRequired, draft.body.trim() === ''),
   ];
-}
-
-/** Not randomUUID: browsers have that on secure pages only. */
-function makeKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

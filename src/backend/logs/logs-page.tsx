@@ -1,12 +1,10 @@
 import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts';
 import type { ActivityFilter } from '../../domain/activity/input.ts';
-import type { Entry } from '../../domain/activity/queries.ts';
-import { countedAtMost } from '../../domain/activity/queries.ts';
+import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { countPages } from '../../web/paging.ts';
 import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
-import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
+import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { Nothing } from '../ui/nothing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -38,16 +36,7 @@ export function LogsPage({ entries, filter, page, total, users }: LogsPageProps)
             pageSize={pageSize}
             total={total}
           />
-          {total > 0 && (
-            <a
-              className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600"
-              download
-              href={withQuery(endpoints.activityLogsExport, filter)}
-            >
-              <Icon className="size-4" name="download" />
-              Export as CSV
-            </a>
-          )}
+          {total > 0 && <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />}
         </div>
         {entries.length > 0 ? (
           <LogTable entries={entries} />

@@ -2,10 +2,9 @@ import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } f
 import { contactWords } from '../../i18n/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { countPages } from '../../web/paging.ts';
 import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
-import { FilterBar, ListRegion } from '../ui/list.tsx';
+import { ExportLink, FilterBar, ListRegion } from '../ui/list.tsx';
 import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -45,16 +44,7 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
             pageSize={pageSize}
             total={total}
           />
-          {total > 0 && (
-            <a
-              className="line-link inline-flex items-center gap-2 text-small font-600"
-              download
-              href={withQuery(endpoints.messagesExport, filter)}
-            >
-              <Icon className="size-4" name="download" />
-              Export as CSV
-            </a>
-          )}
+          {total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
         </div>
         {messages.length > 0 ? (
           <Table caption="Messages, newest first" columns={['From', 'Message', 'Received', 'Status']}>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
 
-export type AssetPickerProps = {
+type AssetPickerProps = {
+  /** Where the API lists assets for staff. */
+  address: string;
   /** The category whose assets are listed. */
   category: string;
   mediaType: 'image' | 'document';
@@ -18,12 +20,12 @@ const titles = { image: 'Choose an image', document: 'Choose a document' } as co
  * A modal dialog in which one asset of a category is chosen or uploaded. It fetches the list when it appears on the
  * page, so put it there only while it is open.
  */
-export function AssetPicker({ category, mediaType, chosen, onPick, onClose }: AssetPickerProps) {
+export function AssetPicker({ address, category, mediaType, chosen, onPick, onClose }: AssetPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState('');
-  const list = usePickableAssets({ category, mediaType, search });
+  const list = usePickableAssets({ address, category, mediaType, search });
   useEffect(() => {
     dialog.current?.showModal();
     // On a touch screen the focus would raise the keyboard over the pictures.
@@ -54,7 +56,7 @@ export function AssetPicker({ category, mediaType, chosen, onPick, onClose }: As
               value={search}
             />
           </div>
-          <UploadHere category={category} mediaType={mediaType} onUpload={onPick} />
+          <UploadHere address={address} category={category} mediaType={mediaType} onUpload={onPick} />
         </div>
         <p className="mt-4 text-small text-slate" role="status">
           {list.message}
@@ -103,18 +105,19 @@ function Choice({ asset, isChosen, onPick }: ChoiceProps) {
 }
 
 type UploadHereProps = {
+  address: string;
   category: string;
   mediaType: 'image' | 'document';
   onUpload: (asset: PickableAsset) => void;
 };
 
-function UploadHere({ category, mediaType, onUpload }: UploadHereProps) {
+function UploadHere({ address, category, mediaType, onUpload }: UploadHereProps) {
   const id = useId();
   const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' });
   const send = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true, problem: '' });
-    const answer = await uploadAsset(file, { category, mediaType });
+    const answer = await uploadAsset(file, { address, category, mediaType });
     if ('error' in answer) setState({ busy: false, problem: `Upload failed: ${answer.error}` });
     else onUpload(answer);
   };

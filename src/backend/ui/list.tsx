@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The id of the part of a list screen that changes with its filters and pages. */
 const listId = 'list';
@@ -18,6 +19,16 @@ export function ListRegion({ children }: { children: ReactNode }) {
     <div className="desk-list" id={listId}>
       {children}
     </div>
+  );
+}
+
+/** Leads to all of a list, as it is filtered, in one file. */
+export function ExportLink({ href }: { href: string }) {
+  return (
+    <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>
+      <Icon className="size-4" name="download" />
+      Export as CSV
+    </a>
   );
 }
 

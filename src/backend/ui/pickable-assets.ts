@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An asset as `GET /api/backend/assets` lists it, as far as a picker shows it. */
+/** An asset as the API lists it for staff, as far as a picker shows it. */
 export type PickableAsset = {
   id: number;
   name: string;
@@ -16,16 +16,16 @@ export type PickableAsset = {
   pages: number | null;
 };
 
-const address = '/api/backend/assets';
 const shownAtOnce = 48;
 /** Between the last key and the search, in milliseconds. */
 const pauseBeforeSearch = 200;
 
-type Wanted = { category: string; mediaType: 'image' | 'document'; search: string };
+/** `address` is where the API lists assets for staff, and takes new ones. */
+type Kind = { address: string; category: string; mediaType: 'image' | 'document' };
 type Listed = { key: string; assets: PickableAsset[]; total: number; failed: boolean };
 
 /** The assets that match, fetched in pieces; what comes too late for what is asked by then is dropped. */
-export function usePickableAssets({ category, mediaType, search }: Wanted) {
+export function usePickableAssets({ address, category, mediaType, search }: Kind & { search: string }) {
   const [count, setCount] = useState(shownAtOnce);
   const [listed, setListed] = useState<Listed>();
   const key = JSON.stringify([category, mediaType, search]);
@@ -47,7 +47,7 @@ export function usePickableAssets({ category, mediaType, search }: Wanted) {
       clearTimeout(timer);
       broken.abort();
     };
-  }, [category, mediaType, search, count, key]);
+  }, [address, category, mediaType, search, count, key]);
   return {
     assets: listed?.assets ?? [],
     hasMore: listed !== undefined && listed.total > listed.assets.length,
@@ -56,7 +56,7 @@ export function usePickableAssets({ category, mediaType, search }: Wanted) {
   };
 }
 
-function messageOf(listed: Listed | undefined, mediaType: Wanted['mediaType']): string {
+function messageOf(listed: Listed | undefined, mediaType: Kind['mediaType']): string {
   const noun = mediaType === 'image' ? 'images' : 'documents';
   if (!listed) return `Loading ${noun}…`;
   if (listed.failed) return mediaType === 'image' ? 'Failed to fetch assets' : 'Failed to fetch documents';
@@ -67,7 +67,7 @@ function messageOf(listed: Listed | undefined, mediaType: Wanted['mediaType']): 
 /** Keeps a file as a new asset of a category, under its own name. */
 export async function uploadAsset(
   file: File,
-  { category, mediaType }: Pick<Wanted, 'category' | 'mediaType'>,
+  { address, category, mediaType }: Kind,
 ): Promise<PickableAsset | { error: string }> {
   const form = new FormData();
   form.set('category', category);

@@ -20,7 +20,7 @@ export type Screen = {
 };
 
 type Asked<Parameters> = { request: Request; params: Parameters };
-export type ScreenCall<Parameters> = Asked<Parameters> & { actor: Actor; query: URLSearchParams };
+type ScreenCall<Parameters> = Asked<Parameters> & { actor: Actor; query: URLSearchParams };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 

@@ -1,5 +1,5 @@
 import { sessionEnded } from '../../backend/ui/session-ended.ts';
-import { isSignedIn } from './session.ts';
+import { isSessionAlive } from './session.ts';
 import { holdsWork } from './typed-text.ts';
 
 /** What was typed in a dialog outlives the session: it stays on the screen, and is sent only while the session lives. */
@@ -21,7 +21,7 @@ export function keepThroughSignIn(dialog: HTMLDialogElement): void {
     event.preventDefault();
     if (isSending) return;
     isSending = true;
-    if ((await isSignedIn()) === false) {
+    if ((await isSessionAlive()) === false) {
       isSending = false;
       explain(dialog);
     } else {

@@ -1,4 +1,5 @@
 import { sessionEnded } from '../../backend/ui/session-ended.ts';
+import { isSignedIn } from '../../backend/ui/session-state.ts';
 
 /** Whenever the window is looked at again, asks whether the session still lives, and leaves when it does not. */
 export function watchSession(): void {
@@ -11,7 +12,7 @@ export function watchSession(): void {
     if (checking) return;
     checking = true;
     notice.hidden = false;
-    if ((await isSignedIn()) === (session === 'enter') && mayLeave()) location.replace(to);
+    if ((await isSessionAlive()) === (session === 'enter') && mayLeave()) location.replace(to);
     notice.hidden = true;
     checking = false;
   };
@@ -21,15 +22,9 @@ export function watchSession(): void {
   leaveAtSignOut();
 }
 
-/** Whether the session lives; undefined when nobody can tell for want of a connection: the next request will. */
-export async function isSignedIn(): Promise<boolean | undefined> {
-  try {
-    const answer = await fetch(noticeOnScreen()?.dataset.status ?? '', { cache: 'no-store' });
-    const { isAuthenticated } = (await answer.json()) as { isAuthenticated?: boolean };
-    return isAuthenticated;
-  } catch {
-    return undefined;
-  }
+/** Whether the session of this screen lives; undefined when nobody can tell: the next request will. */
+export function isSessionAlive(): Promise<boolean | undefined> {
+  return isSignedIn(noticeOnScreen()?.dataset.status ?? '');
 }
 
 function noticeOnScreen(): HTMLElement | null {

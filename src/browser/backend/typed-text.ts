@@ -7,9 +7,10 @@ export function keepTypedText(dialog: HTMLDialogElement): void {
   dialog.addEventListener('pointerdown', ({ target }) => {
     isPressedBeside = target === dialog;
   });
-  dialog.addEventListener('click', ({ target }) => {
-    // Text that is selected to beyond the edge of the dialog ends in a click there too.
-    if (isPressedBeside && target === dialog && !holdsWork(dialog)) dialog.close();
+  dialog.addEventListener('click', ({ target, detail }) => {
+    // Text that is selected to beyond the edge of the dialog ends in a click there too. The second click of two that
+    // opened it may come when it is there already.
+    if (isPressedBeside && target === dialog && detail < 2 && !holdsWork(dialog)) dialog.close();
   });
   const open = new AbortController();
   dialog.addEventListener('close', () => open.abort());

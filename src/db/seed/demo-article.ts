@@ -1,4 +1,4 @@
-export type DemoDetail = { title: string; slug: string; excerpt: string; content: string; metaDescription: string };
+type DemoDetail = { title: string; slug: string; excerpt: string; content: string; metaDescription: string };
 
 export type DemoArticle = {
   key: string;

@@ -14,7 +14,7 @@ import { demoAssets } from './demo-assets.ts';
 const seedLock = 736_202;
 
 /** The size of a demo file, and what it measures; undefined when there is no such file. */
-export type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
+type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 
 /**
  * Fills a database that has never held anything with the demo company. Whatever editors have done since, down to

@@ -7,7 +7,7 @@ import { hasAccounts } from './queries.ts';
 /** Any number, as long as every node uses the same. */
 const administratorLock = 736_205;
 
-export type FirstAdministrator = { username: string; password: string; generated: boolean };
+type FirstAdministrator = { username: string; password: string; generated: boolean };
 
 /**
  * Makes the first account when there is none, so that somebody can sign in. Without a password it gets a random one,

@@ -10,7 +10,7 @@ export const actionTypes = ['login', 'logout', 'upload', 'create', 'update', 'de
 export type ActionType = (typeof actionTypes)[number];
 
 export const activityStatuses = ['success', 'failed', 'partial'] as const;
-export type ActivityStatus = (typeof activityStatuses)[number];
+type ActivityStatus = (typeof activityStatuses)[number];
 
 export type ActivityEntry = {
   action: ActionType;

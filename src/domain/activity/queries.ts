@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { patternOfPart } from '../../db/like.ts';
 import { accounts, activityLogs } from '../../db/schema/index.ts';
 import type { ActivityFilter } from './input.ts';
 
@@ -76,7 +77,7 @@ export async function staffNames(db: Db): Promise<string[]> {
 
 function conditionOf({ search, user, action, status }: ActivityFilter): SQL | undefined {
   return and(
-    search ? sql`${searched} ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}` : undefined,
+    search ? sql`${searched} ilike ${patternOfPart(search)}` : undefined,
     user ? userIs(user) : undefined,
     action ? eq(activityLogs.actionType, action) : undefined,
     status ? eq(activityLogs.status, status) : undefined,

@@ -29,7 +29,7 @@ export function isArticleTopic(value: unknown): value is ArticleTopic {
 export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
 
 /** So many articles, whole with all their languages, are one answer. */
-export const mostListed = 100;
+const mostListed = 100;
 
 /** What may be asked of the list of articles. */
 export const articleQuery = z.strictObject({

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { patternOfPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import { isLanguage, type Language } from '../../i18n/language.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from './input.ts';
@@ -192,7 +193,7 @@ function hasDetail(db: Db, condition: SQL | undefined): SQL {
 }
 
 function containsText(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = patternOfPart(text);
   return sql`(${articleDetails.title} ilike ${pattern} or ${articleDetails.excerpt} ilike ${pattern})`;
 }
 

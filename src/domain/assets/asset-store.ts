@@ -8,7 +8,7 @@ import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
 /** Below the data directory. */
-export const assetFolder = 'assets';
+const assetFolder = 'assets';
 
 /** A file that has come in and belongs to nothing yet, in a directory of its own. */
 export type IncomingFile = { directory: string; path: string; size: number; sha256: string };

@@ -17,7 +17,7 @@ import { renameInArticles } from './usage.ts';
 export type AssetDesk = { db: OpenDatabase['db']; staleness: Staleness; store: AssetStore };
 
 /** What cannot be, and which field says so. */
-export type AssetMistake = { field: string; message: string };
+type AssetMistake = { field: string; message: string };
 
 const logged = [
   ...(['name', 'path', 'category', 'subcategory', 'altText', 'altTextEn', 'decorative', 'title', 'tags'] as const),

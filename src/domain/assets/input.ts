@@ -123,7 +123,7 @@ export const assetForm = z.strictObject({
 const id = z.int().min(1).max(2_147_483_647);
 
 /** Where assets stand among those that are listed with them. */
-export const assetList = z.strictObject({
+const assetList = z.strictObject({
   category,
   media_type: details.media_type,
   subcategory: z.string().max(100).transform(canonicalSubcategory).optional().describe('"none" for those without one'),

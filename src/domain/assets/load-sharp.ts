@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installation } from '../../installation.ts';
 
-export type SharpLibrary = typeof import('sharp').default;
+type SharpLibrary = typeof import('sharp').default;
 
 let loading: Promise<SharpLibrary> | undefined;
 

@@ -11,7 +11,7 @@ const widths = {
 } as const;
 
 export type FormFormat = keyof typeof widths;
-export type PictureForm = { width: number; format: FormFormat; file: string };
+type PictureForm = { width: number; format: FormFormat; file: string };
 
 export type StoredPicture = {
   width: number;

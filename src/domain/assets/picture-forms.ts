@@ -7,7 +7,7 @@ import { picturesBeside } from './picture-files.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
 export type PictureType = Extract<FileType, 'jpg' | 'png' | 'webp' | 'avif' | 'gif'>;
-export type PictureFacts = { width: number; height: number; isAnimated: boolean };
+type PictureFacts = { width: number; height: number; isAnimated: boolean };
 
 const widestForm = 1920;
 const socialSize = { width: 1200, height: 630 } as const;

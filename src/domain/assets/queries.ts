@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { patternOfPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from './categories.ts';
@@ -68,8 +69,7 @@ function inSubcategory(subcategory: string, category: string | undefined): SQL |
 const searched = sql`(${assets.name} || E'\\n' || ${assets.altText} || E'\\n' || ${assets.altTextEn} || E'\\n' || ${assets.tags})`;
 
 function containing(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`${searched} ilike ${pattern}`;
+  return sql`${searched} ilike ${patternOfPart(text)}`;
 }
 
 /** No more of an asset than a page shows of a picture. */

@@ -8,7 +8,7 @@ import { sealEntry } from './records.ts';
 import { type ChannelStore, insertEntry } from './report-commands.ts';
 import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
 
-export type RecipientMessage = {
+type RecipientMessage = {
   text: string;
   /** The answer on the matter that is due within three months. */
   isAnswer: boolean;

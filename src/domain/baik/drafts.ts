@@ -12,7 +12,7 @@ import type { Inspection } from './metadata/findings.ts';
  */
 export type Draft = { id: string; key: Uint8Array };
 
-export type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number };
+type DraftFile = { place: number; filename: string; extension: AttachmentExtension; size: number };
 export type InspectedFile = DraftFile & Inspection;
 
 /** Below the data directory. */

@@ -24,7 +24,7 @@ export type BaikProblem =
   | 'unknownField';
 
 /** What to do with what files reveal. */
-export const metadataChoices = ['strip', 'keep'] as const;
+const metadataChoices = ['strip', 'keep'] as const;
 export type MetadataChoice = (typeof metadataChoices)[number];
 
 const about = {
@@ -63,7 +63,7 @@ export type BaikInput = {
 
 export type BaikMistake = { field: string; problem: BaikProblem };
 
-export type ParsedReport =
+type ParsedReport =
   | { success: true; data: BaikInput }
   /** The first mistake of each field, in the order of the form. */
   | { success: false; mistakes: BaikMistake[] };

@@ -40,7 +40,7 @@ export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, 
   });
 }
 
-export type Joined = 'active' | 'waiting' | 'already' | 'key-known';
+type Joined = 'active' | 'waiting' | 'already' | 'key-known';
 
 /**
  * Makes an account a recipient. The first one opens the channel; everybody after waits until a recipient lets them in,

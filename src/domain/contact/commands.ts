@@ -5,7 +5,7 @@ import type { StoredAttachment } from './attachment-store.ts';
 import { composeContactMail } from './contact-mail.ts';
 import type { ContactInput } from './input.ts';
 
-export type ContactSubmission = {
+type ContactSubmission = {
   input: ContactInput;
   attachments: readonly StoredAttachment[];
   /** One per form shown. */

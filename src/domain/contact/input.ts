@@ -54,7 +54,7 @@ export const contactInput = z.strictObject({
 
 export type ContactInput = z.output<typeof contactInput>;
 
-export type ContactMistake = { field: string; problem: ContactProblem };
+type ContactMistake = { field: string; problem: ContactProblem };
 
 /** The first mistake of each field, in the order of the form. */
 export function contactMistakes(error: z.ZodError): ContactMistake[] {

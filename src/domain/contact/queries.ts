@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
+import { contactAttachments } from '../../db/schema/index.ts';
 
 /** Which of these stored files belong to a message. */
 export async function filesOfMessages(db: Db, names: readonly string[]): Promise<Set<string>> {
@@ -10,9 +10,4 @@ export async function filesOfMessages(db: Db, names: readonly string[]): Promise
     .from(contactAttachments)
     .where(inArray(contactAttachments.storedAs, [...names]));
   return new Set(rows.map(({ storedAs }) => storedAs));
-}
-
-/** How many messages nobody has taken up yet. */
-export function countUnreadMessages(db: Db): Promise<number> {
-  return db.$count(contactMessages, eq(contactMessages.status, 'new'));
 }

@@ -34,7 +34,7 @@ export function isReadable(value: string): boolean {
   return !/[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(value);
 }
 
-export type FieldProblem = { field: string; problem: string };
+type FieldProblem = { field: string; problem: string };
 
 /** The first mistake of each field, in the order of the form; `whenUnknown` is the problem of a field nobody asked for. */
 export function fieldProblems(error: z.ZodError, whenUnknown: string): FieldProblem[] {

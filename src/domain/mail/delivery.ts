@@ -6,7 +6,7 @@ import { mailboxPause, mails } from '../../db/schema/index.ts';
 export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
 
 /** Milliseconds. `atAll`: for the end of an attempt; `forBegin`: for its begin. */
-export type Patience = { atAll: number; forBegin: number };
+type Patience = { atAll: number; forBegin: number };
 const usualPatience: Patience = { atAll: 20_000, forBegin: 5000 };
 const shortestInterval = 40;
 const longestInterval = 400;

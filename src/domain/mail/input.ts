@@ -42,7 +42,7 @@ export const emailDraft = z
 
 export type EmailDraft = z.output<typeof emailDraft>;
 
-export type EmailMistake = {
+type EmailMistake = {
   /** As `subject`, or `to.2` for one address of several, counted from 0. */
   field: string;
   text: string;

@@ -24,7 +24,7 @@ export async function nextDue(db: Db, { perMinute }: Pick<Pace, 'perMinute'>): P
   return Math.max(due.in, freed?.in ?? 0, pause?.in ?? 0, 0);
 }
 
-export type OutboxState = { waiting: number; failing: number };
+type OutboxState = { waiting: number; failing: number };
 
 /** How many mails have not left yet, and how many of them have failed so often that somebody should look. */
 export async function outboxState(db: Db): Promise<OutboxState> {
@@ -38,11 +38,6 @@ export async function outboxState(db: Db): Promise<OutboxState> {
     .from(mails)
     .where(inArray(mails.status, ['waiting', 'sending', 'failed']));
   return row ?? { waiting: 0, failing: 0 };
-}
-
-/** How many mails somebody should look at: given up on, or tried again and again. */
-export async function countFailedMail(db: Db): Promise<number> {
-  return (await outboxState(db)).failing;
 }
 
 function millisecondsUntil(time: ReturnType<typeof sql>) {

@@ -5,7 +5,7 @@ import { pageCacheEpoch } from '../../db/schema/index.ts';
 const channel = 'pages_stale';
 
 /** Hears that pages have become stale: those with these tags, or all of them when there are no tags. */
-export type StalenessListener = (tags?: readonly string[]) => void;
+type StalenessListener = (tags?: readonly string[]) => void;
 
 type Announcement = { epoch: number; tags: string[] };
 

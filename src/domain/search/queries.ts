@@ -15,7 +15,7 @@ export type SearchResults = FoundPages & {
   similar: boolean;
 };
 
-export type Wanted = { news: Excerpt; media: Excerpt };
+type Wanted = { news: Excerpt; media: Excerpt };
 
 /** Everything public that says this text; when nothing does, what has a title much like it. */
 export async function searchSite(db: Db, text: string, language: Language, wanted: Wanted): Promise<SearchResults> {

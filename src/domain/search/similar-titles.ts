@@ -10,7 +10,7 @@ const threshold = '0.4';
 /** A shorter word resembles too many others. */
 const shortestWord = 5;
 
-export type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
+type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
 
 /** News and files whose titles hold words much like these, in case of a slip of the finger. */
 export async function findSimilarTitles(

@@ -2,9 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { aboutWords } from '../../i18n/about.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
-import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { AboutPage } from './index-page.tsx';
 
@@ -15,18 +14,13 @@ export function aboutPages(db: Db): PublicPage[] {
 }
 
 function showAbout(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+  const { language } = request;
   const { metaTitle, description } = aboutWords(language);
   const trail = [{ label: navigationWords(language).about, href: href(routes.about.index, language) }];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
     body: (
-      <AboutPage
-        fallback={builtPicture(pictureKey, language)}
-        language={language}
-        picture={managedPicture(db, 'TENTANG_overview', pictureKey, language, degrade)}
-        trail={trail}
-      />
+      <AboutPage {...heroPictures(db, request, 'TENTANG_overview', pictureKey)} language={language} trail={trail} />
     ),
   };
 }

@@ -44,10 +44,7 @@ export function storyOf(article: ArticleCard, language: Language, route: StoryRo
 }
 
 /** The article's picture with the text of the built-in one; articles without a picture share the fallback. */
-export function featuredPicture(
-  { featuredImage }: Pick<ArticleCard, 'featuredImage'>,
-  language: Language,
-): PictureSource {
+function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>, language: Language): PictureSource {
   return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
 }
 

@@ -55,7 +55,7 @@ async function sent(
 ): Promise<BaikContent> {
   const receipt = await takeOver(db, handover);
   if (!receipt) return { kind: 'receipt-gone' };
-  const token = await issue(tokens, degrade);
+  const token = await tokens.issueIfPossible(degrade);
   return { kind: 'form', form: baikFormProps({ language, token, receipt: formatReceipt(receipt) }) };
 }
 
@@ -66,21 +66,13 @@ async function form(db: Db, tokens: FormTokens, { language, degrade }: PageReque
     // Whether somebody can read will be asked again when the form comes.
     degrade(error);
   }
-  return { kind: 'form', form: baikFormProps({ language, token: await issue(tokens, degrade) }) };
-}
-
-/** Without its token a form still works; it is only trusted less. */
-function issue(tokens: FormTokens, degrade: PageRequest['degrade']): Promise<string> {
-  return tokens.issue().catch((error: unknown) => {
-    degrade(error);
-    return '';
-  });
+  return { kind: 'form', form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade) }) };
 }
 
 /** The same page around a form that was not accepted, for readers without script. */
 export function refusedBaikForm(tokens: FormTokens, siteUrl: string): ShowBaikForm {
   return async (language, state, { status, headers }) => {
-    const token = await tokens.issue().catch(() => '');
+    const token = await tokens.issueIfPossible();
     const content: BaikContent = state.closed
       ? { kind: 'closed', typed: state.values.report }
       : { kind: 'form', form: baikFormProps({ language, token, state }) };

@@ -39,7 +39,11 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
   const isWrong = content.kind === 'door' ? content.problem !== undefined : content.reply.mistakes.length > 0;
   return {
     ...head,
-    meta: { ...head.meta, title: isWrong ? `${t.errorInTitle}: ${t.tabTitle}` : t.tabTitle, hidden: true },
+    meta: {
+      ...head.meta,
+      title: isWrong ? `${t.errorInTitle}: ${t.tabTitle}` : t.tabTitle,
+      hidden: content.kind !== 'door' || isWrong,
+    },
     body: (
       <>
         <QuickExit language={language} />

@@ -1,7 +1,7 @@
 import { parseReply, postForm } from '../../ui/post-form.ts';
 import type { BaikFormWords, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 
-export type ReportReply =
+type ReportReply =
   | { kind: 'sent'; message: string; receipt: string }
   /** `token` replaces the one of a form that has been open for too long. */
   | { kind: 'refused'; mistake: Mistake; token: string };
@@ -10,7 +10,9 @@ export type ReportReply =
 export async function sendReport(action: string, data: FormData, words: BaikFormWords): Promise<ReportReply> {
   const { status, body } = await postForm(action, data, () => {});
   const reply = parseReply(body);
-  if (status === 200) return { kind: 'sent', message: text(reply.message), receipt: text(reply.receipt) };
+  // A page that something on the way put in place of our answer is no report received.
+  if (status === 200 && reply.success === true)
+    return { kind: 'sent', message: text(reply.message), receipt: text(reply.receipt) };
   // What the server has no words for has failed, and may be tried again.
   const said = status >= 400 && status !== 500 ? text(reply.error) : '';
   return {
@@ -20,7 +22,7 @@ export async function sendReport(action: string, data: FormData, words: BaikForm
   };
 }
 
-export type ExaminedReply =
+type ExaminedReply =
   | { kind: 'examined'; draft: string; files: ExaminedFileProps[] }
   | { kind: 'refused'; text: string };
 

@@ -22,11 +22,7 @@ export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
     publicPage(
       route,
       async ({ language, siteUrl, query, degrade }) => {
-        // Without its token a form still works; it is only trusted less.
-        const token = await tokens.issue().catch((error: unknown) => {
-          degrade(error);
-          return '';
-        });
+        const token = await tokens.issueIfPossible(degrade);
         const sent = query.notice === 'sent';
         const notice = sent ? contactWords(language).success : '';
         const picture = managedPicture(db, 'Kontak', pictureKey, language, degrade);
@@ -41,7 +37,7 @@ export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
 /** The same page around a form that was refused, for readers without script. */
 export function refusedContactForm(tokens: FormTokens, siteUrl: string): ShowContactForm {
   return async (language, state, init) => {
-    const token = await tokens.issue().catch(() => '');
+    const token = await tokens.issueIfPossible();
     const picture = builtPicture(pictureKey, language);
     const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, state }));
     const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };

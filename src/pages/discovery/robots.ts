@@ -1,10 +1,9 @@
-import { languageCodes } from '../../i18n/language.ts';
-import { endpoints, href, routes } from '../../routes.ts';
+import { endpoints } from '../../routes.ts';
 
-/** Everything is open but the back-office, the APIs and the previews. */
+const closed = [endpoints.backend, '/api/'];
+
+/** Everything is open but the back-office and the APIs. Previews are too: they name what they preview as canonical. */
 export function renderRobots(siteUrl: string): string {
-  const previews = languageCodes.map((language) => href(routes.articles.previewIndex, language).replace(/[^/]+$/, ''));
-  const closed = [endpoints.backend, '/api/', ...previews];
   return [
     'User-agent: *',
     'Allow: /',

@@ -3,10 +3,9 @@ import { listAssetsNamed } from '../../domain/assets/queries.ts';
 import { governanceWords } from '../../i18n/governance.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
 import { withFallback } from '../../web/fallback.ts';
-import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { documentNames, documentViews } from './documents.ts';
 import { GovernancePage } from './index-page.tsx';
@@ -30,9 +29,8 @@ function showGovernance(db: Db, request: PageRequest): TaggedPage {
     body: (
       <GovernancePage
         documents={files.then((found) => documentViews(language, found))}
-        fallback={builtPicture(pictureKey, language)}
+        {...heroPictures(db, request, 'Tata_Kelola', pictureKey)}
         language={language}
-        picture={managedPicture(db, 'Tata_Kelola', pictureKey, language, degrade)}
         trail={trail}
       />
     ),

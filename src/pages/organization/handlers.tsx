@@ -2,9 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { navigationWords } from '../../i18n/navigation.ts';
 import { organizationWords } from '../../i18n/organization.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
-import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { OrganizationPage } from './index-page.tsx';
 
@@ -15,7 +14,7 @@ export function organizationPages(db: Db): PublicPage[] {
 }
 
 function showOrganization(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+  const { language } = request;
   const { title, description } = organizationWords(language);
   const trail = [
     { label: navigationWords(language).about, href: href(routes.about.index, language) },
@@ -25,9 +24,8 @@ function showOrganization(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title, description, trail, pictureKey }),
     body: (
       <OrganizationPage
-        fallback={builtPicture(pictureKey, language)}
+        {...heroPictures(db, request, 'Struktur_Organisasi', pictureKey)}
         language={language}
-        picture={managedPicture(db, 'Struktur_Organisasi', pictureKey, language, degrade)}
         trail={trail}
       />
     ),

@@ -21,8 +21,13 @@ export function cookieConsent(siteUrl: string) {
     );
 }
 
-/** What floats above the lower edge makes room, as it does with script. */
-const shown = '.consent{display:grid}:root{--lift:10.5rem}@media(width>=48rem){:root{--lift:5rem}}';
+/** What floats above the lower edge makes room, and so does the end of the page, as they do with script. */
+const shown = [
+  '.consent{display:grid}',
+  ':root{--lift:10.5rem;scroll-padding-bottom:var(--lift)}',
+  '@media(width>=48rem){:root{--lift:5rem}}',
+  '.footer{padding-bottom:var(--lift)}',
+].join('');
 
 /** Shows the question to those who have not answered. All pages name it, so that none of them need differ by visitor. */
 function stylesFor(request: Request): Response {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { BayerPanel, type BayerStep, type BayerWords } from './bayer-panel.tsx';
 import { useStepClock } from './use-step-clock.ts';
 
-export type BayerDisplayProps = {
+type BayerDisplayProps = {
   steps: readonly BayerStep[];
   words: BayerWords;
   /** The address of the icon sprite. */

@@ -105,7 +105,7 @@ const down = (index: number) => 44 + index * tallPitch;
 function TallFlow({ steps, label, returns }: FlowProps) {
   const [first, fourth] = [down(0), down(3)];
   return (
-    <svg aria-label={label} className="w-full max-w-[30rem] lg:hidden" role="img" viewBox="0 0 350 628">
+    <svg aria-label={label} className="mx-auto w-full max-w-[30rem] lg:hidden" role="img" viewBox="0 0 350 640">
       <path
         className="fill-none stroke-petrol"
         d={`M${tallLeft - tallRadius} ${fourth}H30a14 14 0 0 1-14-14V${first + 14}a14 14 0 0 1 14-14h4`}
@@ -117,10 +117,10 @@ function TallFlow({ steps, label, returns }: FlowProps) {
       {steps.map((step, index) => (
         <TallStep key={step.title} last={index === steps.length - 1} number={index + 1} step={step} />
       ))}
-      <text className="fill-petrol text-[13px] font-700" x="16" y="618">
+      <text className="fill-petrol text-[13px] font-700" x="72" y="631">
         {returns}
       </text>
-      <path className="stroke-petrol" d="M16 600h60" strokeDasharray="2 7" strokeLinecap="round" strokeWidth="2.5" />
+      <path className="stroke-petrol" d="M16 627h44" strokeDasharray="2 7" strokeLinecap="round" strokeWidth="2.5" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-export type BayerPicture = { avif: string; webp: string; jpeg: string; width: number; height: number; alt: string };
+type BayerPicture = { avif: string; webp: string; jpeg: string; width: number; height: number; alt: string };
 export type BayerStep = { title: string; text: string; input: string; output: string; picture: BayerPicture };
 export type BayerWords = { steps: string; pause: string; play: string; input: string; output: string };
 

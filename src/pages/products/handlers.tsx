@@ -4,9 +4,8 @@ import { productWords } from '../../i18n/products.ts';
 import { aluminaWords } from '../../i18n/products-alumina.ts';
 import { processWords } from '../../i18n/products-process.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
-import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { AluminaPage } from './alumina-page.tsx';
 import { ProductsPage } from './index-page.tsx';
@@ -29,7 +28,7 @@ function showProducts(db: Db, request: PageRequest): TaggedPage {
   const trail = [productsCrumb(request)];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: <ProductsPage {...hero(db, request, 'Produk', pictureKey)} language={language} trail={trail} />,
+    body: <ProductsPage {...heroPictures(db, request, 'Produk', pictureKey)} language={language} trail={trail} />,
   };
 }
 
@@ -40,7 +39,7 @@ function showAlumina(db: Db, request: PageRequest): TaggedPage {
   const trail = [productsCrumb(request), { label: title, href: href(alumina, language) }];
   return {
     ...pageHead(request, { title, description, trail, pictureKey }),
-    body: <AluminaPage {...hero(db, request, 'Produk_Kami', pictureKey)} language={language} trail={trail} />,
+    body: <AluminaPage {...heroPictures(db, request, 'Produk_Kami', pictureKey)} language={language} trail={trail} />,
   };
 }
 
@@ -51,15 +50,9 @@ function showProcess(db: Db, request: PageRequest): TaggedPage {
   const trail = [productsCrumb(request), { label: title, href: href(process, language) }];
   return {
     ...pageHead(request, { title, description, trail, pictureKey }),
-    body: <ProcessPage {...hero(db, request, 'Proses_Produksi', pictureKey)} language={language} trail={trail} />,
-  };
-}
-
-/** The picture that editors keep under the page's name, and the built-in one until then. */
-function hero(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
-  return {
-    picture: managedPicture(db, name, pictureKey, language, degrade),
-    fallback: builtPicture(pictureKey, language),
+    body: (
+      <ProcessPage {...heroPictures(db, request, 'Proses_Produksi', pictureKey)} language={language} trail={trail} />
+    ),
   };
 }
 

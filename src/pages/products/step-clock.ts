@@ -1,7 +1,7 @@
 export const stepInMs = 5000;
 export const tickInMs = 50;
 /** The share of a step, at its end, in which the next one comes in. */
-export const transitionShare = 0.2;
+const transitionShare = 0.2;
 
 /** Where a loop of steps stands: which step, how far it is from 0 to 1, and whether the next one is coming in. */
 export type Moment = { step: number; share: number; changing: boolean };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { momentAt, tickInMs } from './step-clock.ts';
 
 /** `waiting`: not awake yet, or the reader wants no motion. `stopped`: a step was chosen, and nothing moves again. */
-export type Playing = 'waiting' | 'playing' | 'paused' | 'stopped';
+type Playing = 'waiting' | 'playing' | 'paused' | 'stopped';
 
 /**
  * Runs through the steps again and again until one is chosen. The share of the step that has passed goes to the custom

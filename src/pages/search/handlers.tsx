@@ -32,7 +32,7 @@ async function showResults(db: Db, request: PageRequest): Promise<TaggedPage> {
   if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage(language);
   return {
     tags: [],
-    meta: { title: text ? t.titleFor({ text }) : t.title, description: t.description, hidden: true },
+    meta: { title: text ? t.titleFor({ text }) : t.title, description: t.description, hidden: text !== undefined },
     bar: 'solid',
     body: (
       <SearchPage

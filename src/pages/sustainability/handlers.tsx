@@ -3,9 +3,8 @@ import { navigationWords } from '../../i18n/navigation.ts';
 import { sustainabilityWords } from '../../i18n/sustainability.ts';
 import { commitmentWords } from '../../i18n/sustainability-commitment.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture } from '../../ui/picture.tsx';
-import { managedPicture } from '../../web/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { CommitmentPage } from './commitment-page.tsx';
 import { SustainabilityPage } from './index-page.tsx';
@@ -28,7 +27,13 @@ function showIndex(db: Db, request: PageRequest): TaggedPage {
   const trail = [indexCrumb(request)];
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
-    body: <SustainabilityPage {...hero(db, request, 'Keberlanjutan', pictureKey)} language={language} trail={trail} />,
+    body: (
+      <SustainabilityPage
+        {...heroPictures(db, request, 'Keberlanjutan', pictureKey)}
+        language={language}
+        trail={trail}
+      />
+    ),
   };
 }
 
@@ -40,15 +45,12 @@ function showCommitment(db: Db, request: PageRequest): TaggedPage {
   return {
     ...pageHead(request, { title: metaTitle, description, trail, pictureKey }),
     body: (
-      <CommitmentPage {...hero(db, request, 'Komitmen_Keberlanjutan', pictureKey)} language={language} trail={trail} />
+      <CommitmentPage
+        {...heroPictures(db, request, 'Komitmen_Keberlanjutan', pictureKey)}
+        language={language}
+        trail={trail}
+      />
     ),
-  };
-}
-
-function hero(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
-  return {
-    picture: managedPicture(db, name, pictureKey, language, degrade),
-    fallback: builtPicture(pictureKey, language),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc, sql } from 'drizzle-orm';
 import { activityLogs, mailAttempts, mails } from '../../../src/db/schema/index.ts';
-import { countFailedMail } from '../../../src/domain/mail/queries.ts';
+import { outboxState } from '../../../src/domain/mail/queries.ts';
 import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -209,7 +209,7 @@ describe('POST /api/backend/email/send', () => {
     graph.answerAlways(answer);
     expect(await send(draft)).toEqual({ status: 502, reply: { error, requestId: expect.any(String) } });
     expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
-    expect(await countFailedMail(world.db)).toBe(1);
+    expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
     const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
     expect(entries.at(-1)).toMatchObject({ status: 'failed', errorMessage: error });
   });

@@ -24,8 +24,8 @@ test.each(languageCodes)('in %s the chart is drawn, enlarges in a dialog and can
 });
 
 test.each(languageCodes)('in %s no box of the chart lies on another', (language) => {
-  for (const layOut of [layOutAcross, layOutDown]) {
-    const { boxes, width, height } = layOut(organizationChart(language));
+  const chart = organizationChart(language);
+  for (const { boxes, width, height } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
     for (const box of boxes) {
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       expect(box.y + box.height).toBeLessThanOrEqual(height);
@@ -39,6 +39,15 @@ test.each(languageCodes)('in %s no box of the chart lies on another', (language)
       );
       expect(touching).toEqual([]);
     }
+  }
+});
+
+test.each(languageCodes)('in %s the staff are tied to the commissioners, however the chart is drawn', (language) => {
+  const chart = organizationChart(language);
+  for (const { ties, width } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
+    expect(ties).toHaveLength(1);
+    const across = [...(ties[0] ?? '').matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x));
+    for (const x of across) expect(x).toBeLessThanOrEqual(width);
   }
 });
 

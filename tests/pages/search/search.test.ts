@@ -30,6 +30,12 @@ test('finds pages by any part of title or description, whatever the case', async
   expect(groupsOf(await search('id', 'bayer'))).toEqual({ Produk: ['Proses Produksi'] });
 });
 
+test('search engines may list the search, and none of its results', async () => {
+  const robots = (page: ParsedPage) => page.querySelector('meta[name="robots"]')?.getAttribute('content');
+  expect(robots(await world.html(href(routes.search.index, 'en')))).toBeUndefined();
+  expect(robots(await search('en', 'bayer'))).toBe('noindex');
+});
+
 test('suggests at most six pages', async () => {
   const groups = groupsOf(await search('en', 'e'));
   const [boards = ''] = groups.Leadership ?? [];

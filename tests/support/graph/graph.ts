@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { GraphAccess } from '../../../src/domain/mail/graph-token.ts';
 
 /** Made for tests alone, for localhost and a hundred years; its key is as public as this file. */
-export const certificateFile = join(import.meta.dir, 'certificate.pem');
+const certificateFile = join(import.meta.dir, 'certificate.pem');
 const certificate = readFileSync(certificateFile, 'utf8');
 const key = readFileSync(join(import.meta.dir, 'key.pem'), 'utf8');
 
-export type SentMessage = {
+type SentMessage = {
   internetMessageId: string;
   subject: string;
   body: { contentType: string; content: string };

@@ -10,7 +10,7 @@ const tlsKey = readFileSync(join(import.meta.dir, '../graph/key.pem'), 'utf8');
 const path = '/tenant/v2.0';
 
 /** Somebody in the tenant. */
-export type TenantUser = { oid: string; preferred_username: string };
+type TenantUser = { oid: string; preferred_username: string };
 
 /** What becomes of the claims of an ID token, and with whose key they are signed, before it leaves the provider. */
 export type Tampering = { claims?: (claims: JWTPayload) => JWTPayload; strangeKey?: boolean };

@@ -57,7 +57,7 @@ export function accountsApi(door: StaffDoor) {
       status,
     )
     .post(
-      '/api/backend/login',
+      endpoints.apiLogin,
       async ({ request, server }) => {
         const given = await readJson(credentials, request);
         const result = await signIn(db, given, await door.originOf({ request, server }, given.username));
@@ -76,7 +76,7 @@ export function accountsApi(door: StaffDoor) {
       { parse: 'none', ...login },
     )
     .post(
-      '/api/backend/logout',
+      endpoints.apiLogout,
       async ({ request }) => {
         await door.leave(request);
         return json({ success: true }, { cookies: [endedSessionCookie] });

@@ -13,6 +13,7 @@ import { countArticles, listArticles } from '../../../domain/articles/queries.ts
 import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/pages/staleness.ts';
+import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/json.ts';
 import type { StaffGate } from '../../../web/staff-gate.ts';
 import { filterOf } from '../../articles/handlers.ts';
@@ -35,7 +36,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
 
   return new Elysia({ name: 'api.backend.articles' })
     .get(
-      '/api/backend/articles',
+      endpoints.apiStaffArticles,
       guardedRead(gate, async ({ request }) => {
         const query = readQuery(articleQuery, request);
         const { limit, offset } = query;
@@ -47,7 +48,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       listed,
     )
     .post(
-      '/api/backend/articles',
+      endpoints.apiStaffArticles,
       guardedWrite(gate, { action: 'create', resource: 'article' }, async ({ request, actor }) => {
         const { article, details } = await readJson(newArticleInput, request);
         const { category, status } = article;
@@ -59,7 +60,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       created,
     )
     .put(
-      '/api/backend/articles/:id',
+      `${endpoints.apiStaffArticles}/:id`,
       guardedWrite<Addressed>(gate, { action: 'update', resource: 'article' }, async ({ request, params, actor }) => {
         const { version, ...given } = await readJson(articleChangesInput, request);
         const saved = await save(actor, params.id, { fields: fieldsOf(given), version });
@@ -68,7 +69,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       changed,
     )
     .put(
-      '/api/backend/articles/:id/details/:language',
+      `${endpoints.apiStaffArticles}/:id/details/:language`,
       guardedWrite<AddressedDetail>(
         gate,
         { action: 'update', resource: 'article' },
@@ -85,7 +86,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       detailChanged,
     )
     .post(
-      '/api/backend/articles/:id/details',
+      `${endpoints.apiStaffArticles}/:id/details`,
       guardedWrite<Addressed>(gate, { action: 'create', resource: 'article' }, async ({ request, params, actor }) => {
         const { version, ...given } = await readJson(detailChangesInput, request);
         const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'new', version });
@@ -94,7 +95,7 @@ export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
       detailAdded,
     )
     .delete(
-      '/api/backend/articles/:id',
+      `${endpoints.apiStaffArticles}/:id`,
       guardedWrite<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, actor }) => {
         const id = parseId(params.id);
         const article = id && (await deleteArticle(staleness, actor, id));

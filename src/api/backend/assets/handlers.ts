@@ -15,6 +15,8 @@ import { nameFromFile } from '../../../domain/assets/naming.ts';
 import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
 import { invalidType, type PreparedFile } from '../../../domain/assets/take-in.ts';
+import { parseId } from '../../../domain/input.ts';
+import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/json.ts';
 import type { StaffGate } from '../../../web/staff-gate.ts';
 import { filterOf } from '../../assets/filter.ts';
@@ -30,19 +32,19 @@ type ById = { id: string };
 export function assetsBackendApi(gate: StaffGate, desk: AssetDesk) {
   return new Elysia({ name: 'api.backend.assets' })
     .get(
-      '/api/backend/assets',
+      endpoints.apiStaffAssets,
       guardedRead(gate, ({ request }) => list(desk, request)),
       described.list,
     )
     .post(
-      '/api/backend/assets',
+      endpoints.apiStaffAssets,
       guardedWrite(gate, { action: 'upload', resource: 'asset' }, ({ request, actor }) =>
         withUpload(request, desk, (file, fields) => create(desk, actor, file, fields)),
       ),
       described.create,
     )
     .put(
-      '/api/backend/assets/reorder',
+      endpoints.apiAssetOrder,
       guardedWrite(gate, { action: 'update', resource: 'asset' }, async ({ request, actor }) => {
         const missing = await reorderAssets(desk, actor, await readJson(assetOrder, request));
         return missing === undefined ? success() : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
@@ -50,29 +52,29 @@ export function assetsBackendApi(gate: StaffGate, desk: AssetDesk) {
       described.reorder,
     )
     .put(
-      '/api/backend/assets/:id',
+      `${endpoints.apiStaffAssets}/:id`,
       guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, async ({ request, params, actor }) => {
         const changes = await readJson(assetChanges, request);
-        const id = parseId(params);
+        const id = parseId(params.id);
         return id === undefined ? notFound() : answer(await updateAsset(desk, actor, id, changes));
       }),
       described.update,
     )
     .put(
-      '/api/backend/assets/:id/file',
+      `${endpoints.apiStaffAssets}/:id/file`,
       guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, ({ request, params, actor }) =>
         withUpload(request, desk, async (file, fields) => {
           const { version } = readInput(replacement, fields);
-          const id = parseId(params);
+          const id = parseId(params.id);
           return id === undefined ? notFound() : answer(await replaceAssetFile(desk, actor, id, file, version));
         }),
       ),
       described.replace,
     )
     .delete(
-      '/api/backend/assets/:id',
+      `${endpoints.apiStaffAssets}/:id`,
       guardedWrite<ById>(gate, { action: 'delete', resource: 'asset' }, async ({ params, actor }) => {
-        const id = parseId(params);
+        const id = parseId(params.id);
         const isGone = id !== undefined && (await deleteAsset(desk, actor, id));
         return isGone ? success() : notFound();
       }),
@@ -112,10 +114,6 @@ function answer(result: UpdateResult): Response {
 
 function mistaken({ field, message }: { field: string; message: string }): InvalidInputError {
   return new InvalidInputError(`${message} (${field})`, field);
-}
-
-function parseId({ id }: ById): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 }
 
 function notFound(): Response {

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { activityQuery } from '../../../domain/activity/input.ts';
 import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
+import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/json.ts';
 import type { StaffGate } from '../../../web/staff-gate.ts';
 import { readQuery } from '../../input.ts';
@@ -37,7 +38,7 @@ const list = guardedOperation({
 
 export function activityApi(gate: StaffGate) {
   return new Elysia({ name: 'api.backend.logs' }).get(
-    '/api/backend/logs',
+    endpoints.apiActivityLogs,
     guardedRead(gate, async ({ request }) => {
       const { limit, offset, ...filter } = readQuery(activityQuery, request);
       const entries = await activityEntries(gate.db, filter, { limit, offset });

@@ -3,7 +3,7 @@ import type { RichText } from './rich-text.ts';
 
 export type FormatState = Readonly<Record<string, unknown>>;
 
-export type EditorCommand = {
+type EditorCommand = {
   label: string;
   icon: IconName;
   /** For what is on or off; undefined for what is done once. */

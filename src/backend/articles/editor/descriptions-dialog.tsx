@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { storedFile } from '../stored-file.ts';
+import { storedFile } from '../../../stored-file.ts';
 import type { PlacedPicture } from './rich-text.ts';
 
 type DescriptionsDialogProps = {

@@ -12,6 +12,8 @@ type EditorDialogProps = {
   asking: Asked;
   text: RichText;
   language: string;
+  /** Where the API lists assets for staff. */
+  assets: string;
   /** Whose pictures are offered. */
   category: string;
   /** Where the chosen words lead now; empty when nowhere. */
@@ -20,7 +22,7 @@ type EditorDialogProps = {
   close: () => void;
 };
 
-export function EditorDialog({ asking, text, language, category, link, close }: EditorDialogProps) {
+export function EditorDialog({ asking, text, language, assets, category, link, close }: EditorDialogProps) {
   if (asking === 'link') {
     return (
       <LinkDialog
@@ -52,6 +54,7 @@ export function EditorDialog({ asking, text, language, category, link, close }: 
   }
   return createPortal(
     <AssetPicker
+      address={assets}
       category={category}
       mediaType="image"
       onClose={close}

@@ -1,5 +1,6 @@
 import type { Range } from 'quill/core/selection.js';
 import Clipboard from 'quill/modules/clipboard.js';
+import { pathOfStoredFile } from '../../../stored-file.ts';
 import { picturesLeftOut } from '../form-element.ts';
 
 /** HTML that comes into the editor, from the store or from Word, Google Docs and other pages. */
@@ -73,7 +74,7 @@ function dropForeignPictures(body: HTMLElement): boolean {
     const source = image.getAttribute('src') ?? '';
     const address = URL.canParse(source, location.href) ? new URL(source, location.href) : undefined;
     if (address?.origin === location.origin) {
-      image.setAttribute('src', address.pathname.replace(/^\/asset_files\//, '/assets/'));
+      image.setAttribute('src', pathOfStoredFile(address.pathname));
     } else {
       image.remove();
       dropped = true;

@@ -1,7 +1,7 @@
 import { htmlIn, isSameHtml } from './editor-html.ts';
 import { formats, Quill } from './formats.ts';
 
-export type RichTextOptions = {
+type RichTextOptions = {
   /** What people hear the text box called. */
   label: string;
   language: string;

@@ -12,14 +12,16 @@ type Options = {
   language: string;
   /** The text of the field with nothing in it that a page must not show. */
   clean: string;
+  /** Where the API takes new assets. */
+  assets: string;
   invalid: boolean;
 };
 
 /** `html`: the text holds what the editor would change, so that it stays in the plain field. */
-export type EditorMode = 'waiting' | 'rich' | 'html';
+type EditorMode = 'waiting' | 'rich' | 'html';
 
 /** Puts an editor over a plain field of HTML, which goes on holding what is sent; an untouched text stays as it is. */
-export function useRichText({ textarea, host, label, language, clean, invalid }: Options) {
+export function useRichText({ textarea, host, label, language, clean, assets, invalid }: Options) {
   const [text, setText] = useState<RichText>();
   const [mode, setMode] = useState<EditorMode>('waiting');
   const [state, setState] = useState<FormatState>({});
@@ -46,7 +48,8 @@ export function useRichText({ textarea, host, label, language, clean, invalid }:
         const kept = [];
         for (const file of files) {
           setNotice(`Uploading ${file.name}…`);
-          const answer = await uploadAsset(file, { category: categoryOf(form), mediaType: 'image' });
+          const kind = { address: assets, category: categoryOf(form), mediaType: 'image' } as const;
+          const answer = await uploadAsset(file, kind);
           if ('error' in answer) {
             setNotice(`Upload failed: ${answer.error}`);
             return kept;
@@ -86,7 +89,7 @@ export function useRichText({ textarea, host, label, language, clean, invalid }:
       opened?.destroy();
       field.hidden = false;
     };
-  }, [textarea, host]);
+  }, [textarea, host, assets]);
 
   return { text, mode, state, notice };
 }

@@ -1,5 +1,5 @@
 /** What a file can tell about whoever made it. */
-export const findingKinds = [
+const findingKinds = [
   'place',
   'camera',
   'author',

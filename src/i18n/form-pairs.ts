@@ -1,0 +1,40 @@
+import type { Pair } from './language.ts';
+
+/** What both forms for visitors say. */
+export const formPairs = {
+  required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
+  name: { id: 'Nama', en: 'Name' },
+  optional: { id: 'opsional', en: 'optional' },
+  charactersLeft: { id: 'Sisa karakter: {count}', en: 'Characters left: {count}' },
+  charactersOver: { id: 'Kelebihan karakter: {count}', en: 'Characters too many: {count}' },
+  attachments: { id: 'Lampiran', en: 'Attachments' },
+  removeFile: { id: 'Hapus {name}', en: 'Remove {name}' },
+  fileRemoved: { id: '{name} dihapus', en: '{name} removed' },
+  leaveEmpty: { id: 'Biarkan kolom ini kosong', en: 'Leave this field empty' },
+  nameTooLong: { id: 'Nama paling banyak {name} karakter', en: 'Name must have at most {name} characters' },
+  unreadable: {
+    id: 'Isian ini memuat karakter yang tidak dapat dibaca',
+    en: 'This field holds characters that cannot be read',
+  },
+  unknownField: { id: 'Kolom ini tidak dikenal', en: 'This field is not known' },
+  fileTooLargeTitle: { id: 'Berkas Terlalu Besar', en: 'File Too Large' },
+  fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
+  fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
+  fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
+  tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
+  tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
+  formExpired: {
+    id: 'Formulir ini sudah terlalu lama terbuka. Isinya masih ada: silakan kirim sekali lagi.',
+    en: 'This form has been open for too long. Nothing is lost: please send it once more.',
+  },
+  unreadableForm: {
+    id: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.',
+    en: 'What was sent broke off or cannot be read. Please send it once more.',
+  },
+  formTooLarge: {
+    id: 'Kiriman ini terlalu besar. Paling banyak 10 berkas, masing-masing hingga 10 MB.',
+    en: 'What was sent is too large. At most 10 files of up to 10 MB each.',
+  },
+  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
+  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
+} as const satisfies Record<string, Pair>;

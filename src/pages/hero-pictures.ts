@@ -1,0 +1,12 @@
+import type { Db } from '../db/client.ts';
+import { builtPicture } from '../ui/picture.tsx';
+import { managedPicture } from '../web/managed-picture.ts';
+import type { PageRequest } from '../web/public-page.ts';
+
+/** For a hero: the picture that editors keep under this name, and the built-in one until it has come. */
+export function heroPictures(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
+  return {
+    picture: managedPicture(db, name, pictureKey, language, degrade),
+    fallback: builtPicture(pictureKey, language),
+  };
+}
