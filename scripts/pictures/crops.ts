@@ -32,9 +32,9 @@ const river = {
   id: 'Sungai berkelok di antara pepohonan, dengan kilang dan bukit berkabut di kejauhan',
   en: 'A river winding among trees, the refinery and misty hills in the distance',
 };
-const books = {
-  id: 'Tumpukan laporan bersampul putih, hijau tua, dan merah laterit dalam cahaya menyamping',
-  en: 'A stack of reports bound in white, dark green and laterite red in raking light',
+const haulRoad = {
+  id: 'Truk angkut bermuatan bauksit melintasi jalan laterit basah',
+  en: 'Haul trucks loaded with bauxite on a wet laterite road',
 };
 const building = {
   id: 'Lahan kilang pada awal pembangunan: tanah merah, pondasi, dan derek',
@@ -110,7 +110,7 @@ const chapters: Record<string, Crop> = {
 
 export const crops: Readonly<Record<string, Crop>> = {
   ...chapters,
-  reports: { of: 'publications', left: 0.3, top: 0, width: 0.68, alt: books },
+  journey: { of: 'news-04', left: 0.05, top: 0.03, width: 0.95, alt: haulRoad },
   'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
   commitment: { of: 'sustainability', left: 0.14, top: 0.2, width: 0.8, alt: river },
 

@@ -14,8 +14,10 @@ export function improveSharing(): void {
           () => location.assign(link.href),
         );
       if (typeof navigator.share !== 'function') return void copyLink();
-      // That the reader closes the sheet is an answer too; everything else means that there was none.
-      navigator.share({ title: title ?? '', url }).catch(({ name }) => name === 'AbortError' || copyLink());
+      navigator.share({ title: title ?? '', url }).catch(({ name }) => {
+        // The reader closed the sheet, or it is still open; everything else means that there was none.
+        if (name !== 'AbortError' && name !== 'InvalidStateError') void copyLink();
+      });
     });
   }
 }

@@ -2,8 +2,8 @@ from kit import still
 from library import light_table, stack, window
 
 SIZE = (1920, 1080)
-DETAIL = 1.0
-SAMPLES = 28
+DETAIL = 0.75
+SAMPLES = 14
 ALT = {'id': 'Tumpukan laporan bersampul kain hijau tua, putih, dan merah laterit di bawah cahaya jendela, di samping cawan serbuk alumina', 'en': 'Stacked reports bound in dark green, white and laterite red cloth in the light of a window, beside a dish of alumina powder'}
 
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Toast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 
 export type OrderedAsset = { id: number; name: string; thumbnail: string | null };
 /** The list as the API knows it. */
@@ -11,12 +11,9 @@ type Ordering = { items: OrderedAsset[]; list: OrderedList; first: number; total
 export function useAssetOrder({ items: served, list, first, total, api, page }: Ordering) {
   const [items, setItems] = useState(served);
   const [announcement, setAnnouncement] = useState('');
-  const [toast, setToast] = useState<Toast>();
+  const { toast, showToast, closeToast } = useToast();
   const saving = useRef(Promise.resolve());
   const focused = useKeptFocus();
-
-  const show = (variant: Toast['variant'], title: string, text: string) =>
-    setToast((last) => ({ id: (last?.id ?? 0) + 1, variant, title, text }));
 
   const place = (item: OrderedAsset | undefined, wanted: number) => {
     if (!item || !Number.isInteger(wanted)) return;
@@ -34,15 +31,16 @@ export function useAssetOrder({ items: served, list, first, total, api, page }: 
       const problem = await save(api, { assets: order, list });
       if (problem !== undefined) {
         setItems(before);
-        return show('destructive', 'Reorder failed', problem);
+        return showToast({ variant: 'destructive', title: 'Reorder failed', text: problem });
       }
       // It has gone to another page, and this one has another asset in its place.
       if (!staysHere) return location.assign(page);
       setAnnouncement(`${item.name} is now at position ${position} of ${total}.`);
-      show('default', 'Reorder successful', `${item.name} is at position ${position}.`);
+      const text = `${item.name} is at position ${position}.`;
+      showToast({ variant: 'default', title: 'Reorder successful', text });
     });
   };
-  return { items, place, announcement, toast, closeToast: () => setToast(undefined) };
+  return { items, place, announcement, toast, closeToast };
 }
 
 function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: number): OrderedAsset[] {

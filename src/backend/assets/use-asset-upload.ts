@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Toast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { sendFile } from './send-file.ts';
 
 export type ChosenFile = {
@@ -28,9 +28,8 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isSending, setSending] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const [toast, setToast] = useState<Toast>();
-  const complain = (title: string, text: string) =>
-    setToast((last) => ({ id: (last?.id ?? 0) + 1, variant: 'destructive', title, text }));
+  const { toast, showToast, closeToast } = useToast();
+  const complain = (title: string, text: string) => showToast({ variant: 'destructive', title, text });
   const change = (key: string, changed: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
 
@@ -80,7 +79,7 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
   return {
     ...{ files, isSending, announcement, toast, choose },
     rename: (index: number, name: string) => setFiles(files.map((one, at) => (at === index ? { ...one, name } : one))),
-    closeToast: () => setToast(undefined),
+    closeToast,
   };
 }
 

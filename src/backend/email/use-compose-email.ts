@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { makeFormKey } from '../../ui/form-text.ts';
-import type { Toast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import type { AddressRow } from './address-list.tsx';
 import type { ComposeEmailProps } from './compose-email.island.tsx';
 import {
@@ -34,10 +34,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const [sending, setSending] = useState(false);
   const [awake, setAwake] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const [toast, setToast] = useState<Toast>();
-
-  const say = (said: Omit<Toast, 'id'>) => setToast((current) => ({ ...said, id: (current?.id ?? 0) + 1 }));
-  const closeToast = useCallback(() => setToast(undefined), []);
+  const { toast, showToast, closeToast } = useToast();
 
   /** Draws the form anew around these values: its controls keep their own state otherwise. */
   const show = useCallback((shown: ComposeValues) => {
@@ -63,7 +60,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const refuse = (found: readonly ComposeMistake[], title: string) => {
     setMistakes(found);
     setAttempts((count) => count + 1);
-    say({ variant: 'destructive', title, text: found[0]?.text ?? '' });
+    showToast({ variant: 'destructive', title, text: found[0]?.text ?? '' });
   };
 
   const submit = async () => {
@@ -84,7 +81,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
     dropDraft(username);
     setMistakes([]);
     show(emptyValues);
-    say({ variant: 'default', ...deliveredToast(reply.kind, reply.recipients) });
+    showToast({ variant: 'default', ...deliveredToast(reply.kind, reply.recipients) });
   };
 
   const typed = () => {

@@ -7,7 +7,7 @@ const managed: DemoAsset[] = [
   picture('home-hero-phone', 'Home_Header_Mobile', 'home', 'header', 'Beranda, ponsel'),
   picture('about', 'TENTANG_overview', 'home', null, 'Tentang kami'),
   picture('profile-aerial', 'PROFIL', 'home', null, 'Profil perusahaan'),
-  picture('news-04', 'JEJAK_LANGKAH', 'home', null, 'Jejak langkah'),
+  picture('journey', 'JEJAK_LANGKAH', 'home', null, 'Jejak langkah'),
   picture('governance', 'Tata_Kelola', 'home', null, 'Tata kelola'),
   picture('organization', 'Struktur_Organisasi', 'home', null, 'Struktur organisasi'),
   picture('products', 'Produk', 'home', null, 'Produk'),

@@ -36,7 +36,7 @@ export function BaikPage({ language, picture, fallback, trail, content }: BaikPa
     <>
       <QuickExit language={language} />
       <PageHero
-        crop="object-[80%_30%]"
+        crop="object-[90%_30%]"
         described
         fallback={fallback}
         language={language}

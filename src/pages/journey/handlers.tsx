@@ -8,7 +8,7 @@ import { pageHead } from '../page-head.ts';
 import { JourneyPage } from './index-page.tsx';
 
 /** Not one of the timeline's own pictures, which stand below it. */
-const pictureKey = 'news-04';
+const pictureKey = 'journey';
 
 export function journeyPages(db: Db): PublicPage[] {
   return [publicPage(routes.journey.index, (request) => showJourney(db, request))];

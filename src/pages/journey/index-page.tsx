@@ -22,7 +22,15 @@ export function JourneyPage({ language, picture, fallback, trail }: JourneyPageP
   const { timeline, carousel, years, loading, play, pause, previous, next } = t;
   return (
     <>
-      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero
+        crop="object-[62%_30%]"
+        fallback={fallback}
+        language={language}
+        lead={t.lead}
+        picture={picture}
+        title={t.title}
+        trail={trail}
+      />
       <Island
         component={JourneyTimeline}
         name="journey-timeline"

@@ -74,6 +74,14 @@ test('without it the hero shows a picture of ours', async () => {
   expect(await heroPicture()).toStartWith('/static/pictures/');
 });
 
+test('no picture stands on the page twice', async () => {
+  const shown = (await journeyIn('en', { complete: 1 }))
+    .querySelectorAll('main img')
+    .map((image) => image.getAttribute('src'));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 test.each(languageCodes)('in %s it leads on to governance', async (language) => {
   const links = (await journeyIn(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(href(routes.governance.index, language));
