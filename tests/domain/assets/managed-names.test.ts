@@ -3,7 +3,11 @@ import { managedNames } from '../../../src/domain/assets/managed-names.ts';
 import { filesLike, readSource } from '../../support/sources.ts';
 
 /** The names of pictures that pages ask for stand in their code like this. */
-const asking = [/managedPicture\(\s*\w+,\s*'([\w]+)'/g, /\bpictureName = '(\w+)'/g, /\bhero\(db, request, '(\w+)'/g];
+const asking = [
+  /managedPicture\(\s*\w+,\s*'([\w]+)'/g,
+  /\bpictureName = '(\w+)'/g,
+  /\bheroPictures\(db, request, '(\w+)'/g,
+];
 
 test('every picture and document that a page asks for by name is known to be in use', () => {
   const sources = filesLike('src/pages/**/*.{ts,tsx}').map(readSource);

@@ -49,7 +49,8 @@ test.each(languageCodes)(
     const dialog = only(page, 'main dialog');
     expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
     const drawings = page.querySelectorAll('svg[role="img"]');
-    expect(drawings).toHaveLength(3);
+    // For desktops, tablets and phones, and the large one.
+    expect(drawings).toHaveLength(4);
     for (const drawing of drawings) {
       expect(drawing.getAttribute('aria-label')).toBe(dialog.getAttribute('aria-label') ?? '');
       expect(textOf(drawing)).toContain('PT Khatulistiwa');
