@@ -32,6 +32,8 @@ async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page:
   await slides.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   const button = slides.locator('[data-play]');
   await expectPage(button).toBeVisible();
+  // They fade in from below.
+  await expectPage(slides.locator('[data-reveal]')).toHaveCSS('transform', 'none');
   return { ...visitor, slides, button, chosen: slides.locator('[data-dot][aria-current]') };
 }
 

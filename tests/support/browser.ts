@@ -82,9 +82,12 @@ export async function stopTime(page: Page): Promise<void> {
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page();
   await expectPage(async () => {
-    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const place = await target.boundingBox();
+    const { x, y, width, height } = place ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     expectPage(await target.evaluate((element) => element.matches(':hover'))).toBe(true);
+    // What is still on its way would leave the pointer behind.
+    expectPage(await target.boundingBox()).toEqual(place);
   }).toPass({ timeout: 20_000 });
 }
 
