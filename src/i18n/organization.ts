@@ -19,7 +19,7 @@ export const organizationWords = words({
   chart: { id: `Bagan organisasi ${site.name}`, en: `Organization chart of ${site.name}` },
   enlarge: { id: 'Perbesar bagan', en: 'Enlarge the chart' },
   asText: { id: 'Baca bagan sebagai teks', en: 'Read the chart as text' },
-  actionTitle: { id: 'Kenali orang-orang di balik kilang', en: 'Meet the people behind the refinery' },
+  actionTitle: { id: 'Kenali insan di balik kilang', en: 'Meet the people behind the refinery' },
   actionText: {
     id: 'Kabar tentang tim kami, lowongan, dan kehidupan di kilang kami bagikan di LinkedIn.',
     en: 'We share news of our teams, open positions and life at the refinery on LinkedIn.',

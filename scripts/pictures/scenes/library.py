@@ -37,4 +37,3 @@ def stack(x, y, yaw, books, marked=False):
         top = k == len(books) - 1
         still.book(1.55, 2.1, h, CLOTH[cloth], marked and top).place(x + shift, y, z, yaw + turn)
         z += h + 0.002
-    return z
