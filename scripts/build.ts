@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { type DocumentFacts, type Manifest, publicDirectory } from '../src/web/manifest.ts';
+import { type DocumentFacts, type Manifest, publicDirectory } from '../src/manifest.ts';
 import { buildBrandIcons } from './build/brand-icons.ts';
 import { buildBrowser } from './build/browser.ts';
 import { buildEditorStyles } from './build/editor-styles.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language, languageCodes, type Pair } from './i18n/language.ts';
+import { defaultLanguage, isLanguage, type Language, languageCodes, type Pair } from './i18n/site/language.ts';
 
 /** One page in both languages. `path` stands behind the language prefix and is empty for the home page. */
 export type Route<Path extends string = string> = { readonly key: string; readonly path: Pair<Path> };

@@ -8,7 +8,7 @@ import { assets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { assetCategories } from '../../src/domain/assets/categories.ts';
-import { sessionCookie } from '../../src/web/session.ts';
+import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { startServer, stopServers } from './processes.ts';
 import { crowd } from './search-crowd.ts';
 

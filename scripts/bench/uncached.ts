@@ -1,10 +1,10 @@
 import { createApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/db/client.ts';
-import { watchStaleness } from '../../src/domain/pages/staleness.ts';
+import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/env.ts';
-import { listen } from '../../src/web/listen.ts';
-import { log } from '../../src/web/log.ts';
-import { PageCache } from '../../src/web/page-cache.ts';
+import { listen } from '../../src/web/http/listen.ts';
+import { log } from '../../src/web/log/log.ts';
+import { PageCache } from '../../src/web/pages/page-cache.ts';
 
 /** The site with a page cache that keeps nothing: every page is rendered, with its queries, each time. */
 const env = readEnv();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { iconNames } from '../../src/ui/icon-names.ts';
+import { iconNames } from '../../src/ui/media/icon-names.ts';
 import { emit } from './outputs.ts';
 
 const outline = 'node_modules/@tabler/icons/icons/outline';

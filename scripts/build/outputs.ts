@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { publicDirectory } from '../../src/web/manifest.ts';
+import { publicDirectory } from '../../src/manifest.ts';
 
 const compressible = new Set(['.css', '.js', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']);
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import sharp from 'sharp';
-import type { BuiltPicture, SizedPicture } from '../../src/web/manifest.ts';
+import type { BuiltPicture, SizedPicture } from '../../src/manifest.ts';
 import { emitNamed } from './outputs.ts';
 import { makeBlur, makeSocial } from './social-picture.ts';
 

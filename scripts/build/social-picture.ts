@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { socialSize } from '../../src/web/manifest.ts';
+import { socialSize } from '../../src/manifest.ts';
 
 const { width, height } = socialSize;
 

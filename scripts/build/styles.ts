@@ -17,7 +17,7 @@ const rules = [
   'image-stack',
   'baik',
 ].map((name) => `src/ui/styles/${name}.css`);
-const backendRules = 'src/backend/ui/backend.css';
+const backendRules = 'src/backend/ui/frame/backend.css';
 
 /**
  * The style sheet of the public site and that of the back-office, which holds the first: the utilities that their

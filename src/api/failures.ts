@@ -1,4 +1,4 @@
-import { jsonError } from '../web/json.ts';
+import { jsonError } from '../web/http/json.ts';
 import type { InvalidInputError } from './input.ts';
 
 /** Whether an address belongs to programs, which are answered in JSON whatever happens. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isStorable, readText } from '../web/body.ts';
+import { isStorable, readText } from '../web/http/body.ts';
 
 /** Something in what was sent is wrong. The message is for the client; the error handler answers it with 400. */
 export class InvalidInputError extends Error {

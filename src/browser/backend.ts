@@ -4,9 +4,9 @@ import { keepForms } from './backend/kept-forms.ts';
 import { forgetSavedDraft } from './backend/saved-drafts.ts';
 import { watchSession } from './backend/session.ts';
 import { leadReloadsOn } from './backend/shown-once.ts';
-import { replaceBrokenImages } from './broken-images.ts';
+import { replaceBrokenImages } from './frame/broken-images.ts';
+import { improveMenus } from './frame/menus.ts';
 import { wakeIslands } from './islands.ts';
-import { improveMenus } from './menus.ts';
 
 replaceBrokenImages();
 improveMenus();

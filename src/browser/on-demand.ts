@@ -3,15 +3,15 @@ import { whenVisible } from './islands.ts';
 /** Parts that nobody needs before coming near them; their script comes then. */
 export function fetchOnDemand(): void {
   const slides = document.querySelector<HTMLElement>('[data-slides]');
-  if (slides) whenVisible(slides, () => import('./slide-show.ts').then(({ playSlides }) => playSlides(slides)));
+  if (slides) whenVisible(slides, () => import('./widgets/slide-show.ts').then(({ playSlides }) => playSlides(slides)));
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
-  if (exit) void import('./quick-exit.ts').then(({ quickenExit }) => quickenExit(exit));
+  if (exit) void import('./frame/quick-exit.ts').then(({ quickenExit }) => quickenExit(exit));
 
   const wakeTooltips = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[aria-label], [title]'))) return;
     for (const kind of kinds) document.removeEventListener(kind, wakeTooltips);
-    void import('./tooltips.ts').then(({ startTooltips }) => startTooltips(event));
+    void import('./widgets/tooltips.ts').then(({ startTooltips }) => startTooltips(event));
   };
   const kinds = ['pointerover', 'focusin'];
   for (const kind of kinds) document.addEventListener(kind, wakeTooltips);

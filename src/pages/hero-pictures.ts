@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
-import { builtPicture } from '../ui/picture.tsx';
-import { managedPicture } from '../web/managed-picture.ts';
-import type { PageRequest } from '../web/public-page.ts';
+import { builtPicture } from '../ui/media/picture.tsx';
+import { managedPicture } from '../web/pages/managed-picture.ts';
+import type { PageRequest } from '../web/pages/public-page.ts';
 
 /** For a hero: the picture that editors keep under this name, and the built-in one until it has come. */
 export function heroPictures(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {

@@ -1,8 +1,8 @@
-import { assetsTag } from '../domain/assets/tags.ts';
-import type { Crumb } from '../ui/breadcrumb.tsx';
-import { builtPicture, socialPicture } from '../ui/picture.tsx';
-import type { PageRequest, TaggedPage } from '../web/public-page.ts';
-import { breadcrumbData } from '../web/structured-data.ts';
+import { assetsTag } from '../domain/publishing/asset-tags.ts';
+import { builtPicture, socialPicture } from '../ui/media/picture.tsx';
+import type { Crumb } from '../ui/text/breadcrumb.tsx';
+import type { PageRequest, TaggedPage } from '../web/pages/public-page.ts';
+import { breadcrumbData } from '../web/pages/structured-data.ts';
 
 type Described = {
   /** Stands in the tab; the name of the company follows it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
-import type { DayTally } from '../web/day-tally.ts';
-import type { FormTokens } from '../web/form-token.ts';
-import type { PublicPage } from '../web/public-page.ts';
+import type { FormTokens } from '../web/forms/form-token.ts';
+import type { DayTally } from '../web/log/day-tally.ts';
+import type { PublicPage } from '../web/pages/public-page.ts';
 import { aboutPages } from './about/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { baikPages } from './baik/handlers.tsx';

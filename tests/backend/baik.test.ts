@@ -13,13 +13,13 @@ import {
   mails,
   sessions,
 } from '../../src/db/schema/index.ts';
-import { keepHouse } from '../../src/domain/baik/clock.ts';
+import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
+import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { addDays, today } from '../../src/domain/baik/days.ts';
 import { Drafts } from '../../src/domain/baik/drafts.ts';
-import { noticeRecipients } from '../../src/domain/baik/notices.ts';
-import { SealedFiles } from '../../src/domain/baik/sealed-files.ts';
-import { unseal } from '../../src/domain/baik/sealing.ts';
-import { UnlockedKeys } from '../../src/domain/baik/unlocked-keys.ts';
+import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
+import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
 import {
   cases,
   pageOf,
@@ -323,7 +323,7 @@ describe('the end of a case', () => {
       .set({ eraseOn: today() })
       .where(eq(baikCases.id, second?.id ?? 0));
     const store = { db: world.db, files: sealedFiles() };
-    await keepHouse({ store, drafts: new Drafts(world.place.dataDirectory), screen: '', wakeOutbox: () => {} });
+    await runMaintenance({ store, drafts: new Drafts(world.place.dataDirectory), screen: '', wakeOutbox: () => {} });
     const none = { lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, wrappedKey: null };
     for (const one of await cases(world)) {
       expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });

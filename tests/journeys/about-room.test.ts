@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { journeyWords } from '../../src/i18n/journey.ts';
-import { profileWords } from '../../src/i18n/profile.ts';
+import { journeyWords } from '../../src/i18n/public/journey.ts';
+import { profileWords } from '../../src/i18n/public/profile.ts';
 import { href, routes } from '../../src/routes.ts';
 import { resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { cookieConsentWords } from '../../src/i18n/cookie-consent.ts';
-import { languageCodes } from '../../src/i18n/language.ts';
+import { cookieConsentWords } from '../../src/i18n/site/cookie-consent-words.ts';
+import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { stopTime, viewports } from '../support/browser.ts';

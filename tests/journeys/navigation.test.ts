@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Locator, Page } from 'playwright';
-import { languageCodes, otherLanguage } from '../../src/i18n/language.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
+import { languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, pointAt, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions } from 'playwright';
-import { footerWords } from '../../src/i18n/footer.ts';
-import { type Language, languageCodes } from '../../src/i18n/language.ts';
-import { cookiesText } from '../../src/i18n/policies/cookies.ts';
-import { privacyText } from '../../src/i18n/policies/privacy.ts';
-import { policyWords } from '../../src/i18n/policies.ts';
+import { cookiesText } from '../../src/i18n/public/policies/cookies.ts';
+import { privacyText } from '../../src/i18n/public/policies/privacy.ts';
+import { policyWords } from '../../src/i18n/public/policies.ts';
+import { footerWords } from '../../src/i18n/site/footer.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { stopTime, viewports } from '../support/browser.ts';

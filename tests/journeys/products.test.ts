@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { processWords } from '../../src/i18n/products-process.ts';
+import { processWords } from '../../src/i18n/public/products-process.ts';
 import { href, routes } from '../../src/routes.ts';
 import { resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

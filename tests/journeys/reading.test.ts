@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { articleWords, topicWords } from '../../src/i18n/articles.ts';
-import { languageCodes } from '../../src/i18n/language.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
+import { articleWords, topicWords } from '../../src/i18n/public/articles.ts';
+import { languageCodes } from '../../src/i18n/site/language.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { readWhole, settle, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

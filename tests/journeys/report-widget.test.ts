@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { languageCodes } from '../../src/i18n/language.ts';
-import { reportWidgetWords } from '../../src/i18n/report-widget.ts';
+import { languageCodes } from '../../src/i18n/site/language.ts';
+import { reportWidgetWords } from '../../src/i18n/site/report-widget.ts';
 import { href, routes } from '../../src/routes.ts';
 import { site as company } from '../../src/site.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';

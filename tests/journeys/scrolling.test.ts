@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { footerWords } from '../../src/i18n/footer.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
+import { footerWords } from '../../src/i18n/site/footer.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allArrived, allLaidOut, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

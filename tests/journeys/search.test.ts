@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { type Language, languageCodes } from '../../src/i18n/language.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
-import { searchBoxWords, searchWords } from '../../src/i18n/search.ts';
+import { searchBoxWords, searchWords } from '../../src/i18n/public/search.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { allLaidOut, readWhole, resize, stopTime, viewports } from '../support/browser.ts';

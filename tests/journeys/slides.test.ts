@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { homeWords } from '../../src/i18n/home.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
+import { homeWords } from '../../src/i18n/public/home.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, pointAt, resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

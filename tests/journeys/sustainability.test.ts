@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'bun:test';
 import type { Locator, Page } from 'playwright';
-import { sustainabilityWords } from '../../src/i18n/sustainability.ts';
-import { commitmentWords } from '../../src/i18n/sustainability-commitment.ts';
-import { socialWords } from '../../src/i18n/sustainability-social.ts';
+import { commitmentWords } from '../../src/i18n/public/sustainability/commitment.ts';
+import { socialWords } from '../../src/i18n/public/sustainability/social.ts';
+import { sustainabilityWords } from '../../src/i18n/public/sustainability/sustainability.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allArrived, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { navigationWords } from '../../src/i18n/navigation.ts';
-import { overlayWords } from '../../src/i18n/overlay.ts';
-import { profileWords } from '../../src/i18n/profile.ts';
+import { profileWords } from '../../src/i18n/public/profile.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
+import { overlayWords } from '../../src/i18n/site/overlay.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { pointAt, stopTime } from '../support/browser.ts';

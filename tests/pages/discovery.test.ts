@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { parse } from 'node-html-parser';
 import { saveArticle } from '../../src/domain/articles/save.ts';
-import { languageCodes } from '../../src/i18n/language.ts';
+import { languageCodes } from '../../src/i18n/site/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { languageCodes, languages, otherLanguage } from '../../src/i18n/language.ts';
+import { languageCodes, languages, otherLanguage } from '../../src/i18n/site/language.ts';
 import { allRoutes, counterpart, href, type Route, routes } from '../../src/routes.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { connect } from 'node:net';
-import { languages } from '../../src/i18n/language.ts';
+import { languages } from '../../src/i18n/site/language.ts';
 import { textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { startServer } from '../support/processes.ts';

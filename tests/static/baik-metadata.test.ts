@@ -4,8 +4,8 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import ExifReader from 'exifreader';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';
 import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
-import type { AttachmentExtension } from '../../src/domain/contact/attachment-types.ts';
 import { revealing, unreadable } from '../support/revealing-files.ts';
 
 const mark = 'BUDI';

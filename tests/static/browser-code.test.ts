@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileUrl, manifest, publicDirectory } from '../../src/web/manifest.ts';
+import { fileUrl, manifest, publicDirectory } from '../../src/manifest.ts';
 
 const onDisk = (url: string) => join(publicDirectory, url.slice('/static/'.length));
 const sourceOf = (url: string) => readFileSync(onDisk(url), 'utf8');

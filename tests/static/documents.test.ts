@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifest } from '../../src/manifest.ts';
 import { site } from '../../src/site.ts';
-import { manifest } from '../../src/web/manifest.ts';
 
 const directory = 'static/documents';
 const files = readdirSync(directory).map((name) => ({ name, pdf: readFileSync(join(directory, name), 'latin1') }));

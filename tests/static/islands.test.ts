@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { basename, join } from 'node:path';
-import { manifest } from '../../src/web/manifest.ts';
+import { manifest } from '../../src/manifest.ts';
 import { filesLike, importsOf, readSource, root } from '../support/sources.ts';
 
 const paths = filesLike('src/**/*.island.tsx');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoAssets } from '../../src/db/seed/demo-assets.ts';
-import { type BuiltPicture, manifest, publicDirectory, socialSize } from '../../src/web/manifest.ts';
+import { type BuiltPicture, manifest, publicDirectory, socialSize } from '../../src/manifest.ts';
 
 const pictures = Object.entries(manifest().pictures);
 const onDisk = (url: string) => join(publicDirectory, url.slice('/static/'.length));

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { type ByteRange, parseRange } from '../../src/web/ranges.ts';
+import { type ByteRange, parseRange } from '../../src/web/files/ranges.ts';
 
 const asked: [header: string, understood: ByteRange | 'ignore' | 'unsatisfiable'][] = [
   ['bytes=0-0', { start: 0, end: 0 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { type Language, languageCodes, otherLanguage } from '../../src/i18n/language.ts';
+import { type Language, languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
 import { allRoutes, canonicalPath, counterpart, href, matchRoute, type Route, routes } from '../../src/routes.ts';
 
 const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));

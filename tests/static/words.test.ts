@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { filesLike, root } from '../support/sources.ts';
 
 type Say = (values: Record<string, unknown>) => string;
@@ -34,7 +34,7 @@ test.each(vocabularies)('%s asks for the same values in both languages', (_name,
 
 async function readVocabularies(): Promise<[name: string, spoken: Vocabulary][]> {
   const found: [string, Vocabulary][] = [];
-  for (const path of filesLike('src/i18n/*.ts')) {
+  for (const path of filesLike('src/i18n/**/*.ts')) {
     const module: Record<string, unknown> = await import(join(root, path));
     for (const [name, exported] of Object.entries(module)) {
       if (!name.endsWith('Words') || typeof exported !== 'function') continue;

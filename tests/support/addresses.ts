@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { allRoutes, counterpart, type Route } from '../../src/routes.ts';
 
 export type Address = { route: Route; language: Language; path: string };

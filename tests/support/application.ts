@@ -4,9 +4,9 @@ import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
-import { watchStaleness } from '../../src/domain/pages/staleness.ts';
-import type { Log } from '../../src/web/log.ts';
-import { PageCache } from '../../src/web/page-cache.ts';
+import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import type { Log } from '../../src/web/log/log.ts';
+import { PageCache } from '../../src/web/pages/page-cache.ts';
 import type { Place } from './databases.ts';
 import type { GraphDouble } from './graph/graph.ts';
 

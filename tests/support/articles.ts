@@ -1,6 +1,6 @@
 import { type ArticleDraft, articlesTag, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
-import type { Staleness } from '../../src/domain/pages/staleness.ts';
-import { type Language, languageCodes } from '../../src/i18n/language.ts';
+import type { Staleness } from '../../src/domain/publishing/staleness.ts';
+import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 
 /** What a test says of an article; the rest is that of an ordinary one. */
 type ArticleSaid = Partial<Omit<ArticleDraft, 'details'>> & {

@@ -3,8 +3,8 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
 import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing.ts';
-import { sessionCookie } from '../../src/web/session.ts';
+import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import type { World } from './world.ts';
 

@@ -7,8 +7,8 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
-import type { Language } from '../../src/i18n/language.ts';
-import { navigationWords } from '../../src/i18n/navigation.ts';
+import type { Language } from '../../src/i18n/site/language.ts';
+import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { expectPage } from './expect-page.ts';
 
 const usualPlaces = [

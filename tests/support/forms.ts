@@ -1,5 +1,5 @@
 import { sharedSecret } from '../../src/domain/secrets/commands.ts';
-import { FormTokens } from '../../src/web/form-token.ts';
+import { FormTokens } from '../../src/web/forms/form-token.ts';
 import type { World } from './world.ts';
 
 /** What a visitor writes who makes no mistake. */

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from '../../src/web/log.ts';
+import type { Log, LogFields } from '../../src/web/log/log.ts';
 import { noteError } from './unexpected-errors.ts';
 
 type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };

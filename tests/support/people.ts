@@ -3,7 +3,7 @@ import type { Db } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
-import { sessionCookie } from '../../src/web/session.ts';
+import { sessionCookie } from '../../src/web/sessions/session.ts';
 
 export const editor = { username: 'editor', password: 'a good long password' };
 

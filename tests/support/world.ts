@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import * as schema from '../../src/db/schema/index.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
 import { completeParameter } from '../../src/routes.ts';
-import { listen } from '../../src/web/listen.ts';
+import { listen } from '../../src/web/http/listen.ts';
 import { type Application, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
 import { type FreshDatabase, makeDatabase, type Template } from './databases.ts';

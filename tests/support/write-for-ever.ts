@@ -1,6 +1,6 @@
 // Writes articles one after the other, and prints the id of each once the database has acknowledged it.
 import { openDatabase } from '../../src/db/client.ts';
-import { watchStaleness } from '../../src/domain/pages/staleness.ts';
+import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/env.ts';
 import { articlesOf } from './articles.ts';
 

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 
 /** Billions of rupiah; 2024 and 2023. Amounts in brackets are negative here. */
 export type Amounts = readonly [now: number, before: number];

@@ -1,6 +1,6 @@
 import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import type { Pair } from '../../../src/i18n/language.ts';
-import { leaderWords } from '../../../src/i18n/leadership.ts';
+import { leaderWords } from '../../../src/i18n/public/leadership.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { ReportBack } from '../sheet/cover.tsx';
 import { Both, Cells, En, Heading, Label } from '../sheet/document.tsx';

@@ -1,6 +1,6 @@
 import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import type { Pair } from '../../../src/i18n/language.ts';
-import { leaderWords } from '../../../src/i18n/leadership.ts';
+import { leaderWords } from '../../../src/i18n/public/leadership.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { Bars, Chart, ink } from '../sheet/charts.tsx';
 import { Both, En, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { Document } from '../sheet/document.tsx';
 import type { Sheet } from '../sheet/page.tsx';
 import { checkAccounts } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { ink } from '../sheet/charts.tsx';
 
 /** Likelihood and impact from 1 to 5. */

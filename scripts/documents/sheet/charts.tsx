@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { En } from './document.tsx';
 
 export const ink = {

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { En, Mark, specimen } from './document.tsx';
 import { type Plate, PlateView } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { languages, type Pair } from '../../../src/i18n/language.ts';
+import { languages, type Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 
 const files = join(import.meta.dir, '../../../node_modules/@fontsource/plus-jakarta-sans/files');

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { languages } from '../../../src/i18n/language.ts';
+import { languages } from '../../../src/i18n/site/language.ts';
 
 export type Facts = {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { En, Heading } from './document.tsx';
 import { type Plate, PlateView } from './picture.tsx';

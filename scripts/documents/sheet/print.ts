@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Pair } from '../../../src/i18n/language.ts';
+import type { Pair } from '../../../src/i18n/site/language.ts';
 import { openBrowser } from '../../../tests/support/browser.ts';
 import { keepCover } from './cover-picture.ts';
 import { type Facts, stateFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleCategories, articleStatuses } from '../../domain/articles/input.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
-import { isLanguage, type Language, languageCodes } from '../../i18n/language.ts';
+import { isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
 
 const moment = z.iso.datetime();
 

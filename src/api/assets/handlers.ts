@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { assetQuery } from '../../domain/assets/input.ts';
 import { findAssetByName, listAssets } from '../../domain/assets/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { json, jsonError } from '../../web/json.ts';
+import { json, jsonError } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { assetAsJson, assetJson } from './asset-json.ts';

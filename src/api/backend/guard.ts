@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Actor } from '../../domain/activity/commands.ts';
-import { json, jsonError } from '../../web/json.ts';
-import type { Attempt, StaffGate } from '../../web/staff-gate.ts';
+import { json, jsonError } from '../../web/http/json.ts';
+import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
 
 type Asked<Parameters> = { request: Request; params: Parameters };
@@ -11,7 +11,7 @@ type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 
 /** A call that only reads. Without a session it answers 401 and does nothing. */
 export function guardedRead<Parameters = Record<never, string>>(
-  gate: StaffGate,
+  gate: StaffGuard,
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
@@ -25,7 +25,7 @@ export function guardedRead<Parameters = Record<never, string>>(
  * wrong behind it, is written down. What goes well, the command writes down in its own transaction.
  */
 export function guardedWrite<Parameters = Record<never, string>>(
-  gate: StaffGate,
+  gate: StaffGuard,
   attempt: Attempt,
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
@@ -48,7 +48,7 @@ export function success(): Response {
 }
 
 /** What no other handler of the back-office answers: a stranger learns nothing, not even what exists. */
-export function unknownBackendCalls(gate: StaffGate) {
+export function unknownBackendCalls(gate: StaffGuard) {
   const answer = async ({ request }: { request: Request }) =>
     (await gate.admit(request)) ? jsonError(404, 'Not found') : unauthorized();
   return new Elysia({ name: 'api.backend.unknown' })

@@ -1,11 +1,11 @@
 import { isAnonymous } from '../../domain/baik/input.ts';
-import { baikWords } from '../../i18n/baik.ts';
-import { isLanguage, type Language } from '../../i18n/language.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { BaikFormState, BaikFormValues, ShowBaikForm } from '../../web/baik-form.ts';
-import { discreetHeaders, discreetRedirect } from '../../web/discreet.ts';
-import { json } from '../../web/json.ts';
-import type { UploadedFiles } from '../../web/uploaded-drafts.ts';
+import type { BaikFormState, BaikFormValues, ShowBaikForm } from '../../web/forms/baik-form.ts';
+import type { UploadedFiles } from '../../web/forms/uploaded-drafts.ts';
+import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
+import { json } from '../../web/http/json.ts';
 
 type Mistake = { field: string; text: string };
 

@@ -1,17 +1,17 @@
+import { handOver } from '../../domain/baik/cases/handovers.ts';
+import { type ChannelStore, type Submission, submitReport } from '../../domain/baik/cases/report-commands.ts';
 import type { Drafts } from '../../domain/baik/drafts.ts';
-import { handOver } from '../../domain/baik/handovers.ts';
 import { isAnonymous, parseReport } from '../../domain/baik/input.ts';
 import { formatReceipt } from '../../domain/baik/receipt.ts';
-import { type ChannelStore, type Submission, submitReport } from '../../domain/baik/report-commands.ts';
-import { UncleanableFileError } from '../../domain/baik/seal-files.ts';
-import type { ShowBaikForm } from '../../web/baik-form.ts';
-import type { DayTally } from '../../web/day-tally.ts';
-import { sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/file-mistakes.ts';
-import { formKeyOf, seedOf } from '../../web/form-seed.ts';
-import type { FormTokens } from '../../web/form-token.ts';
-import type { ReceivedReport } from '../../web/received-report.ts';
-import type { Admission, SubmissionLimits } from '../../web/submission-limits.ts';
-import { UploadedFiles } from '../../web/uploaded-drafts.ts';
+import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
+import type { ShowBaikForm } from '../../web/forms/baik-form.ts';
+import { sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/forms/file-mistakes.ts';
+import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
+import type { FormTokens } from '../../web/forms/form-token.ts';
+import type { ReceivedReport } from '../../web/forms/received-report.ts';
+import type { Admission, SubmissionLimits } from '../../web/forms/submission-limits.ts';
+import { UploadedFiles } from '../../web/forms/uploaded-drafts.ts';
+import type { DayTally } from '../../web/log/day-tally.ts';
 import type { BaikAnswer, Refusal } from './answer.ts';
 import { sayMistakes } from './mistakes.ts';
 

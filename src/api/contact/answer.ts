@@ -1,9 +1,9 @@
-import { contactWords } from '../../i18n/contact.ts';
-import { isLanguage, type Language } from '../../i18n/language.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { ContactFormValues, ShowContactForm } from '../../web/contact-form.ts';
-import { json } from '../../web/json.ts';
-import { seeOther } from '../../web/plain-page.ts';
+import type { ContactFormValues, ShowContactForm } from '../../web/forms/contact-form.ts';
+import { json } from '../../web/http/json.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import type { ReceivedSubmission } from './submission.ts';
 
 export type Refusal = {

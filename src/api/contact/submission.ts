@@ -1,9 +1,9 @@
+import { attachmentExtension, holdsWhatItSays } from '../../domain/attachments/attachment-types.ts';
+import { tidyFilename } from '../../domain/attachments/filename.ts';
 import type { AttachmentStore, StoredAttachment } from '../../domain/contact/attachment-store.ts';
-import { attachmentExtension, holdsWhatItSays } from '../../domain/contact/attachment-types.ts';
 import { contactLimits } from '../../domain/contact/input.ts';
-import { tidyFilename } from '../../domain/forms/filename.ts';
-import { readSubmittedForm, type SubmittedFile } from '../../web/submitted-form.ts';
-import { isJson, readSubmittedJson } from '../../web/submitted-json.ts';
+import { readSubmittedForm, type SubmittedFile } from '../../web/forms/submitted-form.ts';
+import { isJson, readSubmittedJson } from '../../web/forms/submitted-json.ts';
 
 export type AttachmentMistake =
   | { problem: 'fileTooLarge' | 'fileType'; filename: string }

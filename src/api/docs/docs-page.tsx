@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { PlainDocument } from '../../ui/plain-document.tsx';
+import { PlainDocument } from '../../ui/frame/plain-document.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 import type { DescribedOperation, DescribedParameter, OpenApi } from './openapi.ts';
 
 /** The OpenAPI document as people read it. */

@@ -1,7 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia';
 import { endpoints } from '../../routes.ts';
-import { json } from '../../web/json.ts';
-import { plainPage } from '../../web/plain-page.ts';
+import { json } from '../../web/http/json.ts';
+import { plainPage } from '../../web/pages/plain-page.ts';
 import { DocsPage } from './docs-page.tsx';
 import { describeApi } from './openapi.ts';
 

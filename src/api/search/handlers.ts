@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { searchQuery } from '../../domain/search/input.ts';
 import { searchSite } from '../../domain/search/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { json } from '../../web/json.ts';
+import { json } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { resultsAsJson, searchJson } from './search-json.ts';

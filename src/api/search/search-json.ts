@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MediaHit, NewsHit } from '../../domain/search/hits.ts';
 import type { SearchResults } from '../../domain/search/queries.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import { type Language, languageCodes } from '../../i18n/language.ts';
-import { searchWords } from '../../i18n/search.ts';
-import { demoPicture } from '../../web/demo-picture.ts';
+import { searchWords } from '../../i18n/public/search.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { demoPicture } from '../../web/files/demo-picture.ts';
 
 const markedJson = z.object({
   text: z.string(),

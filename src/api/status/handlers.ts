@@ -3,7 +3,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { endpoints } from '../../routes.ts';
-import { json } from '../../web/json.ts';
+import { json } from '../../web/http/json.ts';
 import { operation } from '../operation.ts';
 import { checkReadiness } from './readiness.ts';
 

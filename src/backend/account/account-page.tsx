@@ -1,7 +1,7 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
-import type { Flash } from '../../web/flash.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import type { Flash } from '../../web/sessions/flash.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';

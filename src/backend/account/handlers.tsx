@@ -5,9 +5,9 @@ import { countRecoveryCodes } from '../../domain/accounts/second-factor.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import { endpoints } from '../../routes.ts';
-import { sessionIdOf } from '../../web/session.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { guardedScreen, type Screen } from '../ui/screen.tsx';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { AccountPage, type AccountProblem } from './account-page.tsx';
 import { microsoftForms } from './microsoft.ts';
 import { passwordForm } from './password.tsx';
@@ -17,7 +17,7 @@ import { sessionForms } from './sessions.ts';
 export type ShowAccount = (request: Request, actor: Actor, problem?: AccountProblem) => Promise<Screen>;
 
 /** What everybody can do about the own account. */
-export function accountPages(gate: StaffGate, withMicrosoft: boolean) {
+export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {
   const { db } = gate;
   const show: ShowAccount = async (request, actor, problem) => {
     const account = await findAccount(db, actor.id);

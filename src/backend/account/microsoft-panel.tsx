@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type MicrosoftProblem = { typed: string; address?: string; current?: string };

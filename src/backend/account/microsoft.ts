@@ -2,14 +2,14 @@ import { Elysia } from 'elysia';
 import { confirmPassword } from '../../domain/accounts/commands.ts';
 import { allowMicrosoft, disallowMicrosoft, microsoftAddress } from '../../domain/accounts/microsoft-identities.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { done, failed, guardedForm } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './handlers.tsx';
 import { refusalOf, validationError } from './password.tsx';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
-export function microsoftForms(gate: StaffGate, show: ShowAccount) {
+export function microsoftForms(gate: StaffGuard, show: ShowAccount) {
   const { db } = gate;
   const attempt = { action: 'update', resource: 'account' } as const;
   return new Elysia({ name: 'backend.account.microsoft' })

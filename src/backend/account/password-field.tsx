@@ -1,4 +1,4 @@
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 
 type PasswordFieldProps = {
   id: string;

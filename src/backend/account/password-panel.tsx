@@ -1,7 +1,7 @@
 import { shortestPassword } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type PasswordProblem = { current?: string; next?: string };

@@ -2,14 +2,14 @@ import { Elysia } from 'elysia';
 import { type Confirmation, changePassword, confirmPassword } from '../../domain/accounts/commands.ts';
 import { newPassword } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import type { Flash } from '../../web/flash.ts';
-import { sessionIdOf } from '../../web/session.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { done, guardedForm } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import type { Flash } from '../../web/sessions/flash.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './handlers.tsx';
 
-export function passwordForm(gate: StaffGate, show: ShowAccount) {
+export function passwordForm(gate: StaffGuard, show: ShowAccount) {
   const { db } = gate;
   return new Elysia({ name: 'backend.account.password' }).post(
     endpoints.accountPassword,

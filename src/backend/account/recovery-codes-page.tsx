@@ -1,7 +1,7 @@
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 
 /** The codes are shown this once; afterwards only their hashes are there. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
-import { Panel } from '../ui/panel.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 /** Whether a code is asked for at the sign-in. */
 export function SecondFactorPanel({ secondFactor }: { secondFactor: { codesLeft: number } | undefined }) {

@@ -1,7 +1,7 @@
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SecondFactorRemovalPage({ problem }: { problem: string | undefined }) {

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type SecondFactorProblem = { code?: string; password?: string };

@@ -9,9 +9,9 @@ import {
 } from '../../domain/accounts/second-factor.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { refusalOf, validationError } from './password.tsx';
 import { RecoveryCodesPage } from './recovery-codes-page.tsx';
 import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
@@ -20,7 +20,7 @@ import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor
 const attempt = { action: 'update', resource: 'account' } as const;
 
 /** Turning the second factor on and off; both ask for the password, for a session may have been left open. */
-export function secondFactorPages(gate: StaffGate) {
+export function secondFactorPages(gate: StaffGuard) {
   const { db } = gate;
   return new Elysia({ name: 'backend.account.second-factor' })
     .get(

@@ -1,9 +1,9 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
 import { endpoints } from '../../routes.ts';
-import { Moment } from '../ui/moment.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { Cell, Table } from '../ui/table.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 
 /** Where somebody is signed in, and the way to end it there. */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {

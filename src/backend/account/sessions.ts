@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia';
 import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
 import { endpoints } from '../../routes.ts';
-import { sessionIdOf } from '../../web/session.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, guardedForm } from '../ui/screen.tsx';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, guardedForm } from '../ui/frame/screen.tsx';
 
 const attempt = { action: 'logout', resource: 'session' } as const;
 
-export function sessionForms(gate: StaffGate) {
+export function sessionForms(gate: StaffGuard) {
   const { db } = gate;
   return new Elysia({ name: 'backend.account.sessions' })
     .post(

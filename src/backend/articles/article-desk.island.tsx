@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Toast, ToastArea } from '../../ui/toast.tsx';
-import { toastWords } from '../ui/toast-words.ts';
+import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
+import { toastWords } from '../ui/frame/toast-words.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useLanguages } from './use-languages.ts';
+import { useKeptDraft } from './use-local-draft.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
 type ArticleDeskProps = {

@@ -1,8 +1,8 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { articleLimits } from '../../domain/articles/draft-input.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from '../../domain/articles/input.ts';
-import { type Language, languageCodes } from '../../i18n/language.ts';
-import { Panel } from '../ui/panel.tsx';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { Panel } from '../ui/frame/panel.tsx';
 import { FileField } from './file-field.tsx';
 import { ChoiceField, TextField, useField } from './form-field.tsx';
 import { categoryLabels, languageLabels, statusLabels, topicLabels } from './labels.ts';

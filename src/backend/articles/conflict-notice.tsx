@@ -1,7 +1,7 @@
 import type { LastSave } from '../../domain/articles/last-save.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
-import { formatMomentBriefly } from '../../i18n/dates.ts';
-import { isLanguage } from '../../i18n/language.ts';
+import { formatMomentBriefly } from '../../i18n/site/dates.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
 import type { Difference } from './conflict.ts';
 import { fieldLabel, labelOf, languageLabels } from './labels.ts';
 import { zoneName } from './local-time.ts';

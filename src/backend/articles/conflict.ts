@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../i18n/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A short print of every field as it was read, by which a save that comes too late is taken apart. */

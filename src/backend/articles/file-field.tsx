@@ -1,7 +1,7 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { Island } from '../../ui/island.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Island } from '../../ui/markup/island.tsx';
 import { FileChoice } from './file-choice.island.tsx';
 import { useField } from './form-field.tsx';
 

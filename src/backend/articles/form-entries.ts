@@ -1,5 +1,5 @@
 import { articleRestored } from './form-element.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { KeptDraft } from './local-drafts.ts';
 
 /** Not written by an editor, and different each time. */
 const bookkeeping = ['draft', 'active', 'base', 'version'];

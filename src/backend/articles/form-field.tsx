@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import type { Mistake } from './form-reading.ts';
 
 /** What stands in the form, and what is wrong with it. */

@@ -6,26 +6,26 @@ import type { Article } from '../../domain/articles/queries.ts';
 import { saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { parseId } from '../../domain/input.ts';
-import type { Staleness } from '../../domain/pages/staleness.ts';
-import { languageCodes } from '../../i18n/language.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { seeOther } from '../../web/plain-page.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { parseBase, reconcile } from './conflict.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, type Mistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
 import { newValues, valuesOf } from './form-values.ts';
-import { listAddress, listQueryIn } from './list-query.ts';
+import { listAddress, listQueryIn } from './list/list-query.ts';
 
 type Addressed = { id: string };
 type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<Pick<FormPageProps, 'active'>>;
 
 /** The form in which articles are written. */
-export function articleForms(gate: StaffGate, staleness: Staleness) {
+export function articleForms(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
 
   const show = async (shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {

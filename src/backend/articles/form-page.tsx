@@ -1,15 +1,15 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { titleOf } from '../../domain/articles/title.ts';
-import type { Language } from '../../i18n/language.ts';
-import { languageCodes } from '../../i18n/language.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes, withQuery } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Island } from '../../ui/island.tsx';
-import { fileUrl } from '../../web/manifest.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { Island } from '../../ui/markup/island.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
@@ -20,7 +20,7 @@ import { FieldContext } from './form-field.tsx';
 import type { Mistake } from './form-reading.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
-import { articleAddress, inAddress, type ListQuery, listAddress } from './list-query.ts';
+import { articleAddress, inAddress, type ListQuery, listAddress } from './list/list-query.ts';
 
 export type FormPageProps = {
   /** As it is stored; undefined for a new one. */

@@ -2,7 +2,7 @@ import type { DetailDraft } from '../../domain/articles/commands.ts';
 import { detailInput, detailOf, fieldsOf, newArticleInput } from '../../domain/articles/draft-input.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
-import { isLanguage, type Language } from '../../i18n/language.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { type FormValues, isBlank, valuesOf } from './form-values.ts';
 import { languageLabels } from './labels.ts';
 import { fromLocal, toLocal } from './local-time.ts';

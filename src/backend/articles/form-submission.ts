@@ -1,6 +1,6 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { activeLanguage, contentField, type Mistake } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Article } from '../../domain/articles/queries.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
-import { type Language, languageCodes } from '../../i18n/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { toLocal } from './local-time.ts';
 
 /** What stands in the form, by the names of its fields; those of a language begin with it, as in `en.title`. */

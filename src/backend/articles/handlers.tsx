@@ -1,23 +1,23 @@
 import { Elysia } from 'elysia';
 import { deleteArticle } from '../../domain/articles/commands.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
-import { titleOf } from '../../domain/articles/title.ts';
 import { parseId } from '../../domain/input.ts';
-import type { Staleness } from '../../domain/pages/staleness.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages } from '../../web/paging.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen } from '../ui/screen.tsx';
-import { DeletePage } from './delete-page.tsx';
-import { ListPage, pageSize } from './list-page.tsx';
-import { filterOf, listAddress, listQueryIn } from './list-query.ts';
-import { PreviewPage } from './preview-page.tsx';
+import { countPages } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { DeletePage } from './list/delete-page.tsx';
+import { ListPage, pageSize } from './list/list-page.tsx';
+import { filterOf, listAddress, listQueryIn } from './list/list-query.ts';
+import { PreviewPage } from './list/preview-page.tsx';
 
 type Addressed = { id: string };
 
 /** The articles as staff find, look at and delete them. */
-export function articlePages(gate: StaffGate, staleness: Staleness) {
+export function articlePages(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
   const find = async (id: string) => {
     const parsed = parseId(id);

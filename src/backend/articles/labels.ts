@@ -1,5 +1,5 @@
 import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from '../../domain/articles/input.ts';
-import type { Language, Pair } from '../../i18n/language.ts';
+import type { Language, Pair } from '../../i18n/site/language.ts';
 
 export const categoryLabels: Record<ArticleCategory, string> = { news: 'News', reports: 'Reports' };
 

@@ -1,11 +1,11 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { articleLimits } from '../../domain/articles/draft-input.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
-import { type Language, languageCodes } from '../../i18n/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { Island } from '../../ui/island.tsx';
-import { fileUrl } from '../../web/manifest.ts';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Island } from '../../ui/markup/island.tsx';
 import { ContentEditor } from './content-editor.island.tsx';
 import { FileField } from './file-field.tsx';
 import { TextField, useField } from './form-field.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { sessionEnded } from '../ui/session-ended.ts';
-import { isSignedIn } from '../ui/session-state.ts';
+import { sessionEnded } from '../ui/frame/session-ended.ts';
+import { isSignedIn } from '../ui/frame/session-state.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;

@@ -2,12 +2,12 @@ import type { Actor } from '../../domain/activity/commands.ts';
 import { type AssetDesk, createAsset, mistakeOfPlace } from '../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../domain/assets/input.ts';
 import { nameFromFile } from '../../domain/assets/naming.ts';
-import { invalidType } from '../../domain/assets/take-in.ts';
-import { discardUpload, receiveAssets, type UploadedFile } from '../../web/asset-upload.ts';
-import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
-import { done, type Screen } from '../ui/screen.tsx';
+import { invalidType } from '../../domain/assets/process-upload.ts';
+import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
+import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
+import { done, type Screen } from '../ui/frame/screen.tsx';
 import { AddPage, type FileResult } from './add-page.tsx';
-import { type ListQuery, listAddress, listQueryIn } from './list-query.ts';
+import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
 
 const untouched = { values: {}, errors: {} };

@@ -1,15 +1,15 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Island } from '../../ui/island.tsx';
-import { fileUrl } from '../../web/manifest.ts';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { Island } from '../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
-import { toastWords } from '../ui/toast-words.ts';
+import { toastWords } from '../ui/frame/toast-words.ts';
 import { AltTextFields, type FormState, PlaceFields, TagsField } from './asset-fields.tsx';
 import { AssetUpload } from './asset-upload.island.tsx';
 import { fileHint } from './file-hint.ts';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { type ListQuery, listAddress } from './list/list-query.ts';
 
 type AddPageProps = {
   query: ListQuery;

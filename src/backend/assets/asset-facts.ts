@@ -1,5 +1,5 @@
 import type { Asset } from '../../domain/assets/queries.ts';
-import { formatMegabytes } from '../../i18n/file-sizes.ts';
+import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 
 /** What a file measures, such as "1200 × 800 px, 0.35 MB". */
 export function measuresOf({ width, height, pages, size }: Asset): string {

@@ -1,7 +1,7 @@
 import type { MediaType } from '../../domain/assets/categories.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import type { ListQuery } from './list-query.ts';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import type { ListQuery } from './list/list-query.ts';
 import { typeLabels } from './places.tsx';
 
 /** What stands in a form's fields, and what is wrong with it, by the names of the fields. */

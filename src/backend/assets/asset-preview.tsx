@@ -1,7 +1,7 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import { storedFile } from '../../stored-file.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { thumbnailOf } from '../../web/managed-picture.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 
 type AssetPreviewProps = {
   asset: Asset;

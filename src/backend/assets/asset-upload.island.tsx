@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { ToastArea } from '../../ui/toast.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { ToastArea } from '../../ui/forms/toast.tsx';
 import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 
 type AssetUploadProps = {

@@ -1,7 +1,7 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
 import { Confirm } from '../ui/dialog.tsx';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { type ListQuery, listAddress } from './list/list-query.ts';
 import { UsesList } from './uses-list.tsx';
 
 type DeletePageProps = {

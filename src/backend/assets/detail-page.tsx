@@ -3,10 +3,10 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { measuresOf } from './asset-facts.ts';
 import { AssetPreview } from './asset-preview.tsx';
-import { type ListQuery, listAddress, ofAsset, subcategoryLabel } from './list-query.ts';
+import { type ListQuery, listAddress, ofAsset, subcategoryLabel } from './list/list-query.ts';
 import { typeLabels } from './places.tsx';
 import { UsesList } from './uses-list.tsx';
 

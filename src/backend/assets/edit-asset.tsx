@@ -3,12 +3,12 @@ import { type AssetDesk, updateAsset } from '../../domain/assets/commands.ts';
 import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, type Screen } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, type Screen } from '../ui/frame/screen.tsx';
 import type { FormState } from './asset-fields.tsx';
 import { EditPage } from './edit-page.tsx';
-import { type ListQuery, listAddress, ofAsset } from './list-query.ts';
+import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
 
 export function editScreen(asset: Asset, query: ListQuery): Screen {

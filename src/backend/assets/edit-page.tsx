@@ -2,11 +2,11 @@ import { assetLimits } from '../../domain/assets/limits.ts';
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { href } from '../../routes.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { AltTextFields, type FormState, PlaceFields, TagsField, TextField } from './asset-fields.tsx';
 import { AssetPreview } from './asset-preview.tsx';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { type ListQuery, listAddress } from './list/list-query.ts';
 
 type EditPageProps = {
   asset: Asset;

@@ -4,23 +4,23 @@ import { countAssets, findAsset, listAssets } from '../../domain/assets/queries.
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages } from '../../web/paging.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { countPages } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { addAssets, addScreen, thankForUpload } from './add-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
-import { ListPage } from './list-page.tsx';
-import { filterOf, type ListQuery, listQueryIn, pageSize } from './list-query.ts';
-import { moveAsset } from './move-asset.ts';
+import { ListPage } from './list/list-page.tsx';
+import { filterOf, type ListQuery, listQueryIn, pageSize } from './list/list-query.ts';
+import { moveAsset } from './list/move-asset.ts';
 import { deleteScreen, removeAsset } from './remove-asset.tsx';
 import { replaceFile, replaceScreen } from './replace-file.tsx';
 
 type ById = { id: string };
 
 /** The asset manager: what staff see of it, and its plain forms. */
-export function assetPages(gate: StaffGate, desk: AssetDesk) {
+export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   const { db } = desk;
   const list = endpoints.assetManager;
   const one = `${list}/:id` as const;

@@ -1,7 +1,7 @@
 import { assetCategories } from '../../domain/assets/categories.ts';
 import { endpoints } from '../../routes.ts';
-import { filterClass, swapsList } from '../ui/list.tsx';
-import { elsewhere, type ListQuery, listAddress } from './list-query.ts';
+import { filterClass, swapsList } from '../ui/lists/list.tsx';
+import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';
 
 /** The part of the screen that another category or media type changes. */
 export const screenId = 'asset-manager';

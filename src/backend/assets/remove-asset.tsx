@@ -2,9 +2,9 @@ import type { Actor } from '../../domain/activity/commands.ts';
 import { type AssetDesk, deleteAsset } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
-import { done, failed, type Screen } from '../ui/screen.tsx';
+import { done, failed, type Screen } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
-import { type ListQuery, listAddress, listQueryIn } from './list-query.ts';
+import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 
 export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
   const uses = await usesOf(desk.db, asset);

@@ -2,11 +2,11 @@ import type { Actor } from '../../domain/activity/commands.ts';
 import { type AssetDesk, replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { discardUpload, receiveAssets, type UploadedFile } from '../../web/asset-upload.ts';
-import { UnreadableFormError } from '../../web/unreadable-form-error.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, type Screen } from '../ui/screen.tsx';
-import { type ListQuery, listAddress, ofAsset } from './list-query.ts';
+import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
+import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, type Screen } from '../ui/frame/screen.tsx';
+import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { ReplacePage } from './replace-page.tsx';
 
 export function replaceScreen(asset: Asset, query: ListQuery, error?: string): Screen {

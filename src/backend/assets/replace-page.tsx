@@ -1,11 +1,11 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { fileHint } from './file-hint.ts';
-import { type ListQuery, listAddress } from './list-query.ts';
+import { type ListQuery, listAddress } from './list/list-query.ts';
 
 type ReplacePageProps = { asset: Asset; query: ListQuery; error?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/forms/use-toast.ts';
 import { sendFile } from './send-file.ts';
 
 export type ChosenFile = {

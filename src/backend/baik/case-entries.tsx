@@ -1,7 +1,7 @@
+import type { FileNote } from '../../domain/baik/cases/records.ts';
 import type { OpenEntry } from '../../domain/baik/mailbox.ts';
-import type { FileNote } from '../../domain/baik/records.ts';
-import { formatMegabytes } from '../../i18n/file-sizes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 

@@ -1,18 +1,18 @@
 import { Elysia } from 'elysia';
-import { markReadByRecipients, noteExport } from '../../domain/baik/case-commands.ts';
-import { findCase } from '../../domain/baik/case-queries.ts';
-import { exportCase } from '../../domain/baik/export.ts';
+import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-commands.ts';
+import { findCase } from '../../domain/baik/cases/case-queries.ts';
+import { exportCase } from '../../domain/baik/cases/export.ts';
+import type { FileNote } from '../../domain/baik/cases/records.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
+import { viewablePicture } from '../../domain/baik/metadata/viewable-picture.ts';
 import { activeKeys, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
-import type { FileNote } from '../../domain/baik/records.ts';
-import { sealedCopy } from '../../domain/baik/sealed-copy.ts';
-import { parsePublicKey } from '../../domain/baik/sealing.ts';
-import { viewablePicture } from '../../domain/baik/viewable-picture.ts';
+import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
+import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
-import { securityHeaders } from '../../web/headers.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { failed, guardedScreen } from '../ui/screen.tsx';
+import { securityHeaders } from '../../web/http/headers.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { failed, guardedScreen } from '../ui/frame/screen.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
 
 const base = `${endpoints.baik}/cases/:id` as const;

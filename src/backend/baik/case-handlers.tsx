@@ -5,15 +5,15 @@ import {
   markReadByRecipients,
   type StatusChange,
   writeToReporter,
-} from '../../domain/baik/case-commands.ts';
+} from '../../domain/baik/cases/case-commands.ts';
+import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
-import { caseStatuses, closeReasons } from '../../domain/baik/retention.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { formKeyOf, seedOf } from '../../web/form-seed.ts';
+import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
+import { readForm } from '../../web/http/body.ts';
 import { Confirm } from '../ui/dialog.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { caseFilePages } from './case-files.ts';
 import { CasePage, type MessageForm } from './case-page.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';

@@ -1,10 +1,10 @@
-import type { CaseCounts } from '../../domain/baik/case-queries.ts';
+import type { CaseCounts } from '../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { caseStatuses } from '../../domain/baik/retention.ts';
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { statusLabels } from './labels.ts';
 import { KeyPanel } from './unlock.tsx';
 

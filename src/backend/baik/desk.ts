@@ -1,20 +1,20 @@
-import type { CaseRow } from '../../domain/baik/case-queries.ts';
-import { findCase, openCase } from '../../domain/baik/case-queries.ts';
+import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
+import type { ChannelStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
-import type { ChannelStore } from '../../domain/baik/report-commands.ts';
-import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/unlocked-keys.ts';
+import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
-import { sessionIdOf } from '../../web/session.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import type { SubmissionLimits } from '../../web/submission-limits.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { failed, type Screen } from '../ui/screen.tsx';
+import type { SubmissionLimits } from '../../web/forms/submission-limits.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { failed, type Screen } from '../ui/frame/screen.tsx';
 
 /** What the screens of recipients work with: the channel, and the keys that are open right now. */
 export class ReportDesk {
   constructor(
-    readonly gate: StaffGate,
+    readonly gate: StaffGuard,
     readonly store: ChannelStore,
     readonly keys: UnlockedKeys,
     /** Wrong passphrases, per recipient. */

@@ -1,6 +1,13 @@
 import { Elysia } from 'elysia';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
-import { casesNearErasure, countCases, erasedCases, openingOf, pageOfCases } from '../../domain/baik/case-queries.ts';
+import {
+  casesNearErasure,
+  countCases,
+  erasedCases,
+  openingOf,
+  pageOfCases,
+} from '../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { today } from '../../domain/baik/days.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-commands.ts';
 import {
@@ -9,15 +16,14 @@ import {
   type Recipient,
   recipientOfAccount,
 } from '../../domain/baik/recipient-queries.ts';
-import { caseStatuses } from '../../domain/baik/retention.ts';
-import { parseIdentity } from '../../domain/baik/sealing.ts';
-import type { UnlockedKey } from '../../domain/baik/unlocked-keys.ts';
+import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
+import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { countPages, parsePage } from '../../web/paging.ts';
-import { sessionIdOf } from '../../web/session.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { casePages } from './case-handlers.tsx';
 import { CaseList, type CaseSummary, pageSize } from './case-list.tsx';
 import { CountsOnly } from './counts-only.tsx';

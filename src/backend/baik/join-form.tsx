@@ -1,9 +1,9 @@
-import { baikKeyLimits } from '../../domain/baik/key-limits.ts';
+import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { endpoints } from '../../routes.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import type { JoinValues } from './recipient-input.ts';
 
 type JoinFormProps = {

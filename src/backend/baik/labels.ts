@@ -1,5 +1,5 @@
-import type { CaseStatus, CloseReason } from '../../domain/baik/retention.ts';
-import type { BadgeTone } from '../ui/status-badge.tsx';
+import type { CaseStatus, CloseReason } from '../../domain/baik/cases/retention.ts';
+import type { BadgeTone } from '../ui/lists/status-badge.tsx';
 
 export const statusLabels: Record<CaseStatus, string> = {
   received: 'Received',

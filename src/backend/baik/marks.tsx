@@ -1,7 +1,7 @@
-import type { CaseRow } from '../../domain/baik/case-queries.ts';
+import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import { marks } from '../../domain/baik/cases/retention.ts';
 import { addDays, addMonths, type Day, daysBetween, today } from '../../domain/baik/days.ts';
-import { marks } from '../../domain/baik/retention.ts';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './day-text.tsx';
 
 type Mark = { name: string; due: Day; doneOn: Day | null };

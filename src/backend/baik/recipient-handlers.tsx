@@ -15,14 +15,14 @@ import {
   type Recipient,
   recipientOfAccount,
 } from '../../domain/baik/recipient-queries.ts';
-import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing.ts';
+import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { sessionIdOf } from '../../web/session.ts';
+import { readForm } from '../../web/http/body.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
 import { Confirm } from '../ui/dialog.tsx';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { locked, type ReportDesk } from './desk.ts';
 import { emptyJoin, JoinForm } from './join-form.tsx';
 import { type JoinInput, passphraseProblem, readJoin, recoveryProblem } from './recipient-input.ts';

@@ -1,5 +1,5 @@
-import { baikKeyLimits } from '../../domain/baik/key-limits.ts';
-import { parsePublicKey } from '../../domain/baik/sealing.ts';
+import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
+import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
 
 type KeyChoice = 'passphrase' | 'offline';

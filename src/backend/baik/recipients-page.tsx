@@ -1,9 +1,9 @@
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
 import { endpoints } from '../../routes.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { Cell, Table } from '../ui/table.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
 import { kindLabels } from './labels.ts';

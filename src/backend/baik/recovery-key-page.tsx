@@ -1,7 +1,7 @@
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 
 /** The private half of a recovery key, the only time that it is seen. */
 export function RecoveryKeyPage({ identity, publicKey }: { identity: string; publicKey: string }) {

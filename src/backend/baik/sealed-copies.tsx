@@ -1,7 +1,7 @@
-import type { CaseRow } from '../../domain/baik/case-queries.ts';
-import { caseStatuses } from '../../domain/baik/retention.ts';
-import { Panel } from '../ui/panel.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import { caseStatuses } from '../../domain/baik/cases/retention.ts';
+import { Panel } from '../ui/frame/panel.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 import { statusLabels, statusTones } from './labels.ts';

@@ -1,10 +1,10 @@
-import type { CaseRow } from '../../domain/baik/case-queries.ts';
-import { closeReasons } from '../../domain/baik/retention.ts';
+import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import { closeReasons } from '../../domain/baik/cases/retention.ts';
 import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Nothing } from '../ui/nothing.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Cell, Table } from '../ui/table.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { reasonLabels } from './labels.ts';
 

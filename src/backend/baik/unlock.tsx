@@ -1,9 +1,9 @@
-import type { CaseRow } from '../../domain/baik/case-queries.ts';
+import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
 type UnlockProps = {

@@ -1,6 +1,6 @@
 import type { Attention } from '../../domain/attention/queries.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 type Matter = { count: number; one: string; many: string; href: string };
 

@@ -1,11 +1,11 @@
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { Attention } from '../../domain/attention/queries.ts';
-import { languageCodes, languages } from '../../i18n/language.ts';
+import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { LinkButton, MoreLink } from '../../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 

@@ -2,15 +2,15 @@ import { Elysia } from 'elysia';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
 import { endpoints } from '../../routes.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { guardedScreen } from '../ui/screen.tsx';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { guardedScreen } from '../ui/frame/screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const fetched = 10;
 const shown = 5;
 const recentDays = 7;
 
-export function dashboardPages(gate: StaffGate) {
+export function dashboardPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.dashboard' }).get(
     endpoints.dashboard,
     guardedScreen(gate, async ({ actor }) => {

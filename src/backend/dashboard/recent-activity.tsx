@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/activity/queries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Nothing } from '../ui/nothing.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
 
 /** The last entries of the log; whatever did not wholly work counts as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { type AddressKind, type ComposeMistake, controlId, kindLabels } from './compose-values.ts';
 
 export type AddressRow = { key: number; address: string };

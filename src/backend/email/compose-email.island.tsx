@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { ToastArea } from '../../ui/toast.tsx';
-import { toastWords } from '../ui/toast-words.ts';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { ToastArea } from '../../ui/forms/toast.tsx';
+import { toastWords } from '../ui/frame/toast-words.ts';
 import { AddressList } from './address-list.tsx';
 import {
   type AddressKind,

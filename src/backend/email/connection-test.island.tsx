@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 type Result = { connected: boolean; message: string };
 type ConnectionTestProps = { action: string; call: string; result: Result | undefined };

@@ -4,16 +4,16 @@ import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/in
 import { type ConnectionTest, type Mailroom, notSetUp, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { done, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { takeStep } from './compose-steps.ts';
 import { type ComposeMistake, type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
 import { EmailPage } from './email-page.tsx';
 import { deliveredToast, failedTitle, validationTitle } from './email-toasts.ts';
 import { historyPages } from './history-handlers.tsx';
 
-type Options = { gate: StaffGate; mailroom: Mailroom | undefined };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
 /** Shown beside the form; the history has them all. */
 const recentMails = 5;

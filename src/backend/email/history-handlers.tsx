@@ -12,15 +12,15 @@ import {
 } from '../../domain/mail/history.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages, parsePage } from '../../web/paging.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { mailHref } from '../ui/mail-address.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
 import { MailPage } from './mail-page.tsx';
 import { pageSize, SentPage } from './sent-page.tsx';
 
-type Options = { gate: StaffGate; mailroom: Mailroom | undefined };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
 /** The mail that has left, or has not. */
 export function historyPages({ gate, mailroom }: Options) {

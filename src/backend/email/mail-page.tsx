@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { findMail } from '../../domain/mail/history.ts';
 import { endpoints } from '../../routes.ts';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { Moment } from '../ui/moment.tsx';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 

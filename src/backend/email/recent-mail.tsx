@@ -1,10 +1,10 @@
 import type { MailRow } from '../../domain/mail/history.ts';
 import { endpoints } from '../../routes.ts';
-import { ListRegion, swapsList } from '../ui/list.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { ListRegion, swapsList } from '../ui/lists/list.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailStatusBadge, recipientsBriefly } from '../ui/mail-status.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 /** What became of the latest mail. */
 export function RecentMail({ mails }: { mails: readonly MailRow[] }) {

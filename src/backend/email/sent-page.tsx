@@ -1,17 +1,17 @@
 import { type MailFilter, type MailRow, mailStatuses } from '../../domain/mail/history.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { countPages } from '../../web/paging.ts';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { countPages } from '../../web/http/paging.ts';
 import { opensAddressedDialog } from '../ui/dialog.tsx';
-import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
-import { FilterBar, ListRegion } from '../ui/list.tsx';
-import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
+import { FilterBar, ListRegion } from '../ui/lists/list.tsx';
+import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress, recipientsBriefly, statusLabels } from '../ui/mail-status.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Nothing } from '../ui/nothing.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Cell, Table } from '../ui/table.tsx';
 
 export const pageSize = 15;
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { makeFormKey } from '../../ui/form-text.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { makeFormKey } from '../../ui/forms/form-text.ts';
+import { useToast } from '../../ui/forms/use-toast.ts';
 import type { AddressRow } from './address-list.tsx';
 import type { ComposeEmailProps } from './compose-email.island.tsx';
 import {

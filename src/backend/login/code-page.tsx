@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
 import type { LoginProblem } from './login-page.tsx';
 

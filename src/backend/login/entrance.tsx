@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { site } from '../../site.ts';
-import { Mark } from '../../ui/mark.tsx';
-import type { Flash } from '../../web/flash.ts';
-import { BackendDocument } from '../ui/backend-document.tsx';
-import { CheckingNotice } from '../ui/checking-notice.tsx';
-import { FlashNotice } from '../ui/flash-notice.tsx';
+import { Mark } from '../../ui/media/mark.tsx';
+import type { Flash } from '../../web/sessions/flash.ts';
+import { BackendDocument } from '../ui/frame/backend-document.tsx';
+import { CheckingNotice } from '../ui/frame/checking-notice.tsx';
+import { FlashNotice } from '../ui/frame/flash-notice.tsx';
 
 type EntranceProps = { title: string; heading: string; flash: Flash | undefined; children: ReactNode; watch?: boolean };
 

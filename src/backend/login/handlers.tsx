@@ -3,18 +3,18 @@ import { credentials } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { type SignInResult, signIn, signInWithCode } from '../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { flashCookie, flashOf, spentFlashCookie } from '../../web/flash.ts';
-import { plainPage, seeOther } from '../../web/plain-page.ts';
-import { endedSessionCookie, staffOf } from '../../web/session.ts';
-import type { StaffDoor } from '../../web/staff-door.ts';
+import { readForm } from '../../web/http/body.ts';
+import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { flashCookie, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
+import { endedSessionCookie, staffOf } from '../../web/sessions/session.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { CodePage } from './code-page.tsx';
 import { LoginPage, type LoginProblem } from './login-page.tsx';
 import { invalidFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-words.ts';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
 /** The door of the back-office, for browsers with and without script. */
-export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
+export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
   const { db } = door;
   const show = async ({ request }: { request: Request }) => {
     if (await staffOf(db, request)) {
@@ -78,7 +78,7 @@ export function loginPages(door: StaffDoor, withMicrosoft: boolean) {
     );
 }
 
-async function arrive(door: StaffDoor, result: SignInResult): Promise<Response | undefined> {
+async function arrive(door: SignInCookies, result: SignInResult): Promise<Response | undefined> {
   if (result.kind !== 'welcome') return undefined;
   const cookies = await door.cookiesOf(result.account, result.sessionId);
   return seeOther(endpoints.dashboard, [...cookies, flashCookie(welcome)]);

@@ -1,8 +1,8 @@
 import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import type { Flash } from '../../web/flash.ts';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import type { Flash } from '../../web/sessions/flash.ts';
 import { Entrance } from './entrance.tsx';
 
 export type LoginProblem = {

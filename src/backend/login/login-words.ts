@@ -1,5 +1,5 @@
 import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
-import type { Flash } from '../../web/flash.ts';
+import type { Flash } from '../../web/sessions/flash.ts';
 import type { LoginProblem } from './login-page.tsx';
 
 export const welcome: Flash = {

@@ -3,13 +3,13 @@ import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.t
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../routes.ts';
-import { type Flash, flashCookie } from '../../web/flash.ts';
-import type { Log } from '../../web/log.ts';
-import { seeOther } from '../../web/plain-page.ts';
-import type { StaffDoor } from '../../web/staff-door.ts';
+import type { Log } from '../../web/log/log.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import { type Flash, flashCookie } from '../../web/sessions/flash.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { microsoftRefused, microsoftUnknown, microsoftUnreachable, welcome } from './login-words.ts';
 
-type Options = { door: StaffDoor; microsoft: MicrosoftSignIn; log: Log };
+type Options = { door: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
 
 /** To Microsoft and back again. */
 export function microsoftPages({ door, microsoft, log }: Options) {

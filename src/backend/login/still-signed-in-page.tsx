@@ -1,5 +1,5 @@
 import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { logoutFailed } from './login-words.ts';
 

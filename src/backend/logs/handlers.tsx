@@ -2,14 +2,14 @@ import { Elysia } from 'elysia';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import { endpoints } from '../../routes.ts';
-import { csvFile } from '../../web/csv.ts';
-import { countPages, parsePage } from '../../web/paging.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { guardedScreen } from '../ui/screen.tsx';
+import { csvFile } from '../../web/http/csv.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { guardedScreen } from '../ui/frame/screen.tsx';
 import { LogsPage, pageSize } from './logs-page.tsx';
 
-export function logPages(gate: StaffGate) {
+export function logPages(gate: StaffGuard) {
   const { db } = gate;
   return new Elysia({ name: 'backend.logs' })
     .get(
@@ -55,7 +55,7 @@ const exportHead = [
   'Changes',
 ];
 
-async function* exportRows(db: StaffGate['db'], filter: ActivityFilter) {
+async function* exportRows(db: StaffGuard['db'], filter: ActivityFilter) {
   for await (const entries of allActivity(db, filter)) yield entries.map(exportRow);
 }
 

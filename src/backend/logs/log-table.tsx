@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/activity/queries.ts';
-import { Moment } from '../ui/moment.tsx';
-import { type BadgeTone, StatusBadge } from '../ui/status-badge.tsx';
-import { Cell, Table } from '../ui/table.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 

@@ -2,12 +2,12 @@ import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts
 import type { ActivityFilter } from '../../domain/activity/input.ts';
 import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { countPages } from '../../web/paging.ts';
-import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
-import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/list.tsx';
-import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
-import { Nothing } from '../ui/nothing.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { countPages } from '../../web/http/paging.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
+import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
+import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
 import { LogTable } from './log-table.tsx';
 
 export const pageSize = 50;

@@ -5,17 +5,17 @@ import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
 import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
 const title = "Erase a person's data";
 
 /** Erasure in two steps: whose data, and whether that is meant. */
-export function erasePages(gate: StaffGate, store: AttachmentStore) {
+export function erasePages(gate: StaffGuard, store: AttachmentStore) {
   const { db } = gate;
 
   const confirm = async (address: string, back: string): Promise<Screen> => ({

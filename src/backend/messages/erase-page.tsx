@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
 import { describePersonalData } from '../../domain/contact/erasure.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 
 /** Asks whose data is to go. */
 export function EraseForm({ address, error }: { address: string; error?: string | undefined }) {

@@ -3,11 +3,11 @@ import type { Db } from '../../db/client.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
-import { contactWords } from '../../i18n/contact.ts';
-import { attachmentDisposition } from '../../web/attachment-disposition.ts';
-import { csvFile } from '../../web/csv.ts';
-import { answerFile } from '../../web/file-answer.ts';
-import { securityHeaders } from '../../web/headers.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { answerFile } from '../../web/files/file-answer.ts';
+import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
+import { csvFile } from '../../web/http/csv.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
 import { statusLabels } from './message-status.tsx';
 
 /** A file that a stranger sent: to be saved, and never shown under our name. Undefined when it is not there. */

@@ -11,19 +11,19 @@ import {
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/body.ts';
-import { countPages, parsePage } from '../../web/paging.ts';
-import type { StaffGate } from '../../web/staff-gate.ts';
+import { readForm } from '../../web/http/body.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { notFoundScreen } from '../ui/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/screen.tsx';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize } from './list-page.tsx';
 import { statusLabels } from './message-status.tsx';
 import { ReplyDesk } from './reply-desk.tsx';
 
-type Options = { gate: StaffGate; mailroom: Mailroom | undefined; store: AttachmentStore };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
 
 /** The messages of the contact form. */
 export function messagePages({ gate, mailroom, store }: Options) {

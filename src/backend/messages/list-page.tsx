@@ -1,16 +1,16 @@
 import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
-import { contactWords } from '../../i18n/contact.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { countPages } from '../../web/paging.ts';
-import { ChoiceFilter, SearchFilter } from '../ui/filters.tsx';
-import { ExportLink, FilterBar, ListRegion } from '../ui/list.tsx';
-import { ListPagination, ListSummary } from '../ui/list-pagination.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { countPages } from '../../web/http/paging.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
+import { ExportLink, FilterBar, ListRegion } from '../ui/lists/list.tsx';
+import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { Moment } from '../ui/moment.tsx';
-import { Nothing } from '../ui/nothing.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Cell, Table } from '../ui/table.tsx';
 import { MessageStatusBadge, statusLabels } from './message-status.tsx';
 
 export const pageSize = 15;

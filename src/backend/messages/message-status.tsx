@@ -1,5 +1,5 @@
 import type { MessageStatus } from '../../domain/contact/messages.ts';
-import { type BadgeTone, StatusBadge } from '../ui/status-badge.tsx';
+import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 
 export const statusLabels: Record<MessageStatus, string> = {
   new: 'New',

@@ -1,8 +1,8 @@
 import type { listReplies } from '../../domain/mail/history.ts';
+import { Panel } from '../ui/frame/panel.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 export type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 

@@ -5,9 +5,9 @@ import type { Message } from '../../domain/contact/messages.ts';
 import { listReplies } from '../../domain/mail/history.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
-import { contactWords } from '../../i18n/contact.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { done, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { done, type Screen } from '../ui/screen.tsx';
 import { MessagePage } from './message-page.tsx';
 import { keptReply, type ReplyMistake } from './reply-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { Panel } from '../ui/panel.tsx';
 
 export type ReplyMistake = { field: string; text: string };
 

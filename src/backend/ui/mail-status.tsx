@@ -1,6 +1,6 @@
 import type { MailRow, MailStatus } from '../../domain/mail/history.ts';
-import { Moment } from './moment.tsx';
-import { type BadgeTone, StatusBadge } from './status-badge.tsx';
+import { Moment } from './lists/moment.tsx';
+import { type BadgeTone, StatusBadge } from './lists/status-badge.tsx';
 
 export const statusLabels: Record<MailStatus, string> = {
   waiting: 'Waiting',

@@ -1,4 +1,4 @@
-import { sessionEnded } from '../../backend/ui/session-ended.ts';
+import { sessionEnded } from '../../backend/ui/frame/session-ended.ts';
 import { isSessionAlive } from './session.ts';
 import { holdsWork } from './typed-text.ts';
 

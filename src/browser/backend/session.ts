@@ -1,5 +1,5 @@
-import { sessionEnded } from '../../backend/ui/session-ended.ts';
-import { isSignedIn } from '../../backend/ui/session-state.ts';
+import { sessionEnded } from '../../backend/ui/frame/session-ended.ts';
+import { isSignedIn } from '../../backend/ui/frame/session-state.ts';
 
 /** Whenever the window is looked at again, asks whether the session still lives, and leaves when it does not. */
 export function watchSession(): void {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { articlesTag, insertArticle } from '../../domain/articles/commands.ts';
-import { assetsTag } from '../../domain/assets/tags.ts';
-import type { Staleness } from '../../domain/pages/staleness.ts';
-import { isLanguage } from '../../i18n/language.ts';
+import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
 import type { Db, Transaction } from '../client.ts';
 import { articleDetails, articles, assets, pageCacheEpoch } from '../schema/index.ts';
 import type { DemoArticle } from './demo-article.ts';

@@ -1,14 +1,14 @@
 import { changesBetween } from '../activity/changes.ts';
 import type { ActivityEntry } from '../activity/commands.ts';
-import { flatten } from './flatten.ts';
+import { titleOf } from '../publishing/article-title.ts';
+import { auditFields } from './audit-fields.ts';
 import type { Article } from './queries.ts';
-import { titleOf } from './title.ts';
 
 /** What the activity log says of a change. Before a creation and after a deletion there is no article. */
 export function entryOf(before: Article | undefined, after: Article | undefined): ActivityEntry {
   const article = after ?? before;
   if (!article) throw new Error('An entry is about an article.');
-  const [flatBefore, flatAfter] = [before && flatten(before), after && flatten(after)];
+  const [flatBefore, flatAfter] = [before && auditFields(before), after && auditFields(after)];
   const fields = Object.keys({ ...flatBefore, ...flatAfter });
   const changes = changesBetween(flatBefore, flatAfter, fields);
   const name = titleOf(article);

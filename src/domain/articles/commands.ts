@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import type { Staleness } from '../pages/staleness.ts';
+import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from './input.ts';
 import type { Article } from './queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../i18n/language.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { slugOf } from '../../slug.ts';
 import { fails, fits, formText, isFilled, isOneLine, isReadable } from '../forms/text-rules.ts';
 import type { ArticleFields, DetailDraft } from './commands.ts';

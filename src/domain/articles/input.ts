@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../i18n/language.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { wholeNumber } from '../input.ts';
 
 export const articleCategories = ['news', 'reports'] as const;

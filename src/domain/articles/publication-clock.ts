@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Staleness } from '../pages/staleness.ts';
+import type { Staleness } from '../publishing/staleness.ts';
 import { nextPublication } from './queries.ts';
 
 /** The longest delay that a timer can hold; a longer one would fire at once. */

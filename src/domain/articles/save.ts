@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import type { Staleness } from '../pages/staleness.ts';
+import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
 import { type ArticleFields, articlesTag, articleTag, type Created, type DetailDraft } from './commands.ts';
-import { changedDetail, changedFields } from './kept.ts';
+import { changedDetail, changedFields } from './diff.ts';
 import type { Article } from './queries.ts';
 import { contentProblem } from './sanitize.ts';
 import { findStoredArticle } from './stored-article.ts';

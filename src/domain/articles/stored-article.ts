@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
-import { isLanguage } from '../../i18n/language.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
 import type { Article, ArticleDetail } from './queries.ts';
 
 /**

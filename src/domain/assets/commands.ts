@@ -4,13 +4,13 @@ import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag } from '../articles/commands.ts';
-import type { Staleness } from '../pages/staleness.ts';
+import { assetsTag } from '../publishing/asset-tags.ts';
+import type { Staleness } from '../publishing/staleness.ts';
 import type { AssetStore } from './asset-store.ts';
 import { findCategory, type MediaType, mediaTypes } from './categories.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
+import type { PreparedFile } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';
-import { assetsTag } from './tags.ts';
-import type { PreparedFile } from './take-in.ts';
 import { renameInArticles } from './usage.ts';
 
 /** What every change of an asset needs. */

@@ -1,5 +1,5 @@
 import { type Route, routes } from '../../routes.ts';
-import { reportBackgroundName } from '../pages/home-content.ts';
+import { reportBackgroundName } from '../home/queries.ts';
 
 /** The pictures and documents that pages ask for by name. */
 export const managedNames: Readonly<Record<string, Route>> = {

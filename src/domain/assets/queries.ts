@@ -3,8 +3,8 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
+import { lacksAltText } from './attention-filters.ts';
 import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from './categories.ts';
-import { lacksAltText } from './needing-a-hand.ts';
 
 export type Asset = typeof assets.$inferSelect;
 

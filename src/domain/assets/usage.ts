@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
-import { titleOf } from '../articles/title.ts';
+import { titleOf } from '../publishing/article-title.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
-import { isPartial, isScheduledToday } from '../articles/needing-a-hand.ts';
-import { lacksAltText } from '../assets/needing-a-hand.ts';
+import { isPartial, isScheduledToday } from '../articles/attention-filters.ts';
+import { lacksAltText } from '../assets/attention-filters.ts';
 
 /** How many things of each kind wait for somebody. */
 export type Attention = {

@@ -1,10 +1,10 @@
-import { eraseDueCases } from './case-commands.ts';
-import { knownFiles } from './case-queries.ts';
+import { eraseDueCases } from './cases/case-commands.ts';
+import { knownFiles } from './cases/case-queries.ts';
+import { dropOldHandovers } from './cases/handovers.ts';
+import { noticeRecipients } from './cases/notices.ts';
+import type { ChannelStore } from './cases/report-commands.ts';
 import { startOf, today } from './days.ts';
 import type { Drafts } from './drafts.ts';
-import { dropOldHandovers } from './handovers.ts';
-import { noticeRecipients } from './notices.ts';
-import type { ChannelStore } from './report-commands.ts';
 
 /** Between two rounds, in milliseconds. */
 const interval = 3_600_000;
@@ -26,7 +26,7 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
   let running = Promise.resolve();
   const round = () => {
     options.writeTally();
-    running = keepHouse(options).catch(options.onError);
+    running = runMaintenance(options).catch(options.onError);
   };
   round();
   const timer = setInterval(round, interval);
@@ -39,7 +39,7 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
   };
 }
 
-export async function keepHouse({
+export async function runMaintenance({
   store,
   drafts,
   screen,

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AttachmentExtension } from '../contact/attachment-types.ts';
-import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
+import type { AttachmentExtension } from '../attachments/attachment-types.ts';
+import { requireRoom, usualSpareInBytes } from '../attachments/disk-room.ts';
 import { startOf, today } from './days.ts';
 import type { Inspection } from './metadata/findings.ts';
 

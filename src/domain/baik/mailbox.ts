@@ -2,12 +2,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { baikCases, baikEntries } from '../../db/schema/index.ts';
 import { sharedSecret } from '../secrets/commands.ts';
-import { unwrapCaseKey } from './case-keys.ts';
+import { type EntryRecord, unsealEntry } from './cases/records.ts';
+import type { CaseStatus, CloseReason } from './cases/retention.ts';
 import type { Day } from './days.ts';
-import { deriveIdentity, makeSalt } from './derived-key.ts';
 import { hashLookup, type Receipt } from './receipt.ts';
-import { type EntryRecord, unsealEntry } from './records.ts';
-import type { CaseStatus, CloseReason } from './retention.ts';
+import { unwrapCaseKey } from './sealing/case-keys.ts';
+import { deriveIdentity, makeSalt } from './sealing/derived-key.ts';
 
 /** A case as the holder of one of its keys may see it. */
 export type OpenCase = {

@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { lockKeys, type Rewrapped, rewrapCases } from './case-keys.ts';
 import { today } from './days.ts';
-import { deriveIdentity, makeSalt, publicKeyOf } from './derived-key.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
-import { makeKeyPair, seal, unseal } from './sealing.ts';
+import { lockKeys, type Rewrapped, rewrapCases } from './sealing/case-keys.ts';
+import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
+import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 
 type NewKey = { publicKey: string; wrappedKey: string | null; passphraseSalt: string | null };
 type Joining = { label: string; kind: Recipient['kind']; noticeAddress: string | null } & NewKey;

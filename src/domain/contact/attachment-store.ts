@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
-import { requireRoom, usualSpareInBytes } from '../forms/disk-room.ts';
-import { type AttachmentExtension, attachmentTypes } from './attachment-types.ts';
+import { type AttachmentExtension, attachmentTypes } from '../attachments/attachment-types.ts';
+import { requireRoom, usualSpareInBytes } from '../attachments/disk-room.ts';
 import { filesOfMessages } from './queries.ts';
 
 /** Below the data directory. */

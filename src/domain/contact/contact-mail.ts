@@ -1,6 +1,6 @@
-import { contactWords } from '../../i18n/contact.ts';
-import { formatMoment } from '../../i18n/dates.ts';
-import { formatMegabytes } from '../../i18n/file-sizes.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import { attachmentFolder, type StoredAttachment } from './attachment-store.ts';
 import type { ContactInput } from './input.ts';

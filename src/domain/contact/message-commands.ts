@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import { contactWords } from '../../i18n/contact.ts';
-import { formatMoment } from '../../i18n/dates.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { EmailDraft } from '../mail/input.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { leaderWords } from '../../i18n/leadership.ts';
+import { leaderWords } from '../../i18n/public/leadership.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 export type Board = 'commissioners' | 'directors';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { wordsOf } from './folding.ts';
 import type { PageHit } from './hits.ts';
 import { findLeaders } from './leaders.ts';

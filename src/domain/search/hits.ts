@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import type { Asset } from '../assets/queries.ts';
 import type { Marked } from './marked.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../i18n/language.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
 
 /** In characters. */
 export const longestSearch = 200;

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { listLeaders } from '../leadership/leaders.ts';
 import { foldText } from './folding.ts';

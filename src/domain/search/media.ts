@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import type { Asset } from '../assets/queries.ts';
 import type { Excerpt, Hits, MediaHit } from './hits.ts';
 import { markWords } from './marked.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articleWords } from '../../i18n/articles.ts';
-import { type Language, otherLanguage } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { type Language, otherLanguage } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { wordsOf } from './folding.ts';
 import { countFoundPages, type FoundPages, findPages } from './found-pages.ts';
 import type { Excerpt, Hits, MediaHit, NewsHit } from './hits.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { searchablePageWords } from '../../i18n/search.ts';
+import { searchablePageWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { wordsOf } from './folding.ts';
 import type { PageHit } from './hits.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import type { Hits, MediaHit, NewsHit } from './hits.ts';
 import { mediaHits } from './media.ts';
 import { type NewsRow, newsHit, publicNews } from './news.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 /** From this length on a word may be the beginning of a longer one. */
 const shortestBeginning = 2;

@@ -1,13 +1,13 @@
-import { aboutWords } from '../../i18n/about.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { aboutWords } from '../../i18n/public/about.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { type Chapter, Chapters } from '../../ui/chapters.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
-import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { type Chapter, Chapters } from '../../ui/text/chapters.tsx';
 
 type AboutPageProps = {
   language: Language;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../i18n/articles.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import type { Language } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import type { ArticleReading } from './article-reading.ts';

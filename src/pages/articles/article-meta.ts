@@ -1,10 +1,10 @@
 import { languagesOf } from '../../domain/articles/queries.ts';
-import { articleWords } from '../../i18n/articles.ts';
-import { languages } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import type { PageMeta } from '../../ui/page.ts';
-import { socialPicture } from '../../ui/picture.tsx';
+import type { PageMeta } from '../../ui/frame/page.ts';
+import { socialPicture } from '../../ui/media/picture.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
 /** The head of an article's page. It exists in the languages that the article is written in. */

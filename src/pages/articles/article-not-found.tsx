@@ -1,9 +1,9 @@
-import { articleWords } from '../../i18n/articles.ts';
-import type { Language } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Heading, Lead } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Heading, Lead } from '../../ui/text/heading.tsx';
 
 export function ArticleNotFound({ language }: { language: Language }) {
   const t = articleWords(language);

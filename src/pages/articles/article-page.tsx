@@ -1,9 +1,9 @@
-import { articleWords } from '../../i18n/articles.ts';
-import { type Language, languages } from '../../i18n/language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import type { ArticleReading } from './article-reading.ts';
 import { OriginalLanguage } from './original-language.tsx';

@@ -2,10 +2,10 @@ import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { findAssetByPath } from '../../domain/assets/queries.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { withFallback } from '../../web/fallback.ts';
-import { assetPicture, storedPicture } from '../../web/managed-picture.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import { withFallback } from '../../web/pages/fallback.ts';
+import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
 import { type Story, storyOf } from './story.ts';
 
 /** An article opened for reading, in the reader's language or else in one that it has. */

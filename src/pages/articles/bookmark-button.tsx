@@ -1,6 +1,6 @@
-import { articleWords } from '../../i18n/articles.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { articleWords } from '../../i18n/public/articles.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 
 /** Marks an article for this reader on this device. That takes script, and without it there is no button. */
 export function BookmarkButton({ articleId, language }: { articleId: number; language: Language }) {

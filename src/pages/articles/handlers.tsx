@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { routes } from '../../routes.ts';
-import { type PublicPage, publicPage } from '../../web/public-page.ts';
+import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { showNewsArticle } from './news-article.tsx';
 import { showNewsList } from './news-list.tsx';
 import { showPreviewArticle } from './preview-article.tsx';

@@ -1,7 +1,7 @@
-import { articleWords } from '../../i18n/articles.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
 /** Says that the text below is not in the reader's language, because it does not exist in it. */

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
-import { articleWords } from '../../i18n/articles.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
 import { href, routes } from '../../routes.ts';
-import { notFoundPage } from '../../web/not-found-page.tsx';
-import { countPages, parsePage } from '../../web/paging.ts';
-import type { PageRequest, TaggedPage } from '../../web/public-page.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
 import { PreviewListPage } from './preview-list-page.tsx';
 import { storyOf } from './story.ts';
 import { loadStoryLists, otherPageSize } from './story-lists.ts';

@@ -1,7 +1,7 @@
-import { articleWords } from '../../i18n/articles.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { articleWords } from '../../i18n/public/articles.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';
 import { StoryLanguage, StoryMeta } from './story-meta.tsx';
 

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { articleWords } from '../../i18n/articles.ts';
-import type { Language } from '../../i18n/language.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Late } from '../../ui/late.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { Late } from '../../ui/markup/late.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
+import { SkeletonCards } from '../../ui/text/skeleton.tsx';
 import type { Story } from './story.ts';
 import { StoryGrid } from './story-grid.tsx';
 

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import { Card } from '../../ui/card.tsx';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { Card } from '../../ui/text/card.tsx';
 import type { Story } from './story.ts';
 import { StoryMeta } from './story-meta.tsx';
 

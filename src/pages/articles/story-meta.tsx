@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { articleWords } from '../../i18n/articles.ts';
-import { type Language, languages } from '../../i18n/language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';
 
 /** What stands above the title of a story: its date, its topic, and what a reader should know before opening it. */

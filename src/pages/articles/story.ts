@@ -1,11 +1,11 @@
 import { isArticleTopic } from '../../domain/articles/input.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
-import { articleWords, topicWords } from '../../i18n/articles.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import type { Language } from '../../i18n/language.ts';
+import { articleWords, topicWords } from '../../i18n/public/articles.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
-import { storedPicture } from '../../web/managed-picture.ts';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import { storedPicture } from '../../web/pages/managed-picture.ts';
 
 /** An article as a list shows it, in the reader's language or else in its own. */
 export type Story = {

@@ -1,8 +1,8 @@
-import { articleWords } from '../../i18n/articles.ts';
-import type { Language } from '../../i18n/language.ts';
-import { publicationWords } from '../../i18n/publications.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { publicationWords } from '../../i18n/public/publications.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
 /** The way from the home page to the news list, the list included. */
 export function newsTrail(language: Language): Crumb[] {

@@ -1,7 +1,7 @@
-import { baikWords } from '../../i18n/baik.ts';
-import type { Language } from '../../i18n/language.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 
 /** What happens to a report once it is sent, and the way to its answers. */
 export function AfterSteps({ language }: { language: Language }) {

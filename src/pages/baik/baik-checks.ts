@@ -1,5 +1,5 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
-import { fill, lengthOf } from '../../ui/form-text.ts';
+import { fill, lengthOf } from '../../ui/forms/form-text.ts';
 import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 
 /** What stands in the form right now. */

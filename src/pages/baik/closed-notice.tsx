@@ -1,8 +1,8 @@
-import { baikWords } from '../../i18n/baik.ts';
-import type { Language } from '../../i18n/language.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { fieldClass } from '../../ui/field.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { fieldClass } from '../../ui/forms/field.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
 
 /** In place of the form while nobody could read what it sends. What was typed before is there to be copied. */
 export function ClosedNotice({ language, typed }: { language: Language; typed: string }) {

@@ -1,5 +1,5 @@
-import { fill } from '../../ui/form-text.ts';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { fill } from '../../ui/forms/form-text.ts';
+import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import type { BaikFormProps, BaikFormWords, ExaminedFileProps } from './baik-form-props.ts';
 
 type ExaminedFilesProps = {

@@ -1,10 +1,10 @@
+import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
-import { attachmentTypes } from '../../domain/contact/attachment-types.ts';
-import { baikProblemTexts, baikWords } from '../../i18n/baik.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { baikProblemTexts, baikWords } from '../../i18n/public/baik.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import type { BaikFormState } from '../../web/baik-form.ts';
-import { fileUrl } from '../../web/manifest.ts';
+import type { BaikFormState } from '../../web/forms/baik-form.ts';
 import { type BaikFormProps, type BaikFormWords, baikFormWordKeys } from './baik-form-props.ts';
 
 type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState | undefined };

@@ -1,9 +1,9 @@
-import { baikWords } from '../../i18n/baik.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Heading, Lead } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Section } from '../../ui/section.tsx';
+import { baikWords } from '../../i18n/public/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { Heading, Lead } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 /** What the channel cannot do for those who use it. */
 export function LimitsSection({ language }: { language: Language }) {

@@ -1,10 +1,10 @@
-import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
-import type { Language } from '../../i18n/language.ts';
+import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { Button, MoreLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Button, MoreLink } from '../../ui/text/button.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
 
 const id = 'baik-receipt';
 

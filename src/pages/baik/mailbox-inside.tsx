@@ -1,12 +1,12 @@
 import { startOf } from '../../domain/baik/days.ts';
 import type { OpenMailbox } from '../../domain/baik/mailbox.ts';
-import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import type { Language } from '../../i18n/language.ts';
+import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Heading } from '../../ui/text/heading.tsx';
 import { Conversation } from './conversation.tsx';
 import type { MailboxContent } from './mailbox-page.tsx';
 import { ReplyForm } from './reply-form.tsx';

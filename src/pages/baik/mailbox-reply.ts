@@ -1,14 +1,14 @@
+import { addReporterMessage, type ChannelStore } from '../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf, markReadByReporter, type OpenMailbox } from '../../domain/baik/mailbox.ts';
-import { addReporterMessage, type ChannelStore } from '../../domain/baik/report-commands.ts';
-import { UncleanableFileError } from '../../domain/baik/seal-files.ts';
-import { baikWords } from '../../i18n/baik.ts';
-import { baikMailboxWords } from '../../i18n/baik-mailbox.ts';
-import type { Language } from '../../i18n/language.ts';
-import { type SaidMistake, sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/file-mistakes.ts';
-import { formKeyOf, seedOf } from '../../web/form-seed.ts';
-import type { ReceivedReport } from '../../web/received-report.ts';
-import { UploadedFiles } from '../../web/uploaded-drafts.ts';
+import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { type SaidMistake, sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/forms/file-mistakes.ts';
+import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
+import type { ReceivedReport } from '../../web/forms/received-report.ts';
+import { UploadedFiles } from '../../web/forms/uploaded-drafts.ts';
 import type { MailboxOptions } from './mailbox-handlers.tsx';
 import type { MailboxContent } from './mailbox-page.tsx';
 

@@ -1,7 +1,7 @@
-import { baikWords } from '../../i18n/baik.ts';
-import type { Language } from '../../i18n/language.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 
 /** The way out, always in reach. Without script it is a link like any other. */
 export function QuickExit({ language }: { language: Language }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import type { BaikFormProps } from './baik-form-props.ts';
 
 type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {

@@ -1,4 +1,4 @@
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { type BaikFormProps, controlId } from './baik-form-props.ts';
 
 type ReporterFieldsProps = Pick<BaikFormProps, 'words' | 'values'> & { errorOf: (field: string) => string | undefined };

@@ -1,4 +1,4 @@
-import { parseReply, postForm } from '../../ui/post-form.ts';
+import { parseReply, postForm } from '../../ui/forms/post-form.ts';
 import type { BaikFormWords, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 
 type ReportReply =

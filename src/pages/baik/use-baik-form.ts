@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { admitFiles, type FileRefusal } from '../../ui/admit-files.ts';
-import { fill, makeFormKey } from '../../ui/form-text.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
+import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
+import { useToast } from '../../ui/forms/use-toast.ts';
 import { checkReport, readValues } from './baik-checks.ts';
 import type { BaikFormProps, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 import { examineFiles, sendReport } from './send-baik.ts';

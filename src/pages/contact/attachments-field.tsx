@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
-import { fill } from '../../ui/form-text.ts';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { fill } from '../../ui/forms/form-text.ts';
+import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { type ContactFormProps, controlId } from './contact-form-props.ts';
 
 type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {

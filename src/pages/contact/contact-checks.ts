@@ -1,5 +1,5 @@
 import type { ContactProblem } from '../../domain/contact/input.ts';
-import { lengthOf } from '../../ui/form-text.ts';
+import { lengthOf } from '../../ui/forms/form-text.ts';
 import type { ContactRules, ContactValues, Mistake } from './contact-form-props.ts';
 
 /** What the server will find wrong with the texts, in its order. */

@@ -1,9 +1,9 @@
-import { contactWords } from '../../i18n/contact.ts';
-import { footerWords } from '../../i18n/footer.ts';
-import type { Language } from '../../i18n/language.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { footerWords } from '../../i18n/site/footer.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
 
 /** Where the company is, and its mailbox. */
 export function ContactDetails({ language }: { language: Language }) {

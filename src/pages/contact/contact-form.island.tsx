@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { CountedText } from '../../ui/counted-text.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
-import { errorsOf, fill } from '../../ui/form-text.ts';
-import { Honeypot } from '../../ui/honeypot.tsx';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
-import { ToastArea } from '../../ui/toast.tsx';
+import { CountedText } from '../../ui/forms/counted-text.tsx';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { errorsOf, fill } from '../../ui/forms/form-text.ts';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { ToastArea } from '../../ui/forms/toast.tsx';
+import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { type ContactField, type ContactFormProps, contactFields, controlId } from './contact-form-props.ts';
 import { SubjectField } from './subject-field.tsx';

@@ -1,10 +1,10 @@
-import { attachmentTypes } from '../../domain/contact/attachment-types.ts';
+import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { contactLimits, contactSubjects, emailPattern } from '../../domain/contact/input.ts';
-import { contactProblemTexts, contactWords } from '../../i18n/contact.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import type { ContactFormState } from '../../web/contact-form.ts';
-import { fileUrl } from '../../web/manifest.ts';
+import type { ContactFormState } from '../../web/forms/contact-form.ts';
 import { type ContactFormProps, type ContactFormWords, contactFormWordKeys } from './contact-form-props.ts';
 
 type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState | undefined };

@@ -1,4 +1,4 @@
-import { parseReply, postForm } from '../../ui/post-form.ts';
+import { parseReply, postForm } from '../../ui/forms/post-form.ts';
 import type { ContactFormWords, Mistake } from './contact-form-props.ts';
 
 export type ContactReply =

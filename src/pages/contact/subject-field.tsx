@@ -1,4 +1,4 @@
-import { describedBy, Field, fieldClass } from '../../ui/field.tsx';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { type ContactFormProps, controlId } from './contact-form-props.ts';
 
 type SubjectFieldProps = Pick<ContactFormProps, 'subjects' | 'words' | 'icons'> & {

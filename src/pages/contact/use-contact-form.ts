@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { admitFiles } from '../../ui/admit-files.ts';
-import { fill, makeFormKey } from '../../ui/form-text.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { admitFiles } from '../../ui/forms/admit-files.ts';
+import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
+import { useToast } from '../../ui/forms/use-toast.ts';
 import { checkTexts } from './contact-checks.ts';
 import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 import { type ContactFormProps, type ContactValues, contactFields, type Mistake } from './contact-form-props.ts';

@@ -1,9 +1,9 @@
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
-import { discoveryWords } from '../../i18n/discovery.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { discoveryWords } from '../../i18n/public/discovery.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { escapeXml } from '../../web/xml.ts';
+import { escapeXml } from '../../web/http/xml.ts';
 
 /** The news of one language as Atom (RFC 4287). `articles` are those that have it, newest first. */
 export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answerFile } from '../../web/file-answer.ts';
-import { securityHeaders } from '../../web/headers.ts';
-import { fileUrl, publicDirectory } from '../../web/manifest.ts';
+import { fileUrl, publicDirectory } from '../../manifest.ts';
+import { answerFile } from '../../web/files/file-answer.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
 
 /** The icon at the address where programs look without having read a page. */
 export async function answerFavicon(request: Request): Promise<Response> {

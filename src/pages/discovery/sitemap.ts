@@ -1,7 +1,7 @@
 import type { PublishedAddress } from '../../domain/articles/queries.ts';
-import { type Language, languageCodes, languages } from '../../i18n/language.ts';
+import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { allRoutes, href, type Route, routes } from '../../routes.ts';
-import { escapeXml } from '../../web/xml.ts';
+import { escapeXml } from '../../web/http/xml.ts';
 
 /** A page under its address in each language that it exists in. */
 type Entry = { addresses: [Language, string][]; changedAt?: Date };

@@ -1,7 +1,7 @@
-import { defaultLanguage, languages } from '../../i18n/language.ts';
+import { defaultLanguage, languages } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { fileUrl } from '../../web/manifest.ts';
 
 /** What a phone needs to keep the site among its programs. */
 export function renderWebManifest(): string {

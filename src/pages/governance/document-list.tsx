@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { governanceWords } from '../../i18n/governance.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { governanceWords } from '../../i18n/public/governance.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { DocumentView } from './documents.ts';
 
 type DocumentListProps = { language: Language; documents: Promise<readonly DocumentView[]> };

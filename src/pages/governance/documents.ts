@@ -1,7 +1,7 @@
 import type { Asset } from '../../domain/assets/queries.ts';
-import { formatFileSize } from '../../i18n/file-sizes.ts';
-import { governanceWords } from '../../i18n/governance.ts';
-import type { Language } from '../../i18n/language.ts';
+import { governanceWords } from '../../i18n/public/governance.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 /** `asset` is the name under which editors keep the file; `size` is what the card says until they do. */
 const documents = [

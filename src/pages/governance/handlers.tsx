@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import { listAssetsNamed } from '../../domain/assets/queries.ts';
-import { governanceWords } from '../../i18n/governance.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { governanceWords } from '../../i18n/public/governance.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { withFallback } from '../../web/fallback.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { withFallback } from '../../web/pages/fallback.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { documentNames, documentViews } from './documents.ts';

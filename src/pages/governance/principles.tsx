@@ -1,9 +1,9 @@
-import { governanceWords } from '../../i18n/governance.ts';
-import type { Language } from '../../i18n/language.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Section } from '../../ui/section.tsx';
+import { governanceWords } from '../../i18n/public/governance.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { Section } from '../../ui/text/section.tsx';
 
 const principles = [
   { key: 'transparency', icon: 'eye' },

@@ -1,10 +1,10 @@
-import { homeWords } from '../../i18n/home.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { builtPicture, Picture } from '../../ui/picture.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { builtPicture, Picture } from '../../ui/media/picture.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 
 type Slide = { id: string; label: string; title: string; text: string; href: string; picture: string };
 

@@ -1,8 +1,8 @@
-import { homeWords } from '../../i18n/home.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Eyebrow } from '../../ui/heading.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 /** What the company is, and the three figures to remember. */
 export function AboutStrip({ language }: { language: Language }) {

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
-import { assetsTag } from '../../domain/assets/tags.ts';
-import { type HomeContent, readHomeContent } from '../../domain/pages/home-content.ts';
-import { homeWords } from '../../i18n/home.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
+import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';
-import type { HeroArt } from '../../ui/hero.tsx';
-import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
-import { assetPicture } from '../../web/managed-picture.ts';
-import { type PublicPage, publicPage } from '../../web/public-page.ts';
-import { organizationData } from '../../web/structured-data.ts';
+import type { HeroArt } from '../../ui/media/hero.tsx';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import { assetPicture } from '../../web/pages/managed-picture.ts';
+import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { organizationData } from '../../web/pages/structured-data.ts';
 import { HomePage } from './index-page.tsx';
 
 /** How many cards of news the home page shows. */

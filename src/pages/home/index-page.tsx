@@ -1,12 +1,12 @@
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/home.ts';
-import type { Language } from '../../i18n/language.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Fixed } from '../../ui/fixed.tsx';
-import { Hero, type HeroArt } from '../../ui/hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
+import { Hero, type HeroArt } from '../../ui/media/hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
 import { AboutSlides } from './about-slides.tsx';
 import { AboutStrip } from './about-strip.tsx';
 import { News } from './news.tsx';
@@ -31,7 +31,7 @@ export function HomePage({ language, art, reportPicture, builtIn, news }: HomePa
           {t.heroAction}
         </LinkButton>
       </Hero>
-      <Fixed name={`home:${language}`}>
+      <CachedMarkup name={`home:${language}`}>
         {() => (
           <>
             <AboutStrip language={language} />
@@ -40,7 +40,7 @@ export function HomePage({ language, art, reportPicture, builtIn, news }: HomePa
             <SectionNavigator language={language} sections={sections(language)} />
           </>
         )}
-      </Fixed>
+      </CachedMarkup>
       <ReportBanner fallback={builtIn.report} language={language} picture={reportPicture} />
       <News language={language} news={news} />
     </>

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import type { ArticleCard } from '../../domain/articles/queries.ts';
-import { homeWords } from '../../i18n/home.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { Fixed } from '../../ui/fixed.tsx';
-import { Late } from '../../ui/late.tsx';
-import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
+import { Late } from '../../ui/markup/late.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { storyOf } from '../articles/story.ts';
 
 type NewsProps = { language: Language; news: Promise<ArticleCard[]> };
@@ -17,7 +17,7 @@ export function News({ language, news }: NewsProps) {
   const t = homeWords(language);
   return (
     <Section id="news" labelledBy="news-title" snap>
-      <Fixed
+      <CachedMarkup
         className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12"
         name={`home-news:${language}`}
       >
@@ -29,12 +29,12 @@ export function News({ language, news }: NewsProps) {
             <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
           </>
         )}
-      </Fixed>
+      </CachedMarkup>
       <Late
         address={href(routes.home.index, language)}
         language={language}
         loading={t.newsLoading}
-        skeleton={<Fixed name="home-news-skeleton">{() => <NewsSkeleton />}</Fixed>}
+        skeleton={<CachedMarkup name="home-news-skeleton">{() => <NewsSkeleton />}</CachedMarkup>}
       >
         <NewsCards language={language} news={news} />
       </Late>
@@ -55,13 +55,13 @@ type Item = {
 function NewsCards({ language, news }: NewsProps) {
   const articles = use(news);
   return (
-    <Fixed as="ul" className="news-cards" name={`home-news-cards:${language}:${JSON.stringify(articles)}`}>
+    <CachedMarkup as="ul" className="news-cards" name={`home-news-cards:${language}:${JSON.stringify(articles)}`}>
       {() =>
         itemsOf(articles, language).map((item, index) => (
           <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
         ))
       }
-    </Fixed>
+    </CachedMarkup>
   );
 }
 

@@ -1,12 +1,12 @@
-import { homeWords } from '../../i18n/home.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { Eyebrow } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { builtPicture, Picture } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { builtPicture, Picture } from '../../ui/media/picture.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 /** The three pillars as one list; on wide screens the pillar under the hand fills the hexagon. */
 export function Projects({ language }: { language: Language }) {

@@ -1,15 +1,15 @@
 import { Suspense, use } from 'react';
-import { formatFileSize } from '../../i18n/file-sizes.ts';
-import { homeWords } from '../../i18n/home.ts';
-import type { Language } from '../../i18n/language.ts';
+import { homeWords } from '../../i18n/public/home.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { manifest } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Fixed } from '../../ui/fixed.tsx';
-import { Eyebrow } from '../../ui/heading.tsx';
-import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
-import { manifest } from '../../web/manifest.ts';
+import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 type ReportBannerProps = {
   language: Language;
@@ -28,7 +28,7 @@ export function ReportBanner({ language, picture, fallback }: ReportBannerProps)
         </Suspense>
       </div>
       <div className="wrap" data-reveal="">
-        <Fixed name={`home-report:${language}`}>{() => <Banner language={language} />}</Fixed>
+        <CachedMarkup name={`home-report:${language}`}>{() => <Banner language={language} />}</CachedMarkup>
       </div>
     </Section>
   );
@@ -40,9 +40,9 @@ function LateGround({ picture }: Pick<ReportBannerProps, 'picture'>) {
 
 function Ground({ source }: { source: PictureSource }) {
   return (
-    <Fixed className="size-full" name={`home-report-ground:${source.picture.jpeg}`}>
+    <CachedMarkup className="size-full" name={`home-report-ground:${source.picture.jpeg}`}>
       {() => <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />}
-    </Fixed>
+    </CachedMarkup>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { journeyWords } from '../../i18n/journey.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { journeyWords } from '../../i18n/public/journey.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { JourneyPage } from './index-page.tsx';

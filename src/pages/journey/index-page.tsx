@@ -1,12 +1,12 @@
-import { journeyWords } from '../../i18n/journey.ts';
-import type { Language } from '../../i18n/language.ts';
+import { journeyWords } from '../../i18n/public/journey.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { Island } from '../../ui/island.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { fileUrl } from '../../web/manifest.ts';
+import { Island } from '../../ui/markup/island.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { JourneyTimeline } from './journey-timeline.island.tsx';
 import { timelineMilestones } from './milestones.ts';
 

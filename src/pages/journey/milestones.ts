@@ -1,6 +1,6 @@
-import { journeyWords, milestoneWords } from '../../i18n/journey.ts';
-import type { Language } from '../../i18n/language.ts';
-import { builtPicture, candidates } from '../../ui/picture.tsx';
+import { journeyWords, milestoneWords } from '../../i18n/public/journey.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { builtPicture, candidates } from '../../ui/media/picture.tsx';
 import { milestoneSizes } from './milestone-view.tsx';
 import type { TimelineMilestone } from './timeline-props.ts';
 

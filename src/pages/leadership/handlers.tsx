@@ -1,8 +1,8 @@
 import { listLeaders } from '../../domain/leadership/leaders.ts';
-import { leadershipWords } from '../../i18n/leadership.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { leadershipWords } from '../../i18n/public/leadership.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { LeadershipPage } from './index-page.tsx';
 

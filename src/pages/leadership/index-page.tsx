@@ -1,10 +1,10 @@
 import type { Board, Leader } from '../../domain/leadership/leaders.ts';
-import type { Language } from '../../i18n/language.ts';
-import { leadershipWords } from '../../i18n/leadership.ts';
+import { leadershipWords } from '../../i18n/public/leadership.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { GroupPicture } from './group-picture.tsx';
 import { Monogram } from './monogram.tsx';
 

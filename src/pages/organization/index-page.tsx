@@ -1,13 +1,13 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { organizationWords } from '../../i18n/organization.ts';
+import { organizationWords } from '../../i18n/public/organization.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { DiagramFigure } from '../../ui/diagram-figure.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { organizationChart } from './organization-chart.ts';
 
 type OrganizationPageProps = {

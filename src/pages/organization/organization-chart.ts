@@ -1,6 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
-import { chartWords } from '../../i18n/organization.ts';
-import type { DiagramNode } from '../../ui/diagram-layout.ts';
+import { chartWords } from '../../i18n/public/organization.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
 /** Who answers to whom, from the shareholders down to the divisions. */
 export function organizationChart(language: Language): DiagramNode {

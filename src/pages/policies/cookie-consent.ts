@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
-import { defaultLanguage, isLanguage } from '../../i18n/language.ts';
+import { defaultLanguage, isLanguage } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { consentCookie, cookieConsentOf, parseCookieConsent } from '../../web/cookie-consent.ts';
-import { securityHeaders } from '../../web/headers.ts';
-import { seeOther } from '../../web/plain-page.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import { consentCookie, cookieConsentOf, parseCookieConsent } from '../../web/sessions/cookie-consent-cookie.ts';
 
 /** The question about cookies as readers without script are asked it, and as they answer. */
 export function cookieConsent(siteUrl: string) {

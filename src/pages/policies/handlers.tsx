@@ -1,10 +1,10 @@
-import type { Language } from '../../i18n/language.ts';
-import { cookiesText } from '../../i18n/policies/cookies.ts';
-import { privacyText } from '../../i18n/policies/privacy.ts';
-import { policyWords } from '../../i18n/policies.ts';
+import { cookiesText } from '../../i18n/public/policies/cookies.ts';
+import { privacyText } from '../../i18n/public/policies/privacy.ts';
+import { policyWords } from '../../i18n/public/policies.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { type PublicPage, publicPage } from '../../web/public-page.ts';
-import { breadcrumbData } from '../../web/structured-data.ts';
+import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
 export function policyPages(): PublicPage[] {

@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { overlayWords } from '../../i18n/overlay.ts';
-import { policyWords } from '../../i18n/policies.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { policyWords } from '../../i18n/public/policies.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { overlayWords } from '../../i18n/site/overlay.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import type { Policy } from './policy-page.tsx';
 
 type PolicyFrameProps = { language: Language; policy: Policy; updated: string };

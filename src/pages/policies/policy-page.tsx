@@ -1,9 +1,9 @@
-import { formatLongDate } from '../../i18n/dates.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { PolicySection } from '../../i18n/policies/text.ts';
-import { policyWords } from '../../i18n/policies.ts';
+import type { PolicySection } from '../../i18n/public/policies/text.ts';
+import { policyWords } from '../../i18n/public/policies.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 
 export type Policy = {

@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { procurementWords } from '../../i18n/procurement.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+import { procurementWords } from '../../i18n/public/procurement.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 /** What the portal does, from the first registration to the last figure. */
 export function FeaturesSection({ language }: { language: Language }) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { procurementWords } from '../../i18n/procurement.ts';
+import { procurementWords } from '../../i18n/public/procurement.ts';
 import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { ProcurementPage } from './procurement-page.tsx';

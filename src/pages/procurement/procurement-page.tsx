@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { procurementWords } from '../../i18n/procurement.ts';
+import { procurementWords } from '../../i18n/public/procurement.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { FeaturesSection } from './features-section.tsx';
 
 type ProcurementPageProps = {

@@ -1,11 +1,11 @@
-import type { Language } from '../../i18n/language.ts';
-import { aluminaWords } from '../../i18n/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products-alumina.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import { SupplyChainSection } from './supply-chain-section.tsx';
 

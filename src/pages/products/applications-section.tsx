@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { aluminaWords } from '../../i18n/products-alumina.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Section } from '../../ui/section.tsx';
+import { aluminaWords } from '../../i18n/public/products-alumina.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 const applications = ['smelting', 'refractory', 'abrasive', 'ceramic', 'catalyst', 'insulator', 'adsorbent'] as const;

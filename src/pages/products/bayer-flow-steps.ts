@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { processWords } from '../../i18n/products-process.ts';
+import { processWords } from '../../i18n/public/products-process.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 /** One step of the process in the drawing. */
 export type FlowStep = {

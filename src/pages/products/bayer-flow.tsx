@@ -1,6 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
-import { processWords } from '../../i18n/products-process.ts';
-import { Section } from '../../ui/section.tsx';
+import { processWords } from '../../i18n/public/products-process.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Section } from '../../ui/text/section.tsx';
 import { type FlowStep, flowSteps, rowsOf } from './bayer-flow-steps.ts';
 
 /** The whole of the process as one drawing: what enters, what leaves, and the caustic soda that comes round again. */

@@ -1,9 +1,9 @@
-import type { Language } from '../../i18n/language.ts';
-import { processWords } from '../../i18n/products-process.ts';
-import { Island } from '../../ui/island.tsx';
-import { builtPicture, candidates } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
-import { fileUrl } from '../../web/manifest.ts';
+import { processWords } from '../../i18n/public/products-process.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
+import { Island } from '../../ui/markup/island.tsx';
+import { builtPicture, candidates } from '../../ui/media/picture.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { BayerDisplay } from './bayer-display.island.tsx';
 import { type BayerStep, bayerSizes } from './bayer-panel.tsx';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { processWords } from '../../i18n/products-process.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Section } from '../../ui/section.tsx';
+import { processWords } from '../../i18n/public/products-process.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { PictureCard } from './picture-card.tsx';
 
 const facilities = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { productWords } from '../../i18n/products.ts';
-import { aluminaWords } from '../../i18n/products-alumina.ts';
-import { processWords } from '../../i18n/products-process.ts';
+import { productWords } from '../../i18n/public/products.ts';
+import { aluminaWords } from '../../i18n/public/products-alumina.ts';
+import { processWords } from '../../i18n/public/products-process.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { AluminaPage } from './alumina-page.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { builtPicture, Picture } from '../../ui/picture.tsx';
+import type { Language } from '../../i18n/site/language.ts';
+import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 
 type PictureCardProps = {
   language: Language;

@@ -1,9 +1,9 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import { aluminaWords } from '../../i18n/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products-alumina.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Section } from '../../ui/section.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { Section } from '../../ui/text/section.tsx';
 
 type Link = { icon: IconName; title: string; figure: string; fact: string; text: string };
 

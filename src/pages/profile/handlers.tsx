@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { profileWords } from '../../i18n/profile.ts';
+import { profileWords } from '../../i18n/public/profile.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { managedPicture } from '../../web/managed-picture.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { managedPicture } from '../../web/pages/managed-picture.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { ProfilePage } from './index-page.tsx';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
-import { groupWords } from '../../i18n/profile.ts';
+import { groupWords } from '../../i18n/public/profile.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import type { DiagramNode } from '../../ui/diagram-layout.ts';
+import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
 /** Who owns whom, from the state down to the company. */
 export function holdingGroup(language: Language): DiagramNode {

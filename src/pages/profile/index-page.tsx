@@ -1,15 +1,15 @@
 import { Suspense, use } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { profileWords } from '../../i18n/profile.ts';
+import { profileWords } from '../../i18n/public/profile.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { DiagramFigure } from '../../ui/diagram-figure.tsx';
-import { Eyebrow } from '../../ui/heading.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Eyebrow } from '../../ui/text/heading.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { holdingGroup } from './holding-group.ts';
 import { KeyFacts } from './key-facts.tsx';
 

@@ -1,10 +1,10 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import { profileWords } from '../../i18n/profile.ts';
+import { profileWords } from '../../i18n/public/profile.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { Section } from '../../ui/text/section.tsx';
 
 type Fact = { icon: IconName; value: string; title: string; text: string };
 

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { publicationWords } from '../../i18n/publications.ts';
+import { publicationWords } from '../../i18n/public/publications.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { MoreLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { ReportCover } from '../reports/report-cover.tsx';
 import { ReportDetails } from '../reports/report-details.tsx';
 import type { ReportView } from '../reports/report-view.ts';

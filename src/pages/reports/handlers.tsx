@@ -1,16 +1,16 @@
 import type { Db } from '../../db/client.ts';
 import { articlesTag } from '../../domain/articles/commands.ts';
 import { isAnnualReport, listReports } from '../../domain/articles/reports.ts';
-import { assetsTag } from '../../domain/assets/tags.ts';
-import { publicationWords } from '../../i18n/publications.ts';
-import { reportWords } from '../../i18n/reports.ts';
+import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { publicationWords } from '../../i18n/public/publications.ts';
+import { reportWords } from '../../i18n/public/reports.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture, socialPicture } from '../../ui/picture.tsx';
-import { withFallback } from '../../web/fallback.ts';
-import { managedPicture } from '../../web/managed-picture.ts';
-import { notFoundPage } from '../../web/not-found-page.tsx';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
-import { breadcrumbData } from '../../web/structured-data.ts';
+import { builtPicture, socialPicture } from '../../ui/media/picture.tsx';
+import { withFallback } from '../../web/pages/fallback.ts';
+import { managedPicture } from '../../web/pages/managed-picture.ts';
+import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { ReportListPage } from './report-list-page.tsx';
 import { reportViewOf } from './report-view.ts';
 

@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from '../../ui/picture.tsx';
+import { Picture, type PictureSource } from '../../ui/media/picture.tsx';
 
 type ReportCoverProps = {
   cover: PictureSource;

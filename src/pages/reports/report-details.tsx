@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Language, languages } from '../../i18n/language.ts';
-import { reportWords } from '../../i18n/reports.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { reportWords } from '../../i18n/public/reports.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { LinkButton } from '../../ui/text/button.tsx';
 import type { ReportView } from './report-view.ts';
 
 type ReportDetailsProps = {

@@ -1,11 +1,11 @@
 import { detailIn } from '../../domain/articles/queries.ts';
 import type { Report } from '../../domain/articles/reports.ts';
-import { articleWords } from '../../i18n/articles.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import { formatFileSize } from '../../i18n/file-sizes.ts';
-import type { Language } from '../../i18n/language.ts';
-import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
-import { storedPicture } from '../../web/managed-picture.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import { formatFileSize } from '../../i18n/site/file-sizes.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import { storedPicture } from '../../web/pages/managed-picture.ts';
 
 /** A report as the pages show it, in the reader's language or else in its own. */
 export type ReportView = {

@@ -1,11 +1,11 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { MediaHit } from '../../domain/search/hits.ts';
-import type { Language } from '../../i18n/language.ts';
-import { searchWords } from '../../i18n/search.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { assetPicture } from '../../web/managed-picture.ts';
+import { searchWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
+import { assetPicture } from '../../web/pages/managed-picture.ts';
 
 export function FoundMedia({ hits, language }: { hits: readonly MediaHit[]; language: Language }) {
   return (

@@ -1,10 +1,10 @@
 import { isArticleTopic } from '../../domain/articles/input.ts';
 import type { NewsHit } from '../../domain/search/hits.ts';
-import { articleWords, topicWords } from '../../i18n/articles.ts';
-import { formatLongDate } from '../../i18n/dates.ts';
-import { type Language, languages } from '../../i18n/language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { articleWords, topicWords } from '../../i18n/public/articles.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { Badge } from '../../ui/text/badge.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 
 export function FoundNews({ hits, language }: { hits: readonly NewsHit[]; language: Language }) {
   return (

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { searchWords } from '../../i18n/search.ts';
+import { searchWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Pagination } from '../../ui/text/pagination.tsx';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
 import { ResultGroup } from './result-group.tsx';

@@ -1,5 +1,5 @@
 import type { PageHit } from '../../domain/search/hits.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import { MarkedText } from '../../ui/text/marked-text.tsx';
 
 export function FoundPages({ hits }: { hits: readonly PageHit[] }) {
   return (

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Hits, PageHit } from '../../domain/search/hits.ts';
-import type { Language } from '../../i18n/language.ts';
-import { searchWords } from '../../i18n/search.ts';
+import { searchWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';

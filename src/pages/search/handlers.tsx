@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { searchWords } from '../../i18n/search.ts';
+import { searchWords } from '../../i18n/public/search.ts';
 import { href, routes } from '../../routes.ts';
-import { notFoundPage } from '../../web/not-found-page.tsx';
-import { parsePage } from '../../web/paging.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { parsePage } from '../../web/http/paging.ts';
+import { notFoundPage } from '../../web/pages/not-found-page.tsx';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { isListedKind, type Results, searchEverything, searchOneKind } from './results.ts';
 import { SearchPage } from './search-page.tsx';
 

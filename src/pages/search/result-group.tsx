@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoreLink } from '../../ui/button.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 
 type ResultGroupProps = { title: string; children: ReactNode; more?: { label: string; href: string } | undefined };
 

@@ -5,9 +5,9 @@ import type { Hits, MediaHit, NewsHit } from '../../domain/search/hits.ts';
 import { findMedia, mostMedia } from '../../domain/search/media.ts';
 import { findNews, mostNews } from '../../domain/search/news.ts';
 import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
-import { withFallback } from '../../web/fallback.ts';
-import { countPages } from '../../web/paging.ts';
-import type { PageRequest } from '../../web/public-page.ts';
+import { countPages } from '../../web/http/paging.ts';
+import { withFallback } from '../../web/pages/fallback.ts';
+import type { PageRequest } from '../../web/pages/public-page.ts';
 
 /** What was found, or what could be found without the database. */
 export type Everything = SearchResults & { incomplete: boolean };

@@ -1,10 +1,10 @@
 import { longestSearch } from '../../domain/search/input.ts';
-import type { Language } from '../../i18n/language.ts';
-import { searchWords } from '../../i18n/search.ts';
+import { searchWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Late } from '../../ui/late.tsx';
+import { Late } from '../../ui/markup/late.tsx';
+import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
+import { Button } from '../../ui/text/button.tsx';
 import { FoundOfKind } from './found-of-kind.tsx';
 import { FoundThings } from './found-things.tsx';
 import type { Results } from './results.ts';

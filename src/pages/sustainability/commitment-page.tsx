@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
-import { commitmentWords } from '../../i18n/sustainability-commitment.ts';
+import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
 
 type CommitmentPageProps = {

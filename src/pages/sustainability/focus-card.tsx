@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
 
 type FocusCardProps = { icon: IconName; title: string; text: string };
 

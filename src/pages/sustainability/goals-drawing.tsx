@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../i18n/language.ts';
-import { goalWords } from '../../i18n/sustainability-goals.ts';
+import { goalWords } from '../../i18n/public/sustainability/goals.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { type GoalChapter, supportedGoals } from './goals.ts';
 
 /** The seventeen goals in three rows of a honeycomb: six, five and six. */

@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { goalWords } from '../../i18n/sustainability-goals.ts';
+import { goalWords } from '../../i18n/public/sustainability/goals.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { type GoalChapter, supportedGoals } from './goals.ts';
 import { GoalsDrawing } from './goals-drawing.tsx';
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { sustainabilityWords } from '../../i18n/sustainability.ts';
-import { commitmentWords } from '../../i18n/sustainability-commitment.ts';
+import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { CommitmentPage } from './commitment-page.tsx';

@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
-import { sustainabilityWords } from '../../i18n/sustainability.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import { builtPicture, Picture, type PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SectionNavigator } from '../../ui/section-navigator.tsx';
+import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { StrategySection } from './strategy-section.tsx';
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { listPicturesIn, type PictureAsset } from '../../domain/assets/queries.ts';
-import { builtPicture, type PictureSource } from '../../ui/picture.tsx';
-import { assetPicture } from '../../web/managed-picture.ts';
-import type { PageRequest } from '../../web/public-page.ts';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import { assetPicture } from '../../web/pages/managed-picture.ts';
+import type { PageRequest } from '../../web/pages/public-page.ts';
 
 type Gallery = { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[] };
 

@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { CallToAction } from '../../ui/call-to-action.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { ImageStack } from '../../ui/image-stack.tsx';
-import { PageHero } from '../../ui/page-hero.tsx';
-import type { PictureSource } from '../../ui/picture.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Language } from '../../i18n/site/language.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { IconName } from '../../ui/media/icon-names.ts';
+import { ImageStack } from '../../ui/media/image-stack.tsx';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import type { PictureSource } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
 
 export type Program = { icon: IconName; title: string; text: string };
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
-import { circularityWords } from '../../i18n/sustainability-circularity.ts';
-import { environmentWords } from '../../i18n/sustainability-environment.ts';
-import { socialWords } from '../../i18n/sustainability-social.ts';
+import { circularityWords } from '../../i18n/public/sustainability/circularity.ts';
+import { environmentWords } from '../../i18n/public/sustainability/environment.ts';
+import { socialWords } from '../../i18n/public/sustainability/social.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/public-page.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { managedGallery } from './managed-gallery.ts';
 import { type Program, ProgramPage } from './program-page.tsx';

@@ -1,9 +1,9 @@
-import type { Language } from '../../i18n/language.ts';
-import { sustainabilityWords } from '../../i18n/sustainability.ts';
+import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../../ui/media/carousel.tsx';
+import { LinkButton } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
 
 /** Water, energy, safety and social: one after the other on a phone, two by two from there on. */

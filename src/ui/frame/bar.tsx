@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { Fixed } from '../fixed.tsx';
-import { Icon } from '../icon.tsx';
-import type { BarStyle, Reading } from '../page.ts';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Icon } from '../media/icon.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
+import type { BarStyle, Reading } from './page.ts';
 import { SearchButton } from './search-button.tsx';
 import { WideNavigation } from './wide-navigation.tsx';
 
@@ -20,16 +20,16 @@ export function Bar({ bar, reading, languages }: BarProps) {
   return (
     <header className="bar" data-bar={bar}>
       <div className="wrap flex h-full items-center gap-4">
-        <Fixed className="mr-auto" name={`brand:${language}`}>
+        <CachedMarkup className="mr-auto" name={`brand:${language}`}>
           {() => <Brand language={language} />}
-        </Fixed>
-        <Fixed as="nav" className="bar-wide" label={t.main} name={`wide:${page}`}>
+        </CachedMarkup>
+        <CachedMarkup as="nav" className="bar-wide" label={t.main} name={`wide:${page}`}>
           {() => <WideNavigation current={route} language={language} />}
-        </Fixed>
+        </CachedMarkup>
         <div className="bar-wide items-center gap-1">
-          <Fixed className="flex items-center gap-1" name={`tools:${language}`}>
+          <CachedMarkup className="flex items-center gap-1" name={`tools:${language}`}>
             {() => <Tools language={language} />}
-          </Fixed>
+          </CachedMarkup>
           <LanguageSwitch
             className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
             languages={languages}

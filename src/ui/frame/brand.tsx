@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { Mark } from '../mark.tsx';
+import { Mark } from '../media/mark.tsx';
 
 /** The company's mark and name, which lead home. */
 export function Brand({ language }: { language: Language }) {

@@ -1,18 +1,18 @@
-import { footerWords } from '../../i18n/footer.ts';
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { footerWords } from '../../i18n/site/footer.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { Fixed } from '../fixed.tsx';
-import { Icon } from '../icon.tsx';
-import { Strata } from '../strata.tsx';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Icon } from '../media/icon.tsx';
+import { Strata } from '../media/strata.tsx';
 
 /** The end of every page, and the way back to its top. */
 export function Footer({ language }: { language: Language }) {
   return (
-    <Fixed as="footer" className="footer relative tone-dark" name={`footer:${language}`}>
+    <CachedMarkup as="footer" className="footer relative tone-dark" name={`footer:${language}`}>
       {() => <FooterContent language={language} />}
-    </Fixed>
+    </CachedMarkup>
   );
 }
 

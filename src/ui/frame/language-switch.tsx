@@ -1,8 +1,8 @@
-import { type Language, languages, otherLanguage } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import { type Language, languages, otherLanguage } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { counterpart, href, routes } from '../../routes.ts';
-import { Icon } from '../icon.tsx';
-import type { Reading } from '../page.ts';
+import { Icon } from '../media/icon.tsx';
+import type { Reading } from './page.ts';
 
 type LanguageSwitchProps = {
   reading: Reading;

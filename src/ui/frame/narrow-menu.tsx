@@ -1,10 +1,10 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { Fixed } from '../fixed.tsx';
-import { Icon } from '../icon.tsx';
-import type { Reading } from '../page.ts';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Icon } from '../media/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import type { Reading } from './page.ts';
 import { SearchButton } from './search-button.tsx';
 import { type NavigationEntry, navigation } from './site-map.ts';
 
@@ -23,7 +23,9 @@ export function NarrowMenu({ reading, languages, page }: NarrowMenuProps) {
       </summary>
       <div className="menu-panel">
         <div className="wrap flex min-h-full flex-col gap-8 py-8">
-          <Fixed name={`narrow:${page}`}>{() => <MenuContent current={route} language={language} />}</Fixed>
+          <CachedMarkup name={`narrow:${page}`}>
+            {() => <MenuContent current={route} language={language} />}
+          </CachedMarkup>
           <LanguageSwitch className="btn-outline mt-auto self-start" languages={languages} reading={reading} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { searchBoxWords } from '../../i18n/search.ts';
+import { searchBoxWords } from '../../i18n/public/search.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 
 type SearchButtonProps = { language: Language; className: string; children: ReactNode };

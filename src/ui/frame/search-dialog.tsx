@@ -1,12 +1,12 @@
 import { longestSearch } from '../../domain/search/input.ts';
-import { type Language, languages } from '../../i18n/language.ts';
-import { searchBoxWords, searchWords } from '../../i18n/search.ts';
+import { searchBoxWords, searchWords } from '../../i18n/public/search.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { fileUrl } from '../../web/manifest.ts';
-import { Icon } from '../icon.tsx';
-import { Island } from '../island.tsx';
-import { SearchBox } from '../search-box.island.tsx';
-import { type SearchBoxProps, type SearchBoxWords, searchBoxWordKeys } from '../search-box-props.ts';
+import { Island } from '../markup/island.tsx';
+import { Icon } from '../media/icon.tsx';
+import { SearchBox } from '../search/search-box.island.tsx';
+import { type SearchBoxProps, type SearchBoxWords, searchBoxWordKeys } from '../search/search-box-props.ts';
 
 /** The search that opens over every page. Its form works from the first moment; the rest comes when it is first opened. */
 export function SearchDialog({ language }: { language: Language }) {

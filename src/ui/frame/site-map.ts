@@ -1,5 +1,5 @@
-import type { Language } from '../../i18n/language.ts';
-import { navigationWords } from '../../i18n/navigation.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
 
 export type NavigationLink = { label: string; href: string; current: boolean };

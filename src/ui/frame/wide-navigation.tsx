@@ -1,6 +1,6 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import type { Route } from '../../routes.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../media/icon.tsx';
 import { type NavigationLink, navigation } from './site-map.ts';
 
 /** The navigation spread out; its parts open as disclosures, without script too. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
 import type { Marked } from '../../../src/domain/search/marked.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 

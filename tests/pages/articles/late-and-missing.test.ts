@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { homeWords } from '../../../src/i18n/home.ts';
-import { languageCodes } from '../../../src/i18n/language.ts';
+import { homeWords } from '../../../src/i18n/public/home.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';

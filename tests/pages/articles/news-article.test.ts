@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { DetailDraft } from '../../../src/domain/articles/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
-import { type Language, languageCodes, languages } from '../../../src/i18n/language.ts';
+import { type Language, languageCodes, languages } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { closeReasons } from '../../../src/domain/baik/retention.ts';
-import { forOneMailbox, SubmissionLimits } from '../../../src/web/submission-limits.ts';
+import { closeReasons } from '../../../src/domain/baik/cases/retention.ts';
+import { forOneMailbox, SubmissionLimits } from '../../../src/web/forms/submission-limits.ts';
 import {
   cases,
   entries,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import { type Language, languageCodes } from '../../../src/i18n/language.ts';
+import { type Language, languageCodes } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
 import { textOf } from '../../support/html.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import { homeWords } from '../../../src/i18n/home.ts';
-import { type Language, languageCodes } from '../../../src/i18n/language.ts';
-import { navigationWords } from '../../../src/i18n/navigation.ts';
+import { homeWords } from '../../../src/i18n/public/home.ts';
+import { type Language, languageCodes } from '../../../src/i18n/site/language.ts';
+import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import { languageCodes } from '../../../src/i18n/language.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { milestones, paragraphsOf } from '../../../src/pages/journey/milestones.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { languageCodes } from '../../../src/i18n/language.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
 import { organizationChart } from '../../../src/pages/organization/organization-chart.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
-import { layOutAcross, layOutDown } from '../../../src/ui/diagram-layout.ts';
+import { layOutAcross, layOutDown } from '../../../src/ui/media/diagram-layout.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { languageCodes } from '../../../src/i18n/language.ts';
-import { navigationWords } from '../../../src/i18n/navigation.ts';
-import { procurementWords } from '../../../src/i18n/procurement.ts';
+import { procurementWords } from '../../../src/i18n/public/procurement.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
+import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { site } from '../../../src/site.ts';
 import { textOf } from '../../support/html.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { languageCodes } from '../../../src/i18n/language.ts';
-import { navigationWords } from '../../../src/i18n/navigation.ts';
-import { aluminaWords } from '../../../src/i18n/products-alumina.ts';
-import { processWords } from '../../../src/i18n/products-process.ts';
+import { aluminaWords } from '../../../src/i18n/public/products-alumina.ts';
+import { processWords } from '../../../src/i18n/public/products-process.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
+import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';

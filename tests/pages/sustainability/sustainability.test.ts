@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { languageCodes } from '../../../src/i18n/language.ts';
-import { navigationWords } from '../../../src/i18n/navigation.ts';
-import { sustainabilityWords } from '../../../src/i18n/sustainability.ts';
-import { circularityWords } from '../../../src/i18n/sustainability-circularity.ts';
-import { commitmentWords } from '../../../src/i18n/sustainability-commitment.ts';
-import { environmentWords } from '../../../src/i18n/sustainability-environment.ts';
-import { socialWords } from '../../../src/i18n/sustainability-social.ts';
+import { circularityWords } from '../../../src/i18n/public/sustainability/circularity.ts';
+import { commitmentWords } from '../../../src/i18n/public/sustainability/commitment.ts';
+import { environmentWords } from '../../../src/i18n/public/sustainability/environment.ts';
+import { socialWords } from '../../../src/i18n/public/sustainability/social.ts';
+import { sustainabilityWords } from '../../../src/i18n/public/sustainability/sustainability.ts';
+import { languageCodes } from '../../../src/i18n/site/language.ts';
+import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';

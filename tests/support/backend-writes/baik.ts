@@ -1,6 +1,6 @@
 import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
 import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
-import { makeKeyPair } from '../../../src/domain/baik/sealing.ts';
+import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
 import { recipient, submit, write } from '../baik.ts';
 import type { World } from '../world.ts';
 import { formOf, type WriteScenario } from './scenario.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { credentials } from '../../../domain/accounts/input.ts';
 import { signIn } from '../../../domain/accounts/sign-in.ts';
 import { endpoints } from '../../../routes.ts';
-import { json, jsonError } from '../../../web/json.ts';
-import { endedSessionCookie, staffOf } from '../../../web/session.ts';
-import type { StaffDoor } from '../../../web/staff-door.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import { endedSessionCookie, staffOf } from '../../../web/sessions/session.ts';
+import type { SignInCookies } from '../../../web/sessions/sign-in-cookies.ts';
 import { readJson } from '../../input.ts';
 import { errorSchema, operation } from '../../operation.ts';
 
@@ -45,7 +45,7 @@ const logout = operation({
 });
 
 /** Signing in and out. */
-export function accountsApi(door: StaffDoor) {
+export function accountsApi(door: SignInCookies) {
   const { db } = door;
   return new Elysia({ name: 'api.backend.accounts' })
     .get(

@@ -1,7 +1,7 @@
 import type { Created } from '../../../domain/articles/commands.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
 import type { Saved } from '../../../domain/articles/save.ts';
-import { json, jsonError } from '../../../web/json.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
 import { staffArticleAsJson } from './bodies.ts';
 

@@ -12,10 +12,10 @@ import { articleQuery } from '../../../domain/articles/input.ts';
 import { countArticles, listArticles } from '../../../domain/articles/queries.ts';
 import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
-import type { Staleness } from '../../../domain/pages/staleness.ts';
+import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { endpoints } from '../../../routes.ts';
-import { json } from '../../../web/json.ts';
-import type { StaffGate } from '../../../web/staff-gate.ts';
+import { json } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../articles/handlers.ts';
 import { InvalidInputError, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
@@ -27,7 +27,7 @@ type Addressed = { id: string };
 type AddressedDetail = { id: string; language: string };
 
 /** Articles for those who write them. */
-export function articlesBackendApi(gate: StaffGate, staleness: Staleness) {
+export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
   const save = async (actor: Actor, id: string, edit: ArticleEdit) => {
     const parsed = parseId(id);

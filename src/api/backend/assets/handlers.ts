@@ -12,13 +12,13 @@ import {
 } from '../../../domain/assets/commands.ts';
 import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
+import { invalidType, type PreparedFile } from '../../../domain/assets/process-upload.ts';
 import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
-import { invalidType, type PreparedFile } from '../../../domain/assets/take-in.ts';
 import { parseId } from '../../../domain/input.ts';
 import { endpoints } from '../../../routes.ts';
-import { json, jsonError } from '../../../web/json.ts';
-import type { StaffGate } from '../../../web/staff-gate.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { filterOf } from '../../assets/filter.ts';
 import { InvalidInputError, readInput, readJson, readQuery } from '../../input.ts';
 import { guardedRead, guardedWrite, success } from '../guard.ts';
@@ -29,7 +29,7 @@ import { withUpload } from './upload.ts';
 type ById = { id: string };
 
 /** The asset manager for programs. */
-export function assetsBackendApi(gate: StaffGate, desk: AssetDesk) {
+export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'api.backend.assets' })
     .get(
       endpoints.apiStaffAssets,

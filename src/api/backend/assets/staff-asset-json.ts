@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Asset } from '../../../domain/assets/queries.ts';
-import { thumbnailOf } from '../../../web/managed-picture.ts';
+import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { assetAsJson, assetJson } from '../../assets/asset-json.ts';
 
 export const staffAssetJson = assetJson.extend({

@@ -1,8 +1,8 @@
 import type { AssetDesk } from '../../../domain/assets/commands.ts';
-import type { PreparedFile } from '../../../domain/assets/take-in.ts';
-import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/asset-upload.ts';
-import { jsonError } from '../../../web/json.ts';
-import { UnreadableFormError } from '../../../web/unreadable-form-error.ts';
+import type { PreparedFile } from '../../../domain/assets/process-upload.ts';
+import { type AssetUpload, discardUpload, receiveAssets } from '../../../web/forms/asset-upload.ts';
+import { UnreadableFormError } from '../../../web/forms/unreadable-form-error.ts';
+import { jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
 
 /**

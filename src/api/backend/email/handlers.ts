@@ -4,8 +4,8 @@ import { countRecipients, type EmailDraft, emailDraft, emailMistakes } from '../
 import { type Mailroom, notSetUp, sendNow } from '../../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../../domain/mail/staff-mail.ts';
 import { endpoints } from '../../../routes.ts';
-import { json, jsonError } from '../../../web/json.ts';
-import type { StaffGate } from '../../../web/staff-gate.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { InvalidInputError, readJson } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
@@ -34,7 +34,7 @@ const send = guardedOperation({
   },
 });
 
-type Options = { gate: StaffGate; mailroom: Mailroom | undefined };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
 export function emailApi({ gate, mailroom }: Options) {
   return new Elysia({ name: 'api.backend.email' })

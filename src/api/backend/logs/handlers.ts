@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { activityQuery } from '../../../domain/activity/input.ts';
 import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
 import { endpoints } from '../../../routes.ts';
-import { json } from '../../../web/json.ts';
-import type { StaffGate } from '../../../web/staff-gate.ts';
+import { json } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { readQuery } from '../../input.ts';
 import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead } from '../guard.ts';
@@ -36,7 +36,7 @@ const list = guardedOperation({
   },
 });
 
-export function activityApi(gate: StaffGate) {
+export function activityApi(gate: StaffGuard) {
   return new Elysia({ name: 'api.backend.logs' }).get(
     endpoints.apiActivityLogs,
     guardedRead(gate, async ({ request }) => {

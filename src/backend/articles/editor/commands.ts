@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon-names.ts';
+import type { IconName } from '../../../ui/media/icon-names.ts';
 import type { RichText } from './rich-text.ts';
 
 export type FormatState = Readonly<Record<string, unknown>>;

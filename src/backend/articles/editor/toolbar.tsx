@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { IconName } from '../../../ui/icon-names.ts';
+import type { IconName } from '../../../ui/media/icon-names.ts';
 import { commandGroups, type FormatState } from './commands.ts';
 import type { RichText } from './rich-text.ts';
 

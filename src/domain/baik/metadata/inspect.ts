@@ -1,4 +1,4 @@
-import { type AttachmentExtension, attachmentTypes } from '../../contact/attachment-types.ts';
+import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
 import { cleanDoc, inspectDoc } from './doc.ts';
 import { cleanDocx, inspectDocx } from './docx.ts';
 import { DamagedFileError, type Inspection } from './findings.ts';

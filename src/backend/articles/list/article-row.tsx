@@ -1,0 +1,83 @@
+import { type ArticleSummary, languagesOf } from '../../../domain/articles/queries.ts';
+import { titleOf } from '../../../domain/publishing/article-title.ts';
+import { formatLongDate } from '../../../i18n/site/dates.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
+import type { IconName } from '../../../ui/media/icon-names.ts';
+import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
+import { Cell } from '../../ui/lists/table.tsx';
+import { categoryLabels, labelOf, languageSummary } from '../labels.ts';
+import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
+import { articleAddress, type ListQuery } from './list-query.ts';
+
+type ArticleRowProps = { article: ArticleSummary; query: ListQuery };
+
+export function ArticleRow({ article, query }: ArticleRowProps) {
+  const { id, status, publishedAt, category, author } = article;
+  const title = titleOf(article);
+  const languages = languagesOf(article);
+  return (
+    <tr>
+      <Cell>
+        <a className="line-link font-650" href={articleAddress('articleEdit', id, query)}>
+          {title}
+        </a>
+        <span className="mt-0.5 block text-tiny text-slate">
+          {[labelOf(categoryLabels, category), author].filter(Boolean).join(' · ')}
+        </span>
+      </Cell>
+      <Cell label="Status">
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} />
+      </Cell>
+      <Cell label="Languages">
+        <span className="grid justify-items-start gap-1">
+          <CompletenessBadge languages={languages} />
+          {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(languages)}</span>}
+        </span>
+      </Cell>
+      <Cell label="Published">
+        {publishedAt ? (
+          <time className="tabular-nums lg:whitespace-nowrap" dateTime={publishedAt.toISOString()} lang="id">
+            {formatLongDate(publishedAt, 'id')}
+          </time>
+        ) : (
+          '–'
+        )}
+      </Cell>
+      <Cell align="end">
+        <span className="-my-2 inline-flex">
+          <Action
+            href={articleAddress('articlePreview', id, query)}
+            icon="eye"
+            of={title}
+            opens={opensAddressedDialog}
+            verb="View"
+          />
+          <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb="Edit" />
+          <Action
+            href={articleAddress('articleDelete', id, query)}
+            icon="trash"
+            of={title}
+            opens={opensDialog}
+            verb="Delete"
+          />
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+type ActionProps = { href: string; verb: string; of: string; icon: IconName; opens?: object };
+
+function Action({ href, verb, of, icon, opens }: ActionProps) {
+  return (
+    <a
+      aria-label={`${verb} "${of}"`}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
+      href={href}
+      title={verb}
+      {...opens}
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type ArticleCategory,
+  type ArticleStatus,
+  articleStatuses,
+  categoryInput,
+} from '../../../domain/articles/input.ts';
+import type { ArticleFilter } from '../../../domain/articles/queries.ts';
+import { endpoints, withQuery } from '../../../routes.ts';
+import { parsePage } from '../../../web/http/paging.ts';
+
+/** What the list shows. It stands in the address of the list, and in those of the screens that lead back to it. */
+export type ListQuery = {
+  search?: string;
+  category?: ArticleCategory;
+  status?: ArticleStatus;
+  languages?: 'partial';
+  scheduled?: 'today';
+  /** From 1; 1 is left out. */
+  page?: number;
+};
+
+const longestSearch = 200;
+
+/** A value that means nothing filters nothing. */
+export function listQueryIn(query: URLSearchParams): ListQuery {
+  const search = query.get('search')?.trim().slice(0, longestSearch).toWellFormed();
+  const category = categoryInput.safeParse(query.get('category') ?? '').data;
+  const status = articleStatuses.find((known) => known === query.get('status'));
+  const page = parsePage(query.get('page') ?? undefined) ?? 1;
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(query.get('languages') === 'partial' && { languages: 'partial' }),
+    ...(query.get('scheduled') === 'today' && { scheduled: 'today' }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The same in the words of the domain. */
+export function filterOf({ search, category, status, languages, scheduled }: ListQuery): ArticleFilter {
+  return {
+    unpublished: true,
+    ...(search && { text: search }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(languages && { partial: true }),
+    ...(scheduled && { scheduledToday: true }),
+  };
+}
+
+export function listAddress(query: ListQuery): string {
+  return withQuery(endpoints.articleManager, inAddress(query));
+}
+
+type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete';
+
+/** The address of a screen about one article, from which the list is found again as it was. */
+export function articleAddress(screen: RowScreen, id: number, query: ListQuery): string {
+  return withQuery(`${endpoints[screen]}/${id}`, inAddress(query));
+}
+
+/** The first page has one address only. */
+export function inAddress({ page = 1, ...query }: ListQuery) {
+  return { ...query, page: page > 1 ? page : undefined };
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts';
+import { languagesOf } from '../../../domain/articles/queries.ts';
+import { isReport } from '../../../domain/articles/sanitize.ts';
+import { titleOf } from '../../../domain/publishing/article-title.ts';
+import { formatLongDate } from '../../../i18n/site/dates.ts';
+import { storedFile } from '../../../stored-file.ts';
+import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
+import { categoryLabels, labelOf, languageLabels, languageSummary } from '../labels.ts';
+import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
+import { articleAddress, type ListQuery } from './list-query.ts';
+
+type PreviewPageProps = {
+  article: Article;
+  /** The language that is looked at; when left out, or not there, Indonesian, else the first. */
+  language: string | null;
+  query: ListQuery;
+};
+
+/** An article as it stands, in each of its languages; without script the languages are chosen by radio buttons too. */
+export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
+  const { id, details } = article;
+  const inLanguage = (wanted: string | null) => details.find(({ language }) => language === wanted);
+  const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
+  return (
+    <DialogContent title={titleOf(article)}>
+      {/* Above the text: nobody has to read to its end first. */}
+      <div className="mb-5 flex flex-wrap gap-3">
+        <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
+          Edit
+        </a>
+        <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
+          Delete
+        </a>
+      </div>
+      <div className="article-preview grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]" data-hide-broken="">
+        <div className="min-w-0">
+          {details.length > 1 && (
+            <fieldset className="mb-5">
+              <legend className="sr-only">Language</legend>
+              <div className="language-tabs">
+                {details.map(({ language }) => (
+                  <label key={language}>
+                    <input
+                      data-in-address="language"
+                      defaultChecked={language === active?.language}
+                      name="preview-language"
+                      type="radio"
+                      value={language}
+                    />
+                    {languageLabels[language]}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          {details.length === 0 && <p>This article has no text in any language yet.</p>}
+          {details.map((detail) => (
+            <Text article={article} detail={detail} key={detail.language} />
+          ))}
+        </div>
+        <Facts article={article} />
+      </div>
+    </DialogContent>
+  );
+}
+
+function Text({ article, detail }: { article: Article; detail: ArticleDetail }) {
+  const { language, title, excerpt, content, slug, metaDescription } = detail;
+  return (
+    <article data-language={language} lang={language}>
+      {title !== titleOf(article) && <h2 className="t-item">{title}</h2>}
+      {article.featuredImage && (
+        <img
+          alt=""
+          className="mt-3 aspect-[16/9] w-full rounded-[3px] bg-powder object-cover"
+          loading="lazy"
+          src={storedFile(article.featuredImage)}
+        />
+      )}
+      {excerpt && <p className="mt-4 text-body font-600">{excerpt}</p>}
+      {isReport(article.category) ? (
+        <p className="mt-4" lang="en">
+          Document:{' '}
+          {content ? (
+            <a className="line-link [overflow-wrap:anywhere]" href={storedFile(content)}>
+              {content}
+            </a>
+          ) : (
+            'none chosen'
+          )}
+        </p>
+      ) : (
+        // Cleaned once more when it was read.
+        <div className="prose-article mt-4" dangerouslySetInnerHTML={{ __html: content }} />
+      )}
+      <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang="en">
+        <Fact name="Slug">{slug || '–'}</Fact>
+        <Fact name="Meta description">{metaDescription || '–'}</Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Facts({ article }: { article: Article }) {
+  const { id, category, author, status, publishedAt, createdAt } = article;
+  const languages = languagesOf(article);
+  return (
+    <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
+      <Fact name="ID">{id}</Fact>
+      <Fact name="Status">
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} />
+      </Fact>
+      <Fact name="Category">{labelOf(categoryLabels, category)}</Fact>
+      <Fact name="Author">{author || '–'}</Fact>
+      <Fact name="Languages">
+        {languageSummary(languages) || '–'} <CompletenessBadge languages={languages} />
+      </Fact>
+      <Fact name="Published">{publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}</Fact>
+      <Fact name="Created">
+        <span lang="id">{formatLongDate(createdAt, 'id')}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="t-label text-slate">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Asset } from '../../../domain/assets/queries.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { opensDialog } from '../../ui/dialog.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { measuresOf, missingAltText } from '../asset-facts.ts';
+import { AssetName } from '../asset-name.tsx';
+import { AssetPreview } from '../asset-preview.tsx';
+import { categoryLabel, type ListQuery, listAddress, subcategoryLabel } from './list-query.ts';
+
+/** One asset in the grid: the card opens its details, the two signs below change and delete it. */
+export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) {
+  const { id, name, category, subcategory } = asset;
+  const missing = missingAltText(asset);
+  const place = query.alt
+    ? categoryLabel(category)
+    : query.category.subcategories.length > 0 && subcategoryLabel(category, subcategory);
+  return (
+    <li className="asset-card">
+      <div className="asset-card-picture">
+        <AssetPreview asset={asset} />
+      </div>
+      <div className="grid content-start gap-1 p-3 pb-1">
+        <h2 className="text-small font-650 [overflow-wrap:anywhere]">
+          <a className="cover-link" href={listAddress(query, `/${id}`)} {...opensDialog}>
+            <AssetName name={name} />
+          </a>
+        </h2>
+        <p className="text-tiny text-slate tabular-nums">
+          {measuresOf(asset)}
+          {place && (
+            <>
+              <br />
+              {place}
+            </>
+          )}
+        </p>
+        {missing && (
+          <p className="mt-1">
+            <StatusBadge tone="busy">{missing}</StatusBadge>
+          </p>
+        )}
+      </div>
+      <div className="relative z-1 flex justify-end gap-1 justify-self-end p-2 pt-0">
+        <a aria-label={`Edit ${name}`} className="asset-sign" href={listAddress(query, `/${id}/edit`)} {...opensDialog}>
+          <Icon className="size-5" name="pencil" />
+        </a>
+        <a
+          aria-label={`Delete ${name}`}
+          className="asset-sign"
+          href={listAddress(query, `/${id}/delete`)}
+          {...opensDialog}
+        >
+          <Icon className="size-5" name="trash" />
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Asset } from '../../../domain/assets/queries.ts';
+import { fileUrl } from '../../../manifest.ts';
+import { endpoints } from '../../../routes.ts';
+import { Island } from '../../../ui/markup/island.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { countPages } from '../../../web/http/paging.ts';
+import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
+import { opensDialog } from '../../ui/dialog.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { toastWords } from '../../ui/frame/toast-words.ts';
+import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
+import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
+import { Nothing } from '../../ui/lists/nothing.tsx';
+import { altMissingLabel, Categories, MediaTypes, screenId, swapsScreen, typeLabels } from '../places.tsx';
+import { AssetCard } from './asset-card.tsx';
+import { AssetOrder } from './asset-order.island.tsx';
+import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices } from './list-query.ts';
+
+type ListPageProps = { assets: readonly Asset[]; query: ListQuery; total: number };
+
+/** The assets of one category and media type, in their order. */
+export function ListPage({ assets, query, total }: ListPageProps) {
+  return (
+    <div id={screenId}>
+      <PageHeader
+        action={
+          !query.alt && (
+            <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
+              <Icon name="plus" />
+              Add Asset
+            </a>
+          )
+        }
+        title="Asset Manager"
+      />
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+        <Categories query={query} />
+        <div className="min-w-0">
+          {!query.alt && <MediaTypes query={query} />}
+          {!query.ordering && <Filters query={query} />}
+          <ListRegion>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
+              <h2 className="t-item text-petrol-deep">
+                {query.alt ? altMissingLabel : `${query.category.label}: ${typeLabels[query.mediaType]}`}
+              </h2>
+              {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
+            </div>
+            <ListSummary noun="assets" page={query.page} pageSize={pageSize} total={total} />
+            <Assets assets={assets} query={query} total={total} />
+            <ListPagination
+              hrefOf={(page) => listAddress({ ...query, page })}
+              page={query.page}
+              pages={countPages(total, pageSize)}
+            />
+          </ListRegion>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderToggle({ query }: { query: ListQuery }) {
+  const { search: _search, ...kept } = query;
+  return (
+    <span {...swapsScreen}>
+      <a
+        className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
+        href={listAddress({ ...kept, ordering: !query.ordering })}
+      >
+        <Icon className="size-4" name={query.ordering ? 'check' : 'arrows-sort'} />
+        {query.ordering ? 'Done Reordering' : 'Reorder Assets'}
+      </a>
+    </span>
+  );
+}
+
+function Assets({ assets, query, total }: ListPageProps) {
+  if (assets.length === 0) {
+    const filtered = query.search || query.subcategory;
+    if (query.alt && !filtered) return <Nothing title="Every picture says what it shows, in both languages" />;
+    return (
+      <Nothing title={filtered ? 'No assets found matching your criteria' : 'Nothing here yet'}>
+        {!filtered && <p className="text-small">Add the first file of this category.</p>}
+      </Nothing>
+    );
+  }
+  if (query.ordering) return <Order assets={assets} query={query} total={total} />;
+  return (
+    <ul className="asset-grid">
+      {assets.map((asset) => (
+        <AssetCard asset={asset} key={asset.id} query={query} />
+      ))}
+    </ul>
+  );
+}
+
+function Order({ assets, query, total }: ListPageProps) {
+  const items = assets.map(({ id, name, mediaType, path }) => ({
+    ...{ id, name, thumbnail: mediaType === 'image' ? thumbnailOf(path) : null },
+  }));
+  const place = { list: orderedList(query), first: (query.page - 1) * pageSize + 1, total };
+  const addresses = {
+    ...{ api: endpoints.apiAssetOrder, move: listAddress(query, '/move'), page: listAddress(query) },
+    icons: fileUrl('icons.svg'),
+  };
+  return (
+    // Another page of the list is another island: its id keeps a swap from mixing the two.
+    <div id={`order-${items.map(({ id }) => id).join('-')}`}>
+      <Island
+        component={AssetOrder}
+        name="asset-order"
+        props={{ items, ...place, ...addresses, toastWords }}
+        wake="idle"
+      />
+    </div>
+  );
+}
+
+function Filters({ query }: { query: ListQuery }) {
+  const choices = query.alt ? [] : subcategoryChoices(query.category);
+  const { search: _search, subcategory: _subcategory, ...unfiltered } = query;
+  return (
+    <FilterBar
+      action={endpoints.assetManager}
+      clear={listAddress({ ...unfiltered, page: 1 })}
+      filtered={query.search !== undefined || query.subcategory !== undefined}
+      label="Find assets"
+    >
+      {query.alt ? (
+        <input name="alt" type="hidden" value={query.alt} />
+      ) : (
+        <>
+          <input name="category" type="hidden" value={query.category.value} />
+          <input name="media_type" type="hidden" value={query.mediaType} />
+        </>
+      )}
+      <FilterField wide id="search" label="Search">
+        <input
+          className={filterClass}
+          defaultValue={query.search}
+          id="search"
+          maxLength={200}
+          name="search"
+          placeholder="Name, alternative text or tag"
+          type="search"
+        />
+      </FilterField>
+      {choices.length > 0 && (
+        // Not the id of the field that a dialog above the list has.
+        <FilterField id="in-subcategory" label="Subcategory">
+          <select className={filterClass} defaultValue={query.subcategory ?? ''} id="in-subcategory" name="subcategory">
+            <option value="">All</option>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </FilterField>
+      )}
+    </FilterBar>
+  );
+}

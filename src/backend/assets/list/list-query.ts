@@ -1,0 +1,104 @@
+import {
+  type AssetCategory,
+  findCategory,
+  firstCategory,
+  type MediaType,
+  mediaTypes,
+} from '../../../domain/assets/categories.ts';
+import type { AssetList } from '../../../domain/assets/input.ts';
+import type { Asset, AssetFilter } from '../../../domain/assets/queries.ts';
+import { endpoints, withQuery } from '../../../routes.ts';
+import { parsePage } from '../../../web/http/paging.ts';
+
+/** What the asset manager shows. It stands in the address of every screen, so that each leads back to the list as it was. */
+export type ListQuery = {
+  category: AssetCategory;
+  mediaType: MediaType;
+  /** `none` for those without one. */
+  subcategory?: string;
+  search?: string;
+  /** Instead of a category: the pictures of all of them that lack alternative text. */
+  alt?: 'missing';
+  /** From 1. */
+  page: number;
+  /** Whether the order is being changed. */
+  ordering: boolean;
+};
+
+export const pageSize = 24;
+const longestSearch = 200;
+
+/** A value that means nothing filters nothing; a type that the category does not hold gives way to one that it does. */
+export function listQueryIn(query: URLSearchParams): ListQuery {
+  const category = findCategory(query.get('category') ?? '') ?? firstCategory;
+  const [usual] = category.mediaTypes;
+  const mediaType = category.mediaTypes.find((type) => type === query.get('media_type')) ?? usual;
+  const wanted = query.get('subcategory')?.toLowerCase();
+  const subcategory = subcategoryChoices(category).find(({ value }) => value === wanted)?.value;
+  const search = query.get('search')?.trim().slice(0, longestSearch).toWellFormed();
+  const page = parsePage(query.get('page') ?? undefined) ?? 1;
+  const found = { ...(search && { search }), page };
+  if (query.get('alt') === 'missing') return { category, mediaType, alt: 'missing', ...found, ordering: false };
+  return {
+    category,
+    mediaType,
+    ...(subcategory && { subcategory }),
+    ...found,
+    ordering: query.get('order') === '1',
+  };
+}
+
+/** What the filter for subcategories offers; nothing where there are none. */
+export function subcategoryChoices({ subcategories }: AssetCategory): readonly { value: string; label: string }[] {
+  return subcategories.length === 0 ? [] : [...subcategories, { value: 'none', label: 'None' }];
+}
+
+export function categoryLabel(category: string): string {
+  return findCategory(category)?.label ?? category;
+}
+
+/** The label of an asset's subcategory; one that its category does not know (any more) counts as none. */
+export function subcategoryLabel(category: string, subcategory: string | null): string {
+  return findCategory(category)?.subcategories.find(({ value }) => value === subcategory)?.label ?? 'None';
+}
+
+export function filterOf({ category, mediaType, subcategory, search, alt, ordering }: ListQuery): AssetFilter {
+  if (alt) return { withoutAltText: true, ...(search && { search }) };
+  return {
+    ...{ category: category.value, mediaType },
+    ...(subcategory && { subcategory }),
+    // Positions are those of the whole list, not of what a search finds in it.
+    ...(search && !ordering && { search }),
+  };
+}
+
+/** The list whose order is changed. */
+export function orderedList({ category, mediaType, subcategory }: ListQuery): AssetList {
+  return { category: category.value, media_type: mediaType, ...(subcategory && { subcategory }) };
+}
+
+/** The list, or with `screen` a screen about it such as `/7/edit`. */
+export function listAddress(query: ListQuery, screen = '', more: Record<string, string> = {}): string {
+  const { category, mediaType, subcategory, search, alt, page, ordering } = query;
+  const place = alt ? { alt } : { category: category.value, media_type: mediaType, subcategory };
+  return withQuery(`${endpoints.assetManager}${screen}`, {
+    ...{ ...place, search },
+    ...{ page: page > 1 ? page : undefined, order: ordering ? 1 : undefined },
+    ...more,
+  });
+}
+
+/** The dialog of an asset shows its own place, from whatever list it was opened. */
+export function ofAsset(query: ListQuery, asset: Asset): ListQuery {
+  const category = findCategory(asset.category) ?? query.category;
+  const mediaType = mediaTypes.find((type) => type === asset.mediaType) ?? query.mediaType;
+  return { ...query, category, mediaType };
+}
+
+/** The first page of another category or media type; what is no subcategory there is no filter there either. */
+export function elsewhere(query: ListQuery, category: AssetCategory, mediaType?: MediaType): string {
+  const { mediaType: current, ordering } = query;
+  const wanted = mediaType ?? current;
+  const type = category.mediaTypes.includes(wanted) ? wanted : category.mediaTypes[0];
+  return listAddress({ category, mediaType: type, page: 1, ordering });
+}

@@ -1,0 +1,19 @@
+import { endpoints } from '../../../routes.ts';
+
+/**
+ * Stands on every screen, hidden until its script asks again whether the session lives. `leave`: without a session to
+ * the sign-in; `enter`: with one to the dashboard.
+ */
+export function CheckingNotice({ watch }: { watch: 'leave' | 'enter' }) {
+  return (
+    <p
+      className="fixed right-4 top-4 z-50 rounded-[3px] bg-petrol-deep px-4 py-2.5 text-small text-alumina shadow-lg"
+      data-session={watch}
+      data-status={endpoints.sessionStatus}
+      data-to={watch === 'leave' ? endpoints.login : endpoints.dashboard}
+      hidden
+    >
+      Checking authentication...
+    </p>
+  );
+}

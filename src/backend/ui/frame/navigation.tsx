@@ -1,0 +1,71 @@
+import type { Actor } from '../../../domain/activity/commands.ts';
+import { endpoints } from '../../../routes.ts';
+import { site } from '../../../site.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
+import type { IconName } from '../../../ui/media/icon-names.ts';
+import { Mark } from '../../../ui/media/mark.tsx';
+import { type SectionKey, sections } from './sections.ts';
+
+type NavigationProps = { actor: Actor; section: SectionKey | undefined };
+
+/** On wide screens a rail at the left, on narrow ones a bar whose menu is a disclosure; both work without script. */
+export function Navigation({ actor, section }: NavigationProps) {
+  return (
+    <header className="desk-rail">
+      <div className="flex h-16 items-center gap-3 px-4 lg:h-auto lg:px-3 lg:pb-7 lg:pt-7">
+        <a className="flex min-h-11 min-w-0 items-center gap-3 font-700" href={endpoints.dashboard}>
+          <Mark className="size-8" />
+          <span className="leading-tight">{site.name}</span>
+        </a>
+        <details className="menu ml-auto lg:hidden" data-menu="">
+          <summary className="flex h-11 cursor-pointer items-center gap-2.5 rounded-[3px] px-2 text-small font-650">
+            Menu
+            <Icon className="opens size-6" name="menu-2" />
+            <Icon className="closes size-6" name="x" />
+          </summary>
+          <div className="desk-menu">
+            <Entries actor={actor} section={section} />
+          </div>
+        </details>
+      </div>
+      <div className="hidden flex-1 flex-col lg:flex">
+        <Entries actor={actor} section={section} />
+      </div>
+    </header>
+  );
+}
+
+function Entries({ actor, section }: NavigationProps) {
+  return (
+    <>
+      <nav aria-label="Back-office">
+        <ul className="grid gap-0.5">
+          {sections.map(({ key, label, href, icon }) => (
+            <li key={key}>
+              <Entry current={key === section} href={href} icon={icon} label={label} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-alumina/18 pt-4">
+        <p className="px-3 pb-1 text-small text-alumina/80 [overflow-wrap:anywhere]">Welcome, {actor.username}</p>
+        <Entry current={section === 'account'} href={endpoints.account} icon="user-circle" label="Your account" />
+        <form action={endpoints.logout} data-logout={endpoints.login} method="post">
+          <button className="desk-entry w-full" type="submit">
+            <Icon name="logout" />
+            Log out
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Entry({ href, label, icon, current }: { href: string; label: string; icon: IconName; current: boolean }) {
+  return (
+    <a aria-current={current ? 'page' : undefined} className="desk-entry" href={href}>
+      <Icon name={icon} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Actor } from '../../../domain/activity/commands.ts';
+import { endpoints } from '../../../routes.ts';
+import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
+import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
+import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { BackendPage } from './backend-page.tsx';
+import type { SectionKey } from './sections.ts';
+
+/** A screen as a handler returns it. */
+export type Screen = {
+  title: string;
+  section?: SectionKey;
+  body: ReactNode;
+  /** 200 when left out. */
+  status?: number;
+  /** Said at once, where no other page lies between: a form that is shown again. */
+  flash?: Flash;
+  headers?: Record<string, string>;
+};
+
+type Asked<Parameters> = { request: Request; params: Parameters };
+type ScreenCall<Parameters> = Asked<Parameters> & { actor: Actor; query: URLSearchParams };
+type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
+type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
+
+/** A screen that only staff may see; everybody else is led to the sign-in. */
+export function guardedScreen<Parameters = Record<never, string>>(
+  gate: StaffGuard,
+  load: Load<Parameters>,
+): Handler<Parameters> {
+  return async ({ request, params }) => {
+    const actor = await gate.admit(request);
+    if (!actor) return seeOther(endpoints.login);
+    const loaded = await load({ request, params, actor, query: queryOf(request) });
+    return loaded instanceof Response ? loaded : showScreen(loaded, actor, flashOf(request));
+  };
+}
+
+/**
+ * What a plain form of the back-office does: `done()` when it worked, else the screen again with what was typed.
+ * Register it with `{ parse: 'none' }`, so that no body is read before the guard has looked.
+ */
+export function guardedForm<Parameters = Record<never, string>>(
+  gate: StaffGuard,
+  attempt: Attempt,
+  handle: Load<Parameters>,
+): Handler<Parameters> {
+  return async ({ request, params }) => {
+    const actor = await gate.admit(request, attempt);
+    if (!actor) return seeOther(endpoints.login);
+    return gate.watch(actor, attempt, async () => {
+      const answer = await handle({ request, params, actor, query: queryOf(request) });
+      if (answer instanceof Response) return answer;
+      const response = await showScreen(answer, actor);
+      const { status = 200, flash } = answer;
+      return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
+    });
+  };
+}
+
+/** After a form that worked: on to another screen, which says so once. */
+export function done(location: string, title: string, text = ''): Response {
+  return seeOther(location, [flashCookie({ variant: 'default', title, text })]);
+}
+
+/** After a form that could do nothing, where there is no form to show again. */
+export function failed(location: string, title: string, text = ''): Response {
+  const response = seeOther(location, [flashCookie({ variant: 'destructive', title, text })]);
+  return markFailed(response, text || title);
+}
+
+export function showScreen(screen: Screen, actor: Actor, waiting?: Flash): Promise<Response> {
+  const { title, section, body, status = 200, headers = {} } = screen;
+  return plainPage(
+    <BackendPage actor={actor} flash={screen.flash ?? waiting} section={section} title={title}>
+      {body}
+    </BackendPage>,
+    { status, headers: { ...headers, ...(waiting ? { 'set-cookie': spentFlashCookie } : {}) } },
+  );
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams;
+}

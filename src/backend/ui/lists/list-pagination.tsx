@@ -1,0 +1,84 @@
+import { Icon } from '../../../ui/media/icon.tsx';
+import { swapsList } from './list.tsx';
+
+type ListPaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+const step =
+  'inline-grid min-h-11 min-w-11 place-items-center rounded-[3px] px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
+
+/** The first page, the last page and those within 1 of the current one, with gaps between them. */
+export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
+  if (pages < 2) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-5 flex flex-wrap items-center gap-1"
+      {...swapsList}
+      data-hx-swap="outerMorph show:top"
+    >
+      {page > 1 && (
+        <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page - 1)} rel="prev">
+          <Icon className="size-4" name="chevron-left" />
+          Previous
+        </a>
+      )}
+      {shownPages(page, pages).map((shown, index, all) => (
+        <span className="contents" key={shown}>
+          {index > 0 && shown - (all[index - 1] ?? shown) > 1 && (
+            <span aria-hidden="true" className="px-1">
+              …
+            </span>
+          )}
+          <a
+            aria-current={shown === page ? 'page' : undefined}
+            aria-label={`Page ${shown}`}
+            className={step}
+            href={hrefOf(shown)}
+          >
+            {shown}
+          </a>
+        </span>
+      ))}
+      {page < pages && (
+        <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page + 1)} rel="next">
+          Next
+          <Icon className="size-4" name="chevron-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function shownPages(page: number, pages: number): number[] {
+  return [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((shown) => shown >= 1 && shown <= pages)
+    .sort((a, b) => a - b);
+}
+
+type ListSummaryProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  noun: string;
+  /** The total is only what was counted; there may be more. */
+  atLeast?: boolean;
+};
+
+/** "Showing 16-30 of 42 articles"; said aloud when the list changes. That there are none, the list itself shows. */
+export function ListSummary({ page, pageSize, total, noun, atLeast }: ListSummaryProps) {
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  return (
+    <p className={total === 0 ? 'sr-only' : 'mb-3 text-small text-slate'} role="status">
+      Showing {total === 0 ? '0' : `${figures.format(first)}-${figures.format(last)}`} of {atLeast && 'at least '}
+      {figures.format(total)} {noun}
+    </p>
+  );
+}
+
+const figures = new Intl.NumberFormat('en');

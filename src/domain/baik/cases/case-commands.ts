@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../../activity/commands.ts';
+import { today } from '../days.ts';
+import type { OpenCase } from '../mailbox.ts';
+import { sealEntry } from './records.ts';
+import { type ChannelStore, insertEntry } from './report-commands.ts';
+import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
+
+type RecipientMessage = {
+  text: string;
+  /** The answer on the matter that is due within three months. */
+  isAnswer: boolean;
+  seed: Uint8Array;
+};
+
+/** Writes to the reporter, who finds it in the mailbox: no mail leaves. */
+export async function writeToReporter(db: Db, actor: Actor, opened: OpenCase, message: RecipientMessage) {
+  const { text } = message;
+  const sealed = await sealEntry(opened.publicKey, { kind: 'message', by: actor.username, text, files: [] });
+  return db.transaction(async (tx) => {
+    const isNew = await insertEntry(tx, {
+      caseId: opened.id,
+      author: 'recipient',
+      sealed,
+      seed: message.seed,
+      notes: [],
+    });
+    if (!isNew) return;
+    await tx
+      .update(baikCases)
+      .set({
+        unreadByReporter: true,
+        acknowledgedOn: opened.acknowledgedOn ?? today(),
+        answeredOn: opened.answeredOn ?? (message.isAnswer ? today() : null),
+      })
+      .where(eq(baikCases.id, opened.id));
+    await note(tx, actor, opened.id, 'Wrote to the reporter of');
+  });
+}
+
+export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status: 'closed'; reason: CloseReason };
+
+/** Moves a case on. What is closed gets the day of its erasure; what is opened again loses it. */
+export async function changeStatus(
+  db: Db,
+  actor: Actor,
+  { id, acknowledgedOn, answeredOn }: OpenCase,
+  change: StatusChange,
+) {
+  const closing = change.status === 'closed';
+  await db.transaction(async (tx) => {
+    await tx
+      .update(baikCases)
+      .set({
+        status: change.status,
+        reason: closing ? change.reason : null,
+        closedOn: closing ? today() : null,
+        eraseOn: closing ? eraseDay(change.reason, today()) : null,
+        acknowledgedOn: acknowledgedOn ?? today(),
+        answeredOn: answeredOn ?? (closing ? today() : null),
+        unreadByReporter: true,
+      })
+      .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
+    await note(tx, actor, id, `Moved to "${change.status.replace('_', ' ')}"`);
+  });
+}
+
+export async function markReadByRecipients(db: Db, id: number): Promise<void> {
+  await db
+    .update(baikCases)
+    .set({ unreadByRecipients: false })
+    .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
+}
+
+/** Writes down that a case has left the site, opened and sealed anew, or as it lies there. */
+export function noteExport(db: Db, actor: Actor, id: number, isSealed = false): Promise<void> {
+  return note(db, actor, id, isSealed ? 'Downloaded, still sealed,' : 'Exported');
+}
+
+/** Erases a closed case now: everything but its number, its days and how it was closed. */
+export async function eraseCase(store: ChannelStore, actor: Actor, id: number): Promise<void> {
+  const files = await store.db.transaction(async (tx) => {
+    const [closed] = await tx
+      .select({ id: baikCases.id })
+      .from(baikCases)
+      .where(and(eq(baikCases.id, id), eq(baikCases.status, 'closed'), isNull(baikCases.erasedOn)))
+      .for('update');
+    if (!closed) return [];
+    const gone = await erase(tx, [id]);
+    await note(tx, actor, id, 'Erased the content of');
+    return gone;
+  });
+  await store.files.remove(files);
+}
+
+/** Erases what is due. Answers how many cases that were. */
+export async function eraseDueCases({ db, files }: ChannelStore): Promise<number> {
+  const { count, gone } = await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: baikCases.id })
+      .from(baikCases)
+      .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, today())))
+      .for('update');
+    const ids = due.map(({ id }) => id);
+    return { count: ids.length, gone: ids.length > 0 ? await erase(tx, ids) : [] };
+  });
+  await files.remove(gone);
+  return count;
+}
+
+/** Answers the files that have to follow; until they do, nobody has the key to them any more. */
+async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
+  const files = await tx
+    .select({ id: baikFiles.id })
+    .from(baikFiles)
+    .innerJoin(baikEntries, eq(baikEntries.id, baikFiles.entryId))
+    .where(inArray(baikEntries.caseId, ids));
+  await tx.delete(baikEntries).where(inArray(baikEntries.caseId, ids));
+  await tx
+    .update(baikCases)
+    .set({
+      ...{ lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, wrappedKey: null },
+      ...{ erasedOn: today(), unreadByRecipients: false, unreadByReporter: false },
+    })
+    .where(inArray(baikCases.id, ids));
+  return files.map(({ id }) => id);
+}
+
+/** The log of the back-office knows which case, never what is in it. */
+function note(tx: Transaction | Db, actor: Actor, id: number, done: string) {
+  const name = `Case ${id}`;
+  return recordActivity(tx, actor, {
+    action: 'update',
+    description: `${done} ${name.toLowerCase()}`,
+    resource: { type: 'report', name, id },
+  });
+}

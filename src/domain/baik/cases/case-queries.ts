@@ -1,0 +1,100 @@
+import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { baikCases, baikFiles } from '../../../db/schema/index.ts';
+import { addDays, type Day, today } from '../days.ts';
+import { type OpenCase, type OpenEntry, openedCase } from '../mailbox.ts';
+import { unwrapCaseKey } from '../sealing/case-keys.ts';
+import type { Identity } from '../sealing/sealing.ts';
+import { unsealEntry } from './records.ts';
+import { type CaseStatus, caseStatuses, noticeInDays } from './retention.ts';
+
+export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
+
+/** How many cases there are, or were when this day began. */
+export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
+  const rows = await db
+    .select({
+      status: baikCases.status,
+      erased: sql<boolean>`${baikCases.erasedOn} is not null`,
+      unread: sql<number>`count(*) filter (where ${baikCases.unreadByRecipients})`.mapWith(Number),
+      cases: count(),
+    })
+    .from(baikCases)
+    .where(before === undefined ? undefined : lt(baikCases.receivedOn, before))
+    .groupBy(baikCases.status, sql`${baikCases.erasedOn} is not null`);
+  const counts: CaseCounts = { received: 0, under_review: 0, information_needed: 0, closed: 0, unread: 0, erased: 0 };
+  for (const { status, erased, unread, cases } of rows) {
+    if (erased) {
+      counts.erased += cases;
+      continue;
+    }
+    counts.unread += unread;
+    const known = caseStatuses.find((one) => one === status);
+    if (known) counts[known] += cases;
+  }
+  return counts;
+}
+
+export type CaseRow = typeof baikCases.$inferSelect;
+
+export async function pageOfCases(
+  db: Db,
+  { status, page, pageSize }: { status: CaseStatus | undefined; page: number; pageSize: number },
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const shown = and(isNull(baikCases.erasedOn), status ? eq(baikCases.status, status) : undefined);
+  const rows = await db
+    .select()
+    .from(baikCases)
+    .where(shown)
+    .orderBy(desc(baikCases.unreadByRecipients), desc(baikCases.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: await db.$count(baikCases, shown) };
+}
+
+export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
+  const [row] = await db.select().from(baikCases).where(eq(baikCases.id, id));
+  return row;
+}
+
+/** The case for the holder of a key, or undefined when it is not sealed to that key. */
+export async function openCase(row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
+  const key = row.wrappedKey && (await unwrapCaseKey(identity, row.wrappedKey));
+  return key ? openedCase(row, key) : undefined;
+}
+
+/** What the report is about, for a list; undefined when the key does not open it. */
+export async function openingOf(db: Db, row: CaseRow, identity: Identity): Promise<OpenEntry['record'] | undefined> {
+  const opened = await openCase(row, identity);
+  const first =
+    opened &&
+    (await db.query.baikEntries.findFirst({
+      where: (entry) => eq(entry.caseId, row.id),
+      orderBy: (entry) => entry.id,
+    }));
+  return first && unsealEntry(opened.key, first.sealed);
+}
+
+/** Cases that will be erased soon. */
+export async function casesNearErasure(db: Db): Promise<{ id: number; eraseOn: Day }[]> {
+  const rows = await db
+    .select({ id: baikCases.id, eraseOn: baikCases.eraseOn })
+    .from(baikCases)
+    .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, addDays(today(), noticeInDays))))
+    .orderBy(baikCases.eraseOn);
+  return rows.flatMap(({ id, eraseOn }) => (eraseOn ? [{ id, eraseOn }] : []));
+}
+
+export async function erasedCases(db: Db): Promise<CaseRow[]> {
+  return db
+    .select()
+    .from(baikCases)
+    .where(sql`${baikCases.erasedOn} is not null`)
+    .orderBy(desc(baikCases.id))
+    .limit(200);
+}
+
+/** The sealed files that some entry names. */
+export async function knownFiles(db: Db): Promise<Set<string>> {
+  return new Set((await db.select({ id: baikFiles.id }).from(baikFiles)).map(({ id }) => id));
+}

@@ -1,0 +1,48 @@
+import type { OpenCase, OpenEntry } from '../mailbox.ts';
+import { sealStream } from '../sealing/sealing.ts';
+import type { ChannelStore } from './report-commands.ts';
+import { zipStream } from './zip-stream.ts';
+
+/**
+ * A case as one age file for these keys: a ZIP with what was written as text and all files as they lie there. It is made
+ * piece by piece, and nothing of it touches the disk.
+ */
+export function exportCase(
+  { files }: ChannelStore,
+  opened: OpenCase,
+  entries: readonly OpenEntry[],
+  publicKeys: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
+  const report = () => new TextEncoder().encode(describeCase(opened, entries));
+  const attached = entries.flatMap(({ record }) => record.files);
+  const parts = [
+    { name: 'report.txt', content: report },
+    ...attached.map(({ id, filename }, index) => ({
+      name: `files/${String(index + 1).padStart(2, '0')}-${filename}`,
+      content: () => files.open(opened.key, id),
+    })),
+  ];
+  return sealStream(publicKeys, zipStream(parts));
+}
+
+function describeCase({ id, status, reason, receivedOn }: OpenCase, entries: readonly OpenEntry[]): string {
+  const head = [`Case ${id}`, `Received: ${receivedOn}`, `Status: ${status}${reason ? ` (${reason})` : ''}`];
+  const said = entries.flatMap(({ author, writtenOn, record }) => [
+    '',
+    `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${record.kind === 'message' ? (record.by ?? '') : ''}`}`,
+    ...(record.kind === 'report' ? describeReporter(record) : []),
+    record.text,
+    ...record.files.map(({ filename, metadata }) => `[file] ${filename} (metadata ${metadata})`),
+  ]);
+  return `${[...head, ...said].join('\n')}\n`;
+}
+
+function describeReporter(record: Extract<OpenEntry['record'], { kind: 'report' }>): string[] {
+  const { anonymous, name, contact, category, language } = record;
+  return [
+    anonymous ? 'Anonymous' : `Name: ${name ?? ''}\nContact: ${contact ?? ''}`,
+    ...(category ? [`Category: ${category}`] : []),
+    `Language: ${language}`,
+    '',
+  ];
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
+import { baikNoticeWords } from '../../../i18n/public/baik-notice.ts';
+import { site } from '../../../site.ts';
+import { enqueueMail } from '../../mail/commands.ts';
+import { addDays, daysBetween, today } from '../days.ts';
+import { casesNearErasure } from './case-queries.ts';
+import { mailsBeforeErasure } from './retention.ts';
+
+/** In the company's time. */
+const noticeHour = 7;
+
+/**
+ * Puts a notice into the outbox, at most once a day, when there is something to read or something will be erased. It says
+ * that, and nothing else. Answers whether there was one.
+ */
+export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
+  if (hourOf(now) < noticeHour) return false;
+  if (!(await hasUnreadOfDaysBefore(db, now)) && !(await isErasureToBeTold(db, now))) return false;
+  return db.transaction(async (tx) => {
+    const [day] = await tx
+      .insert(baikNotices)
+      .values({ day: today(now) })
+      .onConflictDoNothing()
+      .returning();
+    if (!day) return false;
+    await tx.delete(baikNotices).where(lt(baikNotices.day, addDays(today(now), -7)));
+    const rows = await tx
+      .select({ address: baikRecipients.noticeAddress })
+      .from(baikRecipients)
+      .where(and(eq(baikRecipients.status, 'active'), isNotNull(baikRecipients.noticeAddress)));
+    const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
+    const { subject, body } = baikNoticeWords;
+    // One mail each: recipients need not know of each other.
+    for (const address of addresses) await enqueueMail(tx, { recipients: [address], subject, body: body(screen) });
+    return addresses.length > 0;
+  });
+}
+
+/** Not of this day: a notice within the hour would tell when a report, or the next message after it, came. */
+async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
+  const [unread] = await db
+    .select({ id: baikCases.id })
+    .from(baikCases)
+    .innerJoin(baikEntries, eq(baikEntries.caseId, baikCases.id))
+    .where(and(eq(baikCases.unreadByRecipients, true), eq(baikEntries.author, 'reporter')))
+    .groupBy(baikCases.id)
+    .having(lt(max(baikEntries.writtenOn), today(now)))
+    .limit(1);
+  return unread !== undefined;
+}
+
+async function isErasureToBeTold(db: Db, now: Date): Promise<boolean> {
+  const soon = await casesNearErasure(db);
+  return soon.some(({ eraseOn }) => mailsBeforeErasure.includes(daysBetween(today(now), eraseOn)));
+}
+
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, hour: '2-digit', hourCycle: 'h23' });
+
+function hourOf(now: Date): number {
+  return Number(hours.format(now));
+}

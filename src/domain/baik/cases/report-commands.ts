@@ -1,0 +1,167 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { today } from '../days.ts';
+import type { BaikInput } from '../input.ts';
+import { lookupKey, type OpenMailbox, openMailbox } from '../mailbox.ts';
+import { hashLookup, type Receipt, receiptOf } from '../receipt.ts';
+import { activeKeys, isChannelOpen } from '../recipient-queries.ts';
+import { lockKeys, wrapCaseKey } from '../sealing/case-keys.ts';
+import { deriveIdentity, makeSalt, publicKeyOf } from '../sealing/derived-key.ts';
+import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
+import type { SealedFiles } from '../sealing/sealed-files.ts';
+import { makeKeyPair } from '../sealing/sealing.ts';
+import { type FileNote, sealEntry } from './records.ts';
+
+export type ChannelStore = { db: Db; files: SealedFiles };
+
+export type Submission = {
+  input: BaikInput;
+  files: readonly GivenFile[];
+  /** Of the form and of what stands in it: the same one always comes to the same receipt. */
+  seed: Uint8Array;
+  /** Files that the form names are no longer there: it can only be one that was sent before. */
+  areFilesGone?: boolean;
+};
+
+export type Submitted =
+  | { kind: 'kept'; receipt: Receipt; isNew: boolean }
+  | { kind: 'closed' }
+  | { kind: 'files-gone' };
+
+/** More cases than this with the same first digits there are not, or something is wrong. */
+const mostAttempts = 20;
+
+// Files are cleaned and sealed in memory: those of one report at a time.
+const queue = oneAtATime();
+
+/**
+ * Keeps a report with its files, sealed to the recipients and to the receipt that it answers: all or nothing. The form
+ * sent once more gets the same receipt and makes no second report. Throws UncleanableFileError.
+ */
+export function submitReport(store: ChannelStore, submission: Submission): Promise<Submitted> {
+  return queue(async () => {
+    if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
+    const key = await lookupKey(store.db);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const receipt = receiptOf(submission.seed, attempt);
+      const lookup = hashLookup(key, receipt);
+      if (await isTaken(store.db, lookup)) {
+        if (await openMailbox(store.db, receipt)) return { kind: 'kept', receipt, isNew: false };
+        continue;
+      }
+      if (submission.areFilesGone) return { kind: 'files-gone' };
+      const outcome = await storeReport(store, submission, receipt, lookup);
+      if (outcome === 'closed') return { kind: 'closed' };
+      if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
+      // Another node took these digits in the meantime, perhaps for this very form.
+      attempt -= 1;
+    }
+    throw new Error('No receipt is free.');
+  });
+}
+
+async function isTaken(db: Db, lookup: string): Promise<boolean> {
+  return (await db.$count(baikCases, eq(baikCases.lookup, lookup))) > 0;
+}
+
+async function storeReport(
+  { db, files }: ChannelStore,
+  { input, files: given, seed }: Submission,
+  receipt: Receipt,
+  lookup: string,
+): Promise<'stored' | 'taken' | 'closed'> {
+  const salt = makeSalt();
+  const receiptKey = await publicKeyOf(await deriveIdentity(receipt.secret, salt));
+  const { identity, publicKey } = await makeKeyPair();
+  const notes = await sealFiles(files, publicKey, given);
+  const { report: text, ...rest } = input;
+  const sealed = await sealEntry(publicKey, { kind: 'report', ...rest, text, files: notes });
+  try {
+    const outcome = await db.transaction(async (tx) => {
+      await lockKeys(tx);
+      if (!(await isChannelOpen(tx))) return 'closed';
+      const wrappedKey = await wrapCaseKey(identity, await activeKeys(tx), receiptKey);
+      const [stored] = await tx
+        .insert(baikCases)
+        .values({ lookup, receiptSalt: salt.toBase64(), receiptKey, publicKey, wrappedKey, receivedOn: today() })
+        .onConflictDoNothing({ target: baikCases.lookup })
+        .returning({ id: baikCases.id });
+      if (!stored) return 'taken';
+      await insertEntry(tx, { caseId: stored.id, author: 'reporter', sealed, seed, notes });
+      return 'stored';
+    });
+    if (outcome !== 'stored') await files.remove(notes.map(({ id }) => id));
+    return outcome;
+  } catch (error) {
+    await files.remove(notes.map(({ id }) => id));
+    throw error;
+  }
+}
+
+type NewEntry = {
+  caseId: number;
+  author: 'reporter' | 'recipient';
+  sealed: string;
+  seed: Uint8Array;
+  notes: readonly FileNote[];
+};
+
+/** Answers whether the entry is new: the same form makes one entry. */
+export async function insertEntry(
+  tx: Transaction,
+  { caseId, author, sealed, seed, notes }: NewEntry,
+): Promise<boolean> {
+  const submissionKey = entryKey(seed);
+  const [entry] = await tx
+    .insert(baikEntries)
+    .values({ caseId, author, writtenOn: today(), sealed, submissionKey })
+    .onConflictDoNothing({ target: baikEntries.submissionKey })
+    .returning({ id: baikEntries.id });
+  if (!entry) return false;
+  if (notes.length > 0) await tx.insert(baikFiles).values(notes.map(({ id }) => ({ id, entryId: entry.id })));
+  return true;
+}
+
+type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areFilesGone: boolean };
+
+/**
+ * Adds what a reporter writes after the report; the same form makes one message. Throws UncleanableFileError.
+ */
+export function addReporterMessage(
+  { db, files }: ChannelStore,
+  { id, publicKey }: OpenMailbox,
+  { text, files: given, seed, areFilesGone }: Reply,
+): Promise<'stored' | 'known' | 'files-gone'> {
+  return queue(async () => {
+    if (await isKnownEntry(db, seed)) return 'known';
+    if (areFilesGone) return 'files-gone';
+    const notes = await sealFiles(files, publicKey, given);
+    const sealed = await sealEntry(publicKey, { kind: 'message', text, files: notes });
+    const isNew = await db
+      .transaction(async (tx) => {
+        const [open] = await tx
+          .update(baikCases)
+          .set({ unreadByRecipients: true })
+          .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)))
+          .returning({ id: baikCases.id });
+        if (!open) throw new Error('The case has been erased in the meantime.');
+        return insertEntry(tx, { caseId: id, author: 'reporter', sealed, seed, notes });
+      })
+      .catch(async (error: unknown) => {
+        await files.remove(notes.map((note) => note.id));
+        throw error;
+      });
+    if (!isNew) await files.remove(notes.map((note) => note.id));
+    return isNew ? 'stored' : 'known';
+  });
+}
+
+async function isKnownEntry(db: Db, seed: Uint8Array): Promise<boolean> {
+  return (await db.$count(baikEntries, eq(baikEntries.submissionKey, entryKey(seed)))) > 0;
+}
+
+function entryKey(seed: Uint8Array): string {
+  return new Bun.CryptoHasher('sha256').update('entry ').update(seed).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
+import { clearAway } from '../cases/clear-away.ts';
+import type { FileNote } from '../cases/records.ts';
+import type { MetadataChoice } from '../input.ts';
+import { DamagedFileError } from '../metadata/findings.ts';
+import { cleanFile } from '../metadata/inspect.ts';
+import type { SealedFiles } from './sealed-files.ts';
+
+export type GivenFile = {
+  filename: string;
+  extension: AttachmentExtension;
+  choice: MetadataChoice;
+  read: () => Promise<Uint8Array>;
+};
+
+/** What a file reveals cannot be taken out of it, and its sender wanted that. */
+export class UncleanableFileError extends Error {
+  override name = 'UncleanableFileError';
+
+  constructor(readonly filename: string) {
+    super('A file cannot be cleaned.');
+  }
+}
+
+/**
+ * Seals files one after the other, so that never more than one of them is in memory. Throws UncleanableFileError; none
+ * is left behind then.
+ */
+export async function sealFiles(
+  store: SealedFiles,
+  publicKey: string,
+  files: readonly GivenFile[],
+): Promise<FileNote[]> {
+  const notes: FileNote[] = [];
+  try {
+    for (const file of files) notes.push(await sealFile(store, publicKey, file));
+    return notes;
+  } catch (error) {
+    await store.remove(notes.map(({ id }) => id));
+    throw error;
+  }
+}
+
+async function sealFile(store: SealedFiles, publicKey: string, file: GivenFile): Promise<FileNote> {
+  const { filename, extension, choice } = file;
+  const content = await contentOf(file);
+  clearAway(content.length);
+  const id = await store.keep(publicKey, content);
+  clearAway(content.length);
+  const metadata = choice === 'strip' ? 'stripped' : 'kept';
+  return { id, filename, contentType: attachmentTypes[extension], size: content.length, metadata };
+}
+
+async function contentOf({ filename, extension, choice, read }: GivenFile): Promise<Uint8Array> {
+  const given = await read();
+  if (choice === 'keep') return given;
+  try {
+    return await cleanFile(given, extension);
+  } catch (error) {
+    throw error instanceof DamagedFileError ? new UncleanableFileError(filename) : error;
+  }
+}

@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Day, daysBetween, startOf, today } from '../days.ts';
+import { type Identity, sealStream, unsealStream } from './sealing.ts';
+
+/** Below the data directory. */
+const folder = 'baik';
+const pieceLength = 64 * 1024;
+
+/** Files of reports, sealed, under names that say nothing. */
+export class SealedFiles {
+  private readonly directory: string;
+
+  constructor(dataDirectory: string) {
+    this.directory = join(dataDirectory, folder);
+  }
+
+  /** Seals a file on its way to the disk and answers its name. Nothing is left behind when that fails. */
+  async keep(publicKey: string, content: Uint8Array): Promise<string> {
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const id = crypto.randomUUID();
+    const file = await open(this.pathOf(id), 'wx', 0o600);
+    try {
+      for await (const piece of await sealStream([publicKey], inPieces(content))) await file.writeFile(piece);
+      // The report is acknowledged once it is committed, so its files have to be on the disk by then as well.
+      await file.datasync();
+    } catch (error) {
+      await rm(this.pathOf(id), { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    await this.blur(id);
+    return id;
+  }
+
+  /** What was sealed, piece by piece. Throws when the file is gone or the key is not its own. */
+  async open(identity: Identity, id: string): Promise<ReadableStream<Uint8Array>> {
+    return unsealStream(identity, this.openSealed(id));
+  }
+
+  /** The age file as it lies there. */
+  openSealed(id: string): ReadableStream<Uint8Array> {
+    // Node's type of the same web stream.
+    return Readable.toWeb(createReadStream(this.pathOf(id))) as unknown as ReadableStream<Uint8Array>;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => rm(this.pathOf(id), { force: true })));
+    await this.blurDirectory();
+  }
+
+  /** The files of days before this one; fresh are those that have not been written anew since. */
+  async listBefore(midnight: Date): Promise<{ id: string; day: Day; isFresh: boolean }[]> {
+    // Made by the clock and not by the first report: the folder around it knows when.
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const names = await readdir(this.directory);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const facts = await stat(join(this.directory, name)).catch(() => undefined);
+        if (!facts || facts.mtimeMs >= midnight.getTime() || !name.endsWith('.age')) return [];
+        const id = name.slice(0, -'.age'.length);
+        const day = facts.mtime.toISOString().slice(0, 10);
+        return [{ id, day, isFresh: daysBetween(day, today(facts.birthtime)) === 0 }];
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Writes a file anew, so that not even the file system knows when it came. Its day stays. */
+  async renew(id: string, day: Day): Promise<void> {
+    const copy = `${this.pathOf(id)}.copy`;
+    await copyFile(this.pathOf(id), copy);
+    await rename(copy, this.pathOf(id));
+    await this.blur(id, day);
+  }
+
+  /** Leaves the day of the times that a file system keeps. */
+  private async blur(id: string, day = today()): Promise<void> {
+    await utimes(this.pathOf(id), startOf(day), startOf(day));
+    await this.blurDirectory();
+  }
+
+  private async blurDirectory(): Promise<void> {
+    const day = startOf(today());
+    await utimes(this.directory, day, day).catch(() => {});
+  }
+
+  private pathOf(id: string): string {
+    return join(this.directory, `${id}.age`);
+  }
+}
+
+function inPieces(content: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= content.length) return controller.close();
+      controller.enqueue(content.subarray(at, at + pieceLength));
+      at += pieceLength;
+    },
+  });
+}

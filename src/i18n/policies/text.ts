@@ -1,6 +1,0 @@
-import type { Pair } from '../language.ts';
-
-/** One section of a policy: paragraphs, and after them the points of a list. */
-export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; points?: readonly string[] };
-
-export type PolicyText = Pair<readonly PolicySection[]>;

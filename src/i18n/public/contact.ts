@@ -1,0 +1,114 @@
+import type { ContactProblem } from '../../domain/contact/input.ts';
+import { site } from '../../site.ts';
+import { formPairs } from '../site/form-pairs.ts';
+import type { Language } from '../site/language.ts';
+import { words } from '../site/words.ts';
+
+export const contactWords = words({
+  ...formPairs,
+  title: { id: 'Kontak', en: 'Contact' },
+  description: {
+    id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta surel untuk mitra, media, pelamar, dan warga.`,
+    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbours.`,
+  },
+  lead: {
+    id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',
+    en: 'Our team reads every message and answers on working days. For a visit to the refinery, please write at least a week ahead.',
+  },
+
+  formTitle: { id: 'Kirim pesan', en: 'Send a message' },
+  email: { id: 'Email', en: 'Email' },
+  phone: { id: 'Telepon', en: 'Phone' },
+  subject: { id: 'Subjek', en: 'Subject' },
+  chooseSubject: { id: 'Pilih subjek', en: 'Choose a subject' },
+  subject_produk: { id: 'Informasi produk', en: 'Product information' },
+  subject_kemitraan: { id: 'Kemitraan', en: 'Partnership' },
+  subject_karir: { id: 'Peluang karier', en: 'Career opportunities' },
+  subject_media: { id: 'Media dan pers', en: 'Media and press' },
+  subject_umum: { id: 'Pertanyaan umum', en: 'General questions' },
+  message: { id: 'Pesan', en: 'Message' },
+  messageHint: { id: 'Paling banyak {limit} karakter.', en: 'At most {limit} characters.' },
+  attachmentsHint: {
+    id: 'JPEG, JPG, PNG, PDF, DOC, atau DOCX; paling banyak {files} berkas, masing-masing hingga {size} MB.',
+    en: 'JPEG, JPG, PNG, PDF, DOC or DOCX; at most {files} files of up to {size} MB each.',
+  },
+  chosenFiles: { id: 'Berkas terpilih', en: 'Chosen files' },
+  send: { id: 'Kirim pesan', en: 'Send message' },
+  sending: { id: 'Mengirim...', en: 'Sending...' },
+  uploaded: { id: '{percent} persen terunggah', en: '{percent} percent uploaded' },
+  privacyBefore: {
+    id: 'Data Anda hanya dipakai untuk menjawab pesan ini. Baca',
+    en: 'We use your details only to answer this message. Read our',
+  },
+  privacyLink: { id: 'kebijakan privasi kami', en: 'privacy policy' },
+
+  places: { id: 'Alamat dan surel', en: 'Addresses and mailbox' },
+  write: { id: 'Tulis surel', en: 'Write an email' },
+
+  validationTitle: { id: 'Kesalahan Validasi', en: 'Validation Error' },
+  summaryTitle: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },
+  errorInTitle: { id: 'Kesalahan', en: 'Error' },
+  nameRequired: { id: 'Nama wajib diisi', en: 'Name is required' },
+  emailRequired: { id: 'Email wajib diisi', en: 'Email is required' },
+  emailTooLong: { id: 'Email paling banyak {email} karakter', en: 'Email must have at most {email} characters' },
+  emailInvalid: {
+    id: 'Tulis alamat email lengkap, misalnya nama@perusahaan.co.id',
+    en: 'Enter a whole email address, such as name@company.com',
+  },
+  phoneTooLong: { id: 'Telepon paling banyak {phone} karakter', en: 'Phone must have at most {phone} characters' },
+  subjectRequired: { id: 'Subjek wajib dipilih', en: 'Subject is required' },
+  messageRequired: { id: 'Pesan wajib diisi', en: 'Message is required' },
+  messageTooLong: {
+    id: 'Pesan paling banyak {message} karakter',
+    en: 'Message must have at most {message} characters',
+  },
+
+  chooseFilesAgain: {
+    id: 'Peramban tidak menyimpan berkas yang sudah dipilih. Silakan pilih kembali lampiran Anda.',
+    en: 'Browsers do not keep files that were chosen. Please choose your attachments again.',
+  },
+
+  successTitle: { id: 'Berhasil!', en: 'Success!' },
+  success: {
+    id: 'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.',
+    en: 'Thank you. We have received your message and will answer on a working day.',
+  },
+  errorTitle: { id: 'Terjadi Kesalahan', en: 'Error' },
+  failed: { id: 'Gagal mengirim pesan', en: 'Failed to send message' },
+  serverFailed: { id: 'Terjadi kesalahan server. Silakan coba lagi.', en: 'Server error. Please try again.' },
+  unexpected: { id: 'Terjadi kesalahan yang tidak terduga', en: 'An unexpected error occurred' },
+  tooManyMessages: {
+    id: '{minutes, plural, other {Terlalu banyak pesan dalam waktu singkat. Silakan coba lagi dalam # menit.}}',
+    en: '{minutes, plural, one {Too many messages in a short time. Please try again in # minute.} other {Too many messages in a short time. Please try again in # minutes.}}',
+  },
+
+  mailWrote: { id: 'Pada {moment}, {name} menulis:', en: 'On {moment}, {name} wrote:' },
+  mailReceived: { id: 'Diterima', en: 'Received' },
+  mailFilesKept: {
+    id: 'Lampiran terlalu besar untuk surel dan tersimpan di situs:',
+    en: 'The attachments are too large for a mail and are kept by the site:',
+  },
+});
+
+type Lengths = Record<'name' | 'email' | 'phone' | 'message', number>;
+
+/** What is said of each mistake. */
+export function contactProblemTexts(
+  language: Language,
+  { name, email, phone, message }: Lengths,
+): Record<ContactProblem, string> {
+  const t = contactWords(language);
+  return {
+    nameRequired: t.nameRequired,
+    nameTooLong: t.nameTooLong({ name }),
+    emailRequired: t.emailRequired,
+    emailTooLong: t.emailTooLong({ email }),
+    emailInvalid: t.emailInvalid,
+    phoneTooLong: t.phoneTooLong({ phone }),
+    subjectRequired: t.subjectRequired,
+    messageRequired: t.messageRequired,
+    messageTooLong: t.messageTooLong({ message: String(message) }),
+    unreadable: t.unreadable,
+    unknownField: t.unknownField,
+  };
+}

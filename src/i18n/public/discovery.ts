@@ -1,0 +1,5 @@
+import { words } from '../site/words.ts';
+
+export const discoveryWords = words({
+  feedTitle: { id: 'Berita', en: 'News' },
+});

@@ -1,0 +1,89 @@
+import { site } from '../../../site.ts';
+import type { PolicyText } from './text.ts';
+
+export const cookiesText: PolicyText = {
+  id: [
+    {
+      id: 'apa',
+      title: 'Apa itu kuki',
+      paragraphs: [
+        'Kuki adalah teks pendek yang dititipkan sebuah situs pada peramban Anda dan dibacanya kembali pada kunjungan berikutnya. Penyimpanan lokal bekerja serupa, tetapi isinya tidak dikirim ke server.',
+      ],
+    },
+    {
+      id: 'dipakai',
+      title: 'Yang dipakai situs ini',
+      paragraphs: [
+        'Pengunjung menerima paling banyak satu kuki dari kami, yaitu jawabannya atas pertanyaan tentang kuki. Yang berikut ini disimpan di peramban Anda:',
+      ],
+      points: [
+        'Pilihan kuki: apakah Anda menerima atau menolak, agar pertanyaannya tidak muncul lagi. Disimpan sebagai kuki selama satu tahun dan di penyimpanan lokal sampai Anda menghapusnya.',
+        'Penanda berita: daftar artikel yang Anda tandai. Disimpan sampai Anda menghapusnya.',
+        'Letak tombol laporan: tempat terakhir Anda memindahkannya. Disimpan sampai Anda menghapusnya.',
+        'Pesan yang belum terkirim: yang Anda tulis di formulir kontak, agar tidak hilang bila halaman dimuat ulang. Disimpan sampai terkirim atau tabnya ditutup.',
+        'Sesi staf: satu kuki yang wajib ada bagi pegawai yang masuk ke ruang kerja redaksi. Berakhir saat keluar.',
+      ],
+    },
+    {
+      id: 'tidak-dipakai',
+      title: 'Yang tidak kami pakai',
+      paragraphs: [
+        'Kami tidak memakai kuki iklan, kuki pelacak, atau alat analisis pihak ketiga. Huruf, gambar, dan skrip seluruhnya berasal dari server kami.',
+      ],
+    },
+    {
+      id: 'pilihan',
+      title: 'Pilihan Anda',
+      paragraphs: [
+        'Anda dapat menolak, dan situs tetap dapat dipakai sepenuhnya. Melalui pengaturan peramban, Anda dapat melihat dan menghapus semua yang disimpan situs ini kapan saja.',
+      ],
+    },
+    {
+      id: 'hubungi',
+      title: 'Pertanyaan',
+      paragraphs: [`Tulislah ke ${site.mailbox} bila ada yang belum jelas.`],
+    },
+  ],
+  en: [
+    {
+      id: 'what',
+      title: 'What cookies are',
+      paragraphs: [
+        'A cookie is a short text that a site leaves in your browser and reads again on your next visit. Local storage works in a similar way, but its content is not sent to the server.',
+      ],
+    },
+    {
+      id: 'used',
+      title: 'What this site uses',
+      paragraphs: [
+        'Visitors receive at most one cookie from us: their answer to the question about cookies. The following is kept in your browser:',
+      ],
+      points: [
+        'Cookie choice: whether you accepted or declined, so that you are not asked again. Kept as a cookie for one year, and in local storage until you remove it.',
+        'Bookmarks: the list of articles that you marked. Kept until you remove it.',
+        'Place of the report button: where you last put it. Kept until you remove it.',
+        'Unsent message: what you have written in the contact form, so that a reload does not lose it. Kept until it is sent or its tab is closed.',
+        'Staff session: one necessary cookie for employees who sign in to the newsroom. Ends on signing out.',
+      ],
+    },
+    {
+      id: 'not-used',
+      title: 'What we do not use',
+      paragraphs: [
+        'We use no advertising cookies, no tracking cookies and no third-party analytics. Fonts, pictures and scripts all come from our own server.',
+      ],
+    },
+    {
+      id: 'choice',
+      title: 'Your choice',
+      paragraphs: [
+        'You can decline, and the site stays fully usable. In the settings of your browser you can see and remove everything that this site has stored, at any time.',
+      ],
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      paragraphs: [`Write to ${site.mailbox} if anything is unclear.`],
+    },
+  ],
+};

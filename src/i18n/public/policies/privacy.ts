@@ -1,0 +1,169 @@
+import { site } from '../../../site.ts';
+import type { PolicyText } from './text.ts';
+
+export const privacyText: PolicyText = {
+  id: [
+    {
+      id: 'pengelola',
+      title: 'Siapa yang bertanggung jawab',
+      paragraphs: [
+        `Situs ini dikelola oleh ${site.legalName}, ${site.headOffice.street}, ${site.headOffice.city}. Kami bertanggung jawab atas data pribadi yang sampai kepada kami melalui situs ini, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.`,
+        `Pertanyaan tentang kebijakan ini dapat dikirim ke ${site.mailbox}.`,
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Data yang kami terima',
+      paragraphs: ['Kami hanya menerima data yang Anda kirimkan sendiri dan catatan teknis yang dibutuhkan server.'],
+      points: [
+        'Formulir kontak: nama, alamat surel, nomor telepon bila Anda isi, perihal, pesan, dan berkas yang Anda lampirkan.',
+        'Laporan Budaya BAIK: isi laporan dan cara menghubungi Anda. Nama boleh dikosongkan.',
+        'Catatan server: waktu, alamat halaman, dan kode jawaban, untuk menjaga situs tetap berjalan dan aman.',
+      ],
+    },
+    {
+      id: 'pemakaian',
+      title: 'Untuk apa data dipakai',
+      paragraphs: [
+        'Pesan Anda kami pakai untuk menjawab Anda. Laporan kami pakai untuk memeriksa dugaan pelanggaran. Catatan server kami pakai untuk menemukan gangguan dan penyalahgunaan.',
+        'Kami tidak menjual data, tidak memasang iklan, dan tidak membuat profil pengunjung.',
+      ],
+    },
+    {
+      id: 'penerima',
+      title: 'Siapa yang dapat melihatnya',
+      paragraphs: [
+        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia surel dan pusat data memproses data atas nama kami dan terikat perjanjian kerahasiaan.',
+        'Kami menyerahkan data kepada pihak berwenang hanya bila undang-undang mewajibkannya.',
+      ],
+    },
+    {
+      id: 'penyimpanan',
+      title: 'Berapa lama kami menyimpannya',
+      paragraphs: [
+        'Pesan kontak disimpan selama urusannya berjalan dan paling lama dua tahun sesudahnya. Laporan disimpan selama pemeriksaan dan selama peraturan mewajibkannya. Catatan server dihapus setelah tiga puluh hari.',
+      ],
+    },
+    {
+      id: 'keamanan',
+      title: 'Bagaimana kami menjaganya',
+      paragraphs: [
+        'Hubungan ke situs ini disandikan. Akses ke pesan dan laporan dibatasi menurut tugas dan dicatat. Bila terjadi kebocoran yang menyangkut Anda, kami memberi tahu Anda dan lembaga yang berwenang dalam tiga kali dua puluh empat jam.',
+      ],
+    },
+    {
+      id: 'hak',
+      title: 'Hak Anda',
+      paragraphs: ['Anda dapat menulis kepada kami kapan saja untuk:'],
+      points: [
+        'mengetahui data apa tentang Anda yang kami simpan dan memperoleh salinannya;',
+        'memperbaiki atau melengkapinya;',
+        'meminta penghapusan, atau menarik persetujuan yang pernah Anda berikan;',
+        'mengajukan keberatan kepada kami atau kepada lembaga pelindungan data pribadi.',
+      ],
+    },
+    {
+      id: 'anak',
+      title: 'Anak di bawah 13 tahun',
+      paragraphs: [
+        'Situs ini tidak ditujukan bagi anak di bawah 13 tahun, dan kami tidak dengan sengaja mengumpulkan data mereka. Bila Anda orang tua atau wali dan mengetahui bahwa seorang anak telah mengirimkan data kepada kami, beri tahu kami agar data itu kami hapus.',
+      ],
+    },
+    {
+      id: 'tautan',
+      title: 'Tautan ke situs lain',
+      paragraphs: [
+        'Situs ini menautkan ke media sosial dan portal pengadaan. Begitu Anda membuka tautan itu, berlaku kebijakan privasi situs yang bersangkutan.',
+      ],
+    },
+    {
+      id: 'perubahan',
+      title: 'Perubahan kebijakan',
+      paragraphs: [
+        'Bila kebijakan ini berubah, versi baru diterbitkan di halaman ini dengan tanggal berlakunya. Perubahan yang penting kami umumkan di ruang berita.',
+      ],
+    },
+  ],
+  en: [
+    {
+      id: 'controller',
+      title: 'Who is responsible',
+      paragraphs: [
+        `This site is run by ${site.legalName}, ${site.headOffice.street}, ${site.headOffice.city}, Indonesia. We are responsible for the personal data that reach us through it, under Indonesian Law No. 27 of 2022 on Personal Data Protection.`,
+        `Questions about this policy can be sent to ${site.mailbox}.`,
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Data that we receive',
+      paragraphs: ['We receive only what you send us yourself, and the technical records that a server needs.'],
+      points: [
+        'Contact form: name, email address, telephone number if you give one, subject, message and the files you attach.',
+        'BAIK culture reports: what you report and how to reach you. You may leave out your name.',
+        'Server records: time, page address and status code, to keep the site running and safe.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'What we use them for',
+      paragraphs: [
+        'We use your message to answer you, a report to examine suspected misconduct, and server records to find faults and abuse.',
+        'We sell no data, show no advertising and build no profiles of visitors.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Who can see them',
+      paragraphs: [
+        'Messages are read by the department that deals with them. Reports are read only by the appointed team and kept confidential. Our email and hosting providers process data on our behalf and are bound to secrecy.',
+        'We hand data to authorities only where the law obliges us to.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep them',
+      paragraphs: [
+        'Contact messages are kept while the matter is open and for at most two years after it. Reports are kept during the examination and for as long as regulations require. Server records are deleted after thirty days.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect them',
+      paragraphs: [
+        'Connections to this site are encrypted. Access to messages and reports is limited by duty and recorded. If a breach concerns you, we notify you and the competent authority within 72 hours.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: ['You can write to us at any time to:'],
+      points: [
+        'learn which data about you we hold and receive a copy;',
+        'have them corrected or completed;',
+        'have them deleted, or withdraw a consent that you gave;',
+        'object, with us or with the data protection authority.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children under 13',
+      paragraphs: [
+        'This site is not for children under 13, and we do not knowingly collect data about them. If you are a parent or guardian and know that a child has sent us data, tell us and we will delete them.',
+      ],
+    },
+    {
+      id: 'links',
+      title: 'Links to other sites',
+      paragraphs: [
+        'This site links to social networks and to a procurement portal. Once you follow such a link, the privacy policy of that site applies.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      paragraphs: [
+        'When this policy changes, the new version is published on this page with its date. We announce important changes in the newsroom.',
+      ],
+    },
+  ],
+};

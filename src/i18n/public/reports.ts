@@ -1,0 +1,31 @@
+import { words } from '../site/words.ts';
+
+export const reportWords = words({
+  title: { id: 'Laporan Tahunan', en: 'Annual Reports' },
+  heroText: {
+    id: 'Kinerja operasi, keuangan, tata kelola, serta tanggung jawab sosial dan lingkungan, satu tahun dalam satu laporan.',
+    en: 'Operations, finance, governance, social and environmental responsibility: one year in one report.',
+  },
+  description: {
+    id: 'Laporan tahunan perusahaan untuk dibaca daring atau diunduh dalam bentuk PDF.',
+    en: 'The annual reports of the company, to read online or to download as PDF.',
+  },
+  chooseCategory: { id: 'Jenis laporan', en: 'Kind of report' },
+  all: { id: 'Semua', en: 'All' },
+  annual: { id: 'Tahunan', en: 'Annual' },
+  reports: { id: 'Daftar laporan', en: 'List of reports' },
+  noReports: { id: 'Belum Ada Laporan', en: 'No Reports Available' },
+  noReportsText: {
+    id: 'Laporan tahunan akan tersedia di sini setelah diterbitkan.',
+    en: 'Annual reports will be available here once they are published.',
+  },
+  loading: { id: 'Memuat laporan...', en: 'Loading reports...' },
+  published: { id: 'Terbit', en: 'Published' },
+  size: { id: 'Ukuran', en: 'Size' },
+  length: { id: 'Tebal', en: 'Length' },
+  pages: { id: '{pages, number} halaman', en: '{pages, plural, one {# page} other {# pages}}' },
+  viewOnline: { id: 'Lihat daring', en: 'View online' },
+  download: { id: 'Unduh PDF', en: 'Download PDF' },
+  opensNewTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
+  noDocument: { id: 'Dokumen belum tersedia.', en: 'The document is not available yet.' },
+});

@@ -1,0 +1,42 @@
+import { site } from '../../site.ts';
+import { type Language, languages, type Pair } from './language.ts';
+
+const long: Pair<Intl.DateTimeFormat> = { id: longDate('id'), en: longDate('en') };
+
+/** "20 November 2026" or "November 20, 2026", on the company's own calendar. */
+export function formatLongDate(date: Date, language: Language): string {
+  return long[language].format(date);
+}
+
+const moments: Pair<Intl.DateTimeFormat> = { id: longMoment('id'), en: longMoment('en') };
+
+/** A date with the time and its zone. */
+export function formatMoment(date: Date, language: Language): string {
+  return moments[language].format(date);
+}
+
+const brief: Pair<Intl.DateTimeFormat> = { id: briefMoment('id'), en: briefMoment('en') };
+
+/** A date with the time, as short as a list wants it: "20 Nov 2026, 16.05". */
+export function formatMomentBriefly(date: Date, language: Language): string {
+  return brief[language].format(date);
+}
+
+function briefMoment(language: Language): Intl.DateTimeFormat {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone } as const;
+  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
+}
+
+function longMoment(language: Language): Intl.DateTimeFormat {
+  const options = { dateStyle: 'long', timeStyle: 'long', timeZone: site.timeZone } as const;
+  return new Intl.DateTimeFormat(languages[language].htmlLang, options);
+}
+
+function longDate(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languages[language].htmlLang, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: site.timeZone,
+  });
+}

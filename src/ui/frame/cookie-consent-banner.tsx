@@ -1,0 +1,43 @@
+import { cookieConsentWords } from '../../i18n/site/cookie-consent-words.ts';
+import { footerWords } from '../../i18n/site/footer.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { endpoints, href, routes } from '../../routes.ts';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Icon } from '../media/icon.tsx';
+
+/**
+ * The question about cookies. It is in every page, for everybody the same, and hidden: the eager script shows it to those
+ * who have not answered. Readers without script get a small stylesheet that shows it, or not, by their cookie.
+ */
+export function CookieConsent({ language }: { language: Language }) {
+  return <CachedMarkup name={`cookie-consent:${language}`}>{() => <ConsentForm language={language} />}</CachedMarkup>;
+}
+
+function ConsentForm({ language }: { language: Language }) {
+  const t = cookieConsentWords(language);
+  return (
+    <>
+      <noscript>
+        <link href={endpoints.cookieConsentStyles} rel="stylesheet" />
+      </noscript>
+      <form action={endpoints.cookieConsent} aria-label={t.label} className="consent" method="post">
+        <input name="language" type="hidden" value={language} />
+        <p>
+          {t.text}{' '}
+          <a className="line-link" data-policy="" href={href(routes.policies.cookies, language)}>
+            {footerWords(language).cookies}
+          </a>
+        </p>
+        <button className="btn-light" name="choice" type="submit" value="accepted">
+          {t.accept}
+        </button>
+        <button className="btn-outline" name="choice" type="submit" value="declined">
+          {t.decline}
+        </button>
+        <button aria-label={t.dismiss} className="icon-button" name="choice" type="submit" value="declined">
+          <Icon name="x" />
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
+import { fileUrl } from '../../manifest.ts';
+import { counterpart, endpoints } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { rememberedMarkup } from '../markup/markup-cache.ts';
+import { builtPicture, socialPicture } from '../media/picture.tsx';
+import { Frame } from './frame.tsx';
+import { JsonLd } from './json-ld.tsx';
+import type { Page, PageMeta, Reading } from './page.ts';
+
+/** A whole public page, from the doctype to the footer. */
+export function Document({ page, reading }: { page: Page; reading: Reading }) {
+  const { meta } = page;
+  const { language, route, parameters, query, siteUrl } = reading;
+  const head = rememberedMarkup(
+    `head:${JSON.stringify([meta, language, route?.key, parameters, query, siteUrl])}`,
+    () => <Head meta={meta} reading={reading} />,
+  );
+  return (
+    <html data-logo={fileUrl('icons/logo.svg')} lang={languages[language].htmlLang}>
+      <head dangerouslySetInnerHTML={{ __html: head }} />
+      <body className="bg-alumina text-graphite font-sans antialiased">
+        <Frame page={page} reading={reading} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta content="width=device-width, initial-scale=1" name="viewport" />
+      <title>{documentTitle(meta, reading)}</title>
+      <meta content={meta.description} name="description" />
+      {meta.hidden && <meta content="noindex" name="robots" />}
+      <link
+        as="font"
+        crossOrigin="anonymous"
+        href={fileUrl('fonts/plus-jakarta-sans.woff2')}
+        rel="preload"
+        type="font/woff2"
+      />
+      <link href={fileUrl('site.css')} rel="stylesheet" />
+      <script src={fileUrl('main.js')} type="module" />
+      <Alternates meta={meta} reading={reading} />
+      <SocialCard meta={meta} reading={reading} />
+      <link
+        href={endpoints.articleFeed[reading.language]}
+        rel="alternate"
+        title={site.name}
+        type="application/atom+xml"
+      />
+      <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
+      <link href={endpoints.favicon} rel="icon" sizes="32x32" />
+      <link href={fileUrl('icons/touch-180.png')} rel="apple-touch-icon" />
+      <link href={endpoints.webManifest} rel="manifest" />
+      <meta content="#08242A" name="theme-color" />
+      {meta.structuredData?.map((item) => (
+        <JsonLd data={item} key={String(item['@type'])} />
+      ))}
+    </>
+  );
+}
+
+function documentTitle(meta: PageMeta, { route }: Reading): string {
+  return route?.key === 'home.index' ? meta.title : `${meta.title} · ${site.name}`;
+}
+
+/** The languages in which the page exists, each under its own address. */
+function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  const { route, parameters, query, siteUrl } = reading;
+  if (!route || meta.hidden) return null;
+  if (meta.original) {
+    const match = { route: meta.original, language: reading.language, parameters };
+    return <link href={siteUrl + counterpart(match, canonicalLanguage(meta, reading.language), {})} rel="canonical" />;
+  }
+  const address = (language: Language) => siteUrl + counterpart({ route, language, parameters }, language, query);
+  const available = languageCodes.filter((code) => (meta.languages ?? languageCodes).includes(code));
+  const [fallback] = available;
+  return (
+    <>
+      <link href={address(canonicalLanguage(meta, reading.language))} rel="canonical" />
+      {available.map((code) => (
+        <link href={address(code)} hrefLang={languages[code].hreflang} key={code} rel="alternate" />
+      ))}
+      {fallback && <link href={address(fallback)} hrefLang="x-default" rel="alternate" />}
+    </>
+  );
+}
+
+/** The language under whose address the page really stands: the reader's, unless the page does not exist in it. */
+function canonicalLanguage(meta: PageMeta, language: Language): Language {
+  const [first] = meta.languages ?? [];
+  return first === undefined || meta.languages?.includes(language) ? language : first;
+}
+
+function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
+  const { route, parameters, query, siteUrl, language } = reading;
+  const image = meta.image ?? socialPicture(builtPicture('home-hero', language));
+  return (
+    <>
+      <meta content={site.name} property="og:site_name" />
+      <meta content={meta.title} property="og:title" />
+      <meta content={meta.description} property="og:description" />
+      <meta content={meta.article ? 'article' : 'website'} property="og:type" />
+      <meta content={languages[language].htmlLang.replace('-', '_')} property="og:locale" />
+      {route && (
+        <meta
+          content={siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)}
+          property="og:url"
+        />
+      )}
+      <meta content={siteUrl + image.url} property="og:image" />
+      <meta content={String(image.width)} property="og:image:width" />
+      <meta content={String(image.height)} property="og:image:height" />
+      <meta content={image.alt} property="og:image:alt" />
+      <meta content="summary_large_image" name="twitter:card" />
+      {meta.article && (
+        <>
+          <meta content={meta.article.publishedAt.toISOString()} property="article:published_time" />
+          <meta content={meta.article.updatedAt.toISOString()} property="article:modified_time" />
+          <meta content={meta.article.section} property="article:section" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Bar } from './bar.tsx';
+import { CookieConsent } from './cookie-consent-banner.tsx';
+import { Footer } from './footer.tsx';
+import type { Page, Reading } from './page.ts';
+import { ReportWidget } from './report-widget.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+/** What surrounds every public page: skip link, bar, main part and footer. */
+export function Frame({ page, reading }: { page: Page; reading: Reading }) {
+  const t = navigationWords(reading.language);
+  const bar = page.bar ?? 'solid';
+  // Whoever comes to report something is asked nothing and keeps nothing in the browser.
+  const isDiscreet = reading.route?.key.startsWith('baik.');
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t.skip}
+      </a>
+      {!isDiscreet && <CookieConsent language={reading.language} />}
+      <Bar bar={bar} languages={page.meta.languages} reading={reading} />
+      <main className={bar === 'solid' ? 'pt-[var(--bar-height)]' : undefined} id="main" tabIndex={-1}>
+        {page.body}
+      </main>
+      <Footer language={reading.language} />
+      <CachedMarkup name={`search:${reading.language}`}>
+        {() => <SearchDialog language={reading.language} />}
+      </CachedMarkup>
+      <ReportWidget language={reading.language} route={reading.route} />
+    </>
+  );
+}

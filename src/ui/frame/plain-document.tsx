@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { fileUrl } from '../../manifest.ts';
+import { site } from '../../site.ts';
+
+type PlainDocumentProps = { title: string; children: ReactNode };
+
+/** A page outside the public site: English, without bar, footer or script, and not for search engines. */
+export function PlainDocument({ title, children }: PlainDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta content="width=device-width, initial-scale=1" name="viewport" />
+        <title>{`${title} · ${site.name}`}</title>
+        <meta content="noindex" name="robots" />
+        <link href={fileUrl('icons/favicon.svg')} rel="icon" type="image/svg+xml" />
+        <link href={fileUrl('site.css')} rel="stylesheet" />
+      </head>
+      <body className="bg-powder text-graphite font-sans antialiased">{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { reportWidgetWords } from '../../i18n/site/report-widget.ts';
+import { href, type Route, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { Icon } from '../media/icon.tsx';
+
+type ReportWidgetProps = { language: Language; route: Route | undefined };
+
+/** The badge that leads to the report channel from everywhere but the channel itself. A popover, so it needs no script. */
+export function ReportWidget({ language, route }: ReportWidgetProps) {
+  if (route?.key.startsWith('baik.')) return null;
+  return <CachedMarkup name={`report-widget:${language}`}>{() => <BadgeAndCard language={language} />}</CachedMarkup>;
+}
+
+function BadgeAndCard({ language }: { language: Language }) {
+  const t = reportWidgetWords(language);
+  return (
+    <>
+      <button aria-label={t.badge} className="report" popoverTarget="report-card" type="button">
+        <span className="report-face">
+          <Icon className="size-6" name="shield-check" />
+          BAIK
+        </span>
+      </button>
+      <span hidden id="report-hint">
+        {t.moveHint}
+      </span>
+      <section aria-labelledby="report-card-title" className="report-card" id="report-card" popover="auto">
+        <button
+          aria-label={t.close}
+          className="icon-button float-right ml-4"
+          popoverTarget="report-card"
+          popoverTargetAction="hide"
+          type="button"
+        >
+          <Icon name="x" />
+        </button>
+        <h2 className="t-item" id="report-card-title">
+          {t.title}
+        </h2>
+        <p className="mt-3 text-small">{t.text}</p>
+        <a className="btn-light mt-5" href={href(routes.baik.index, language)}>
+          {t.create}
+          <Icon name="arrow-right" />
+        </a>
+        <p className="mt-4 text-small">
+          {t.mail}{' '}
+          <a className="inline-block line-link [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
+            {site.reportMailbox}
+          </a>
+        </p>
+        <button className="report-move needs-script more-link mt-2 text-small lg:hidden" type="button">
+          {t.move}
+        </button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { Icon } from '../media/icon.tsx';
+
+type SectionNavigatorProps = {
+  language: Language;
+  /** The sections marked `snap`, in order. */
+  sections: readonly { id: string; title: string }[];
+};
+
+/** A dot for each section that fills the screen, and steps up and down. Wide screens only. */
+export function SectionNavigator({ language, sections }: SectionNavigatorProps) {
+  const t = navigationWords(language);
+  return (
+    <nav aria-label={t.sections} className="section-nav" data-navigator="">
+      <button aria-label={t.previousSection} className="needs-script" disabled type="button">
+        <Icon className="size-4" name="chevron-up" />
+      </button>
+      <ol>
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a aria-current={index === 0 ? 'true' : undefined} href={`#${id}`}>
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <button aria-label={t.nextSection} className="needs-script" type="button">
+        <Icon className="size-4" name="chevron-down" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { completeParameter } from '../../routes.ts';
+
+type LateProps = {
+  language: Language;
+  /** The address of the very page, with its query. */
+  address: string;
+  /** What holds the place. */
+  skeleton: ReactNode;
+  /** Said to those who cannot see the skeleton. */
+  loading?: string;
+  children: ReactNode;
+};
+
+/** A part of a page whose data may come late. Readers without script get a link to the same page, complete. */
+export function Late({ language, address, skeleton, loading, children }: LateProps) {
+  const t = navigationWords(language);
+  const complete = `${address}${address.includes('?') ? '&' : '?'}${completeParameter}=1`;
+  return (
+    <Suspense
+      fallback={
+        <>
+          <p className="sr-only" role="status">
+            {loading ?? t.loading}
+          </p>
+          <noscript>
+            <p className="mb-8">
+              <a className="more-link" href={complete}>
+                {t.readComplete}
+              </a>
+            </p>
+          </noscript>
+          {skeleton}
+        </>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

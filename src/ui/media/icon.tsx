@@ -1,0 +1,11 @@
+import { fileUrl } from '../../manifest.ts';
+import type { IconName } from './icon-names.ts';
+
+/** A decorative icon from the sprite; the words beside it, or the label of its control, carry the meaning. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={`shrink-0 ${className}`} focusable="false">
+      <use href={`${fileUrl('icons.svg')}#${name}`} />
+    </svg>
+  );
+}

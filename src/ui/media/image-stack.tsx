@@ -1,0 +1,62 @@
+import { Suspense, use } from 'react';
+import { imageStackWords } from '../../i18n/site/image-stack.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type ImageStackProps = {
+  language: Language;
+  /** Unique on the page. */
+  id: string;
+  /** What each picture shows, in a word or two; as many as there are pictures. */
+  names: readonly string[];
+  /** May come late. */
+  pictures: Promise<readonly PictureSource[]>;
+  /** Shown while the pictures are late. */
+  fallback: readonly PictureSource[];
+  /** Which one lies in front at first, counted from one. */
+  front?: number;
+};
+
+/**
+ * Pictures on a pile, each with a tab that names it; the chosen one comes to the front. Radio buttons choose, so it
+ * works by touch and arrow keys without script. Browsers that cannot compute the pile show a plain gallery.
+ */
+export function ImageStack({ language, id, names, pictures, fallback, front = 1 }: ImageStackProps) {
+  const pile = { id, names, front };
+  return (
+    <div aria-labelledby={`${id}-hint`} role="radiogroup">
+      <Suspense fallback={<Pile {...pile} id={`${id}-early`} pictures={fallback} />}>
+        <LatePile {...pile} pictures={pictures} />
+      </Suspense>
+      <p className="mt-5 text-small text-slate" id={`${id}-hint`}>
+        {imageStackWords(language).hint}
+      </p>
+    </div>
+  );
+}
+
+type PileProps = { id: string; names: readonly string[]; pictures: readonly PictureSource[]; front: number };
+
+function LatePile({ pictures, ...pile }: Omit<PileProps, 'pictures'> & { pictures: ImageStackProps['pictures'] }) {
+  return <Pile {...pile} pictures={use(pictures)} />;
+}
+
+function Pile({ id, names, pictures, front }: PileProps) {
+  return (
+    <div className="stack">
+      {pictures.map((source, index) => (
+        <label className="stack-card" key={names[index]}>
+          <span className="stack-tab">
+            <input className="stack-choice" defaultChecked={index + 1 === front} name={id} type="radio" />
+            {names[index]}
+          </span>
+          <Picture
+            className="aspect-4/3 w-full bg-powder object-cover"
+            sizes="(min-width: 1024px) 600px, 100vw"
+            source={source}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/site/language.ts';
+import { overlayWords } from '../../i18n/site/overlay.ts';
+import { Icon } from './icon.tsx';
+
+type OverlayProps = { id: string; language: Language; title: string; children: ReactNode };
+
+/**
+ * Something to look at that fills the screen: Escape, the button or a click anywhere puts it away. All of it works
+ * without script; the content takes no clicks of its own.
+ */
+export function Overlay({ id, language, title, children }: OverlayProps) {
+  return (
+    <dialog aria-label={title} className="overlay" id={id}>
+      <form className="overlay-sheet" method="dialog">
+        <div className="overlay-head">
+          <p aria-hidden="true" className="t-item">
+            {title}
+          </p>
+          <button aria-label={overlayWords(language).close} className="icon-button bg-alumina" type="submit">
+            <Icon name="x" />
+          </button>
+        </div>
+        {/* The surface that takes the click anywhere; keyboard and screen reader have the button above. */}
+        <button aria-hidden="true" className="overlay-surface" tabIndex={-1} type="submit" />
+        {children}
+      </form>
+    </dialog>
+  );
+}
+
+/** Opens the overlay of that id; inside a positioned box the whole box does. */
+export function OverlayButton({ opens, children }: { opens: string; children: ReactNode }) {
+  return (
+    <button className="btn-outline cover-link cursor-zoom-in" type="button" {...invocation(opens)}>
+      {children}
+      <Icon name="zoom-in" />
+    </button>
+  );
+}
+
+/** React's types do not know invoker commands yet (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
+function invocation(id: string): Record<string, string> {
+  return { command: 'show-modal', commandfor: id };
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, use } from 'react';
+import type { Language } from '../../i18n/site/language.ts';
+import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type PageHeroProps = {
+  language: Language;
+  /** May come late. */
+  picture: PictureSource | Promise<PictureSource>;
+  /** Whether the picture says something that the words do not; otherwise it is decorative. */
+  described?: boolean;
+  /** Which part of the picture stays when it is cut; the words lie over its lower half. */
+  crop?: string;
+  /** Shown while the picture is late, and to readers without script. */
+  fallback?: PictureSource | undefined;
+  title: string;
+  lead?: string;
+  /** The way from the home page to this one, itself included; without it no breadcrumb stands here. */
+  trail?: readonly Crumb[];
+  id?: string;
+  snap?: boolean;
+  children?: ReactNode;
+};
+
+/** What opens an inner page: its way, its title on the equator line, and a picture behind them. */
+export function PageHero({
+  language,
+  picture,
+  described = false,
+  crop = 'object-[50%_30%]',
+  fallback,
+  title,
+  lead,
+  trail,
+  id,
+  snap,
+  children,
+}: PageHeroProps) {
+  const look = { described, crop };
+  return (
+    <section
+      className={`relative isolate flex min-h-[min(44rem,84svh)] flex-col justify-end overflow-clip tone-dark ${snap ? 'lg:min-h-[100svh]' : ''}`}
+      data-section={snap ? '' : undefined}
+      id={id}
+    >
+      <div className="absolute inset-0 -z-1">
+        <Suspense fallback={fallback && <PageHeroPicture {...look} picture={fallback} />}>
+          <PageHeroPicture {...look} picture={picture} />
+        </Suspense>
+        <div className="shade-bar absolute inset-0" />
+      </div>
+      <div className="shade-words">
+        <div className="wrap pb-12 lg:pb-16">
+          {trail && <Breadcrumb language={language} trail={trail} />}
+          <div className="equator mb-7 mt-6 lg:mb-9" />
+          <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
+            <h1 className="t-title max-w-[15ch]">{title}</h1>
+            {lead && <p className="t-lead max-w-[30rem] lg:pb-2">{lead}</p>}
+          </div>
+          {children && <div className="mt-8">{children}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A high and narrow hero cuts the sides of its picture, which is drawn some three times as wide as a phone. */
+const heroSizes = '(max-width: 40rem) 149vw, 100vw';
+
+type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described' | 'crop'>>;
+
+function PageHeroPicture({ picture, described, crop }: PageHeroPictureProps) {
+  const { picture: sizes, alt } = picture instanceof Promise ? use(picture) : picture;
+  return (
+    <Picture
+      className={`size-full object-cover ${crop}`}
+      priority
+      sizes={heroSizes}
+      source={{ picture: sizes, alt: described ? alt : '' }}
+    />
+  );
+}

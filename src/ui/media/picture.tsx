@@ -1,0 +1,87 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../../manifest.ts';
+
+export type PictureSource = { picture: BuiltPicture; alt: string };
+
+/** The built-in picture of that key with its own alternative text, or the fallback when it is not made yet. */
+export function builtPicture(key: string, language: Language): PictureSource {
+  const picture = manifest().pictures[key] ?? manifest().pictures.fallback;
+  if (!picture) throw new Error(`There is neither a picture "${key}" nor a fallback.`);
+  return { picture, alt: picture.alt[language] };
+}
+
+export type SocialPicture = { url: string; alt: string; width: number; height: number };
+
+/** What social networks show of a picture: its crop for them, or all of it where there is none. */
+export function socialPicture({ picture, alt }: PictureSource): SocialPicture {
+  return picture.social
+    ? { url: picture.social, alt, ...socialSize }
+    : { url: picture.jpeg, alt, width: picture.width, height: picture.height };
+}
+
+type PictureProps = {
+  source: PictureSource;
+  /** As in HTML; say how wide the box is so that nothing wider is fetched. */
+  sizes: string;
+  /** What stands in the first view: fetched first and not lazily. The others wait behind what the first view needs. */
+  priority?: boolean;
+  className?: string;
+  /** Other crops for narrower screens, widest condition first, as in `<source media>`. */
+  art?: { media: string; source: PictureSource; sizes?: string }[];
+};
+
+/** A responsive picture: AVIF, then WebP, then JPEG. An empty alternative text makes it decorative. */
+export function Picture({ source, sizes, priority = false, className = '', art = [] }: PictureProps) {
+  const { picture, alt } = source;
+  return (
+    <picture>
+      {art.map(({ media, source: crop, sizes: own = sizes }) => (
+        <Sources key={media} media={media} picture={crop.picture} sizes={own} />
+      ))}
+      <Sources picture={picture} sizes={sizes} />
+      <img
+        alt={alt}
+        className={className}
+        data-blur={priority ? undefined : picture.blur}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'low'}
+        height={picture.height}
+        loading={priority ? 'eager' : 'lazy'}
+        src={picture.jpeg}
+        width={picture.width}
+        {...(picture.jpegs && picture.jpegs.length > 1 && { srcSet: candidates(picture.jpegs, sizes), sizes })}
+      />
+    </picture>
+  );
+}
+
+function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: string; media?: string }) {
+  const size = { width: picture.width, height: picture.height, sizes, ...(media ? { media } : {}) };
+  return (
+    <>
+      {picture.avif.length > 0 && <source srcSet={candidates(picture.avif, sizes)} type="image/avif" {...size} />}
+      {picture.webp.length > 0 && <source srcSet={candidates(picture.webp, sizes)} type="image/webp" {...size} />}
+      {/* A crop of which nothing was made yet is shown as it was stored. */}
+      {media && picture.avif.length + picture.webp.length === 0 && <source srcSet={picture.jpeg} {...size} />}
+    </>
+  );
+}
+
+/** A list of sizes as in `srcset`, without those that are too narrow for even the smallest box that `sizes` speaks of. */
+export function candidates(pictures: SizedPicture[], sizes: string): string {
+  const smallest = smallestBox(sizes);
+  return pictures
+    .filter(([width], index) => width >= smallest || index === pictures.length - 1)
+    .map(([width, url]) => `${url} ${width}w`)
+    .join(', ');
+}
+
+/** Of the shortest side of a screen, in CSS pixels: WCAG 2.2, criterion 1.4.10. */
+const smallestScreen = 320;
+
+/** The narrowest box among `sizes`, in CSS pixels. */
+function smallestBox(sizes: string): number {
+  const lengths = sizes.replaceAll(/\((?:min|max)-width:[^)]*\)/g, '').matchAll(/([\d.]+)(px|vw|vh)/g);
+  const inPixels = [...lengths].map(([, size, unit]) => (Number(size) * (unit === 'px' ? 100 : smallestScreen)) / 100);
+  return Math.min(...inPixels);
+}

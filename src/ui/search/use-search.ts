@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchJson } from '../../api/search/search-json.ts';
+
+/** After the last key. */
+const restInMilliseconds = 180;
+const patienceInMilliseconds = 10_000;
+
+type Asked = { endpoint: string; language: string; text: string };
+
+export type Search = {
+  /** The latest answer; its `query` says to what. Nothing before the first one. */
+  answer: SearchJson;
+  state: 'answered' | 'searching' | 'failed';
+  retry: () => void;
+};
+
+const nothing: SearchJson = { query: '', total: 0, similar: false, groups: [] };
+
+/**
+ * What is found for the text, once the typing rests. To the empty text the server answers with suggestions, which are
+ * asked for at once and only once. A question that a newer one
+ * has replaced is given up, and its answer is not heard even if it comes.
+ */
+export function useSearch({ endpoint, language, text }: Asked): Search {
+  const wanted = text.replace(/\p{Cc}+/gu, ' ').trim();
+  const [answer, setAnswer] = useState<SearchJson>();
+  const suggestions = useRef<SearchJson>(undefined);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same anew
+  useEffect(() => {
+    setFailed(false);
+    if (wanted === '' && suggestions.current) return setAnswer(suggestions.current);
+    const replaced = new AbortController();
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const fail = () => {
+      if (replaced.signal.aborted) return;
+      replaced.abort();
+      setFailed(true);
+    };
+    const ask = () => {
+      timers.add(setTimeout(fail, patienceInMilliseconds));
+      fetchAnswer(`${endpoint}?${new URLSearchParams({ q: wanted, language })}`, replaced.signal)
+        .then((given) => {
+          if (wanted === '') suggestions.current = given;
+          if (!replaced.signal.aborted) setAnswer(given);
+        })
+        .catch(fail)
+        .finally(stop);
+    };
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+    timers.add(setTimeout(ask, wanted === '' ? 0 : restInMilliseconds));
+    return () => {
+      stop();
+      replaced.abort();
+    };
+  }, [endpoint, language, wanted, attempt]);
+
+  const state = failed ? 'failed' : answer?.query === wanted ? 'answered' : 'searching';
+  return { answer: answer ?? nothing, state, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function fetchAnswer(address: string, signal: AbortSignal): Promise<SearchJson> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  return answer.json();
+}

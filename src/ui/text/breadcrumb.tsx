@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { href, routes } from '../../routes.ts';
+
+/** One step of the way; the last is the page itself and needs no address. */
+export type Crumb = { label: string; href?: string };
+
+/** The way from the home page, which is added in front. `limit` cuts the name of the page itself, in characters. */
+export function Breadcrumb({
+  language,
+  trail,
+  limit,
+}: {
+  language: Language;
+  trail: readonly Crumb[];
+  limit?: number;
+}) {
+  const t = navigationWords(language);
+  const steps: Crumb[] = [{ label: t.home, href: href(routes.home.index, language) }, ...trail];
+  return (
+    <nav aria-label={t.breadcrumb}>
+      <ol className="text-small leading-8">
+        {steps.map(({ label, href: address }, index) => (
+          <li className="inline crumb" key={label}>
+            {index === steps.length - 1 || !address ? (
+              <span
+                aria-current="page"
+                className="py-1 [overflow-wrap:anywhere]"
+                title={cut(label, limit) === label ? undefined : label}
+              >
+                {cut(label, limit)}
+              </span>
+            ) : (
+              <a className="line-link py-1" href={address}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function cut(label: string, limit: number | undefined): string {
+  const characters = [...label];
+  return limit !== undefined && characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : label;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../media/icon.tsx';
+import type { IconName } from '../media/icon-names.ts';
+
+type ButtonVariant = 'primary' | 'light' | 'outline';
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: 'btn-primary',
+  light: 'btn-light',
+  outline: 'btn-outline',
+};
+
+type LinkButtonProps = {
+  href: string;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  /** After the words; an arrow when left out, null for none. */
+  icon?: IconName | null;
+  /** Opens a new tab; these words say so to everybody who cannot see the mark. */
+  newTab?: string;
+  download?: boolean;
+};
+
+export function LinkButton({ href, children, variant = 'primary', icon, newTab, download }: LinkButtonProps) {
+  const shown = icon === undefined ? (newTab ? 'arrow-up-right' : 'arrow-right') : icon;
+  return (
+    <a
+      className={variantClass[variant]}
+      download={download ? '' : undefined}
+      href={href}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children}
+      {newTab && <span className="sr-only"> ({newTab})</span>}
+      {shown && <Icon name={shown} />}
+    </a>
+  );
+}
+
+type ButtonProps = {
+  children: ReactNode;
+  variant?: ButtonVariant;
+  type?: 'submit' | 'button';
+  icon?: IconName;
+  disabled?: boolean;
+};
+
+export function Button({ children, variant = 'primary', type = 'submit', icon, disabled }: ButtonProps) {
+  return (
+    <button className={variantClass[variant]} disabled={disabled} type={type}>
+      {children}
+      {icon && <Icon name={icon} />}
+    </button>
+  );
+}
+
+type MoreLinkProps = {
+  href: string;
+  children: ReactNode;
+  icon?: IconName;
+  /** Its line fills while it is pointed at, where a script watches for that. */
+  fills?: boolean;
+};
+
+/** A quiet link with an arrow, for the end of a text. */
+export function MoreLink({ href, children, icon = 'arrow-right', fills }: MoreLinkProps) {
+  return (
+    <a className="more-link" data-fills={fills ? '' : undefined} href={href}>
+      {children}
+      <Icon name={icon} />
+    </a>
+  );
+}

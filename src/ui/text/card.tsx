@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from '../media/picture.tsx';
+
+type CardProps = {
+  href: string;
+  title: string;
+  text?: string | undefined;
+  /** A badge, a date: what stands above the title. */
+  meta?: ReactNode;
+  picture?: PictureSource | undefined;
+  /** How wide the picture is shown, as in HTML. */
+  sizes?: string;
+  level?: 2 | 3 | 4;
+  /** The language of title and text, when it is not that of the page. */
+  lang?: string | undefined;
+};
+
+/** A picture and a title that lead somewhere; the whole card is the link. */
+export function Card({
+  href,
+  title,
+  text,
+  meta,
+  picture,
+  sizes = '(min-width: 1024px) 400px, 100vw',
+  level = 3,
+  lang,
+}: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="group relative flex flex-col">
+      {picture && (
+        <div className="mb-5 aspect-3/2 overflow-hidden bg-powder">
+          <Picture
+            className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-103"
+            sizes={sizes}
+            source={picture}
+          />
+        </div>
+      )}
+      {meta && <div className="mb-2.5 flex flex-wrap items-center gap-3 text-small">{meta}</div>}
+      <Heading className="t-item text-balance [overflow-wrap:anywhere]" lang={lang}>
+        <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={href}>
+          {title}
+        </a>
+      </Heading>
+      {text && (
+        <p className="mt-2.5 line-clamp-3 text-small opacity-80" lang={lang}>
+          {text}
+        </p>
+      )}
+    </article>
+  );
+}

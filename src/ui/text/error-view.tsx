@@ -1,0 +1,58 @@
+import { errorWords } from '../../i18n/site/errors.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import type { PageMeta } from '../frame/page.ts';
+import { LinkButton } from './button.tsx';
+import { Eyebrow } from './heading.tsx';
+import { Onward } from './onward.tsx';
+
+export type ErrorKind = 'not-found' | 'bad-request' | 'server-error';
+
+/** The card that a reader sees in place of a page. */
+export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
+  const { eyebrow, title, text } = textsOf(kind, language);
+  const t = errorWords(language);
+  return (
+    <section className="overflow-clip">
+      <div className="wrap grid gap-x-8 gap-y-14 py-16 lg:grid-cols-12 lg:py-28">
+        <div className="lg:col-span-7">
+          <Eyebrow lang="en">{eyebrow}</Eyebrow>
+          <h1 className="t-title max-w-[14ch]">{title}</h1>
+          <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
+          {kind === 'server-error' && (
+            <p className="mt-9">
+              {/* An empty address is that of the page itself. */}
+              <LinkButton href="" icon={null}>
+                {t.tryAgain}
+              </LinkButton>
+            </p>
+          )}
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
+          <Onward
+            links={[
+              { label: t.home, href: href(routes.home.index, language) },
+              { label: t.news, href: href(routes.articles.index, language) },
+              { label: t.contact, href: href(routes.contact.index, language) },
+            ]}
+            title={t.startHere}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function errorMeta(kind: ErrorKind, language: Language): PageMeta {
+  const { title, text } = textsOf(kind, language);
+  return { title, description: text, hidden: true };
+}
+
+function textsOf(kind: ErrorKind, language: Language): { eyebrow: string; title: string; text: string } {
+  const t = errorWords(language);
+  return {
+    'not-found': { eyebrow: '404 Page Not Found', title: t.notFoundTitle, text: t.notFoundText },
+    'bad-request': { eyebrow: '400 Bad Request', title: t.badRequestTitle, text: t.badRequestText },
+    'server-error': { eyebrow: '500 Server Error', title: t.serverErrorTitle, text: t.serverErrorText },
+  }[kind];
+}

@@ -1,0 +1,58 @@
+import { Icon } from '../media/icon.tsx';
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  words: { label: string; previous: string; next: string; page: (values: { page: number }) => string };
+};
+
+const stepClass = 'inline-grid min-w-11 h-11 place-items-center rounded-[3px] px-2 font-600 tabular-nums';
+
+/** Plain links: all pages up to five, else the first, the last, the neighbours and gaps. */
+export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
+  if (pages < 2) return null;
+  return (
+    <nav
+      aria-label={words.label}
+      className="mt-12 flex flex-wrap items-center gap-1.5 border-t border-graphite/15 pt-8"
+    >
+      {page > 1 && (
+        <a aria-label={words.previous} className={`${stepClass} hover:bg-powder`} href={hrefOf(page - 1)} rel="prev">
+          <Icon name="arrow-left" />
+        </a>
+      )}
+      {shownPages(page, pages).map((step, index) =>
+        step === 'gap' ? (
+          <span aria-hidden="true" className={stepClass} key={`gap-${index < 3 ? 'first' : 'last'}`}>
+            …
+          </span>
+        ) : (
+          <a
+            aria-current={step === page ? 'page' : undefined}
+            aria-label={words.page({ page: step })}
+            className={`${stepClass} hover:bg-powder aria-[current=page]:bg-petrol aria-[current=page]:text-alumina`}
+            href={hrefOf(step)}
+            key={step}
+          >
+            {step}
+          </a>
+        ),
+      )}
+      {page < pages && (
+        <a aria-label={words.next} className={`${stepClass} hover:bg-powder`} href={hrefOf(page + 1)} rel="next">
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function shownPages(page: number, pages: number): (number | 'gap')[] {
+  if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
+  const near = [page - 1, page, page + 1].filter((step) => step > 1 && step < pages);
+  const first = near[0] ?? 2;
+  const last = near.at(-1) ?? pages - 1;
+  return [1, ...(first > 2 ? (['gap'] as const) : []), ...near, ...(last < pages - 1 ? (['gap'] as const) : []), pages];
+}

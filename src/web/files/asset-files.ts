@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { manifest, publicDirectory } from '../../manifest.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { demoPicture, isDemoFile } from './demo-picture.ts';
+import { answerFile, type ServedFile } from './file-answer.ts';
+
+/** What editors may store; everything else is handed out for saving only. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+
+/** One name without folders, so that nothing outside the store can be asked for. */
+const storedName = /^[\w-][\w.-]{0,199}$/;
+
+/** What was uploaded has a name that no other content will ever have. */
+const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
+
+/** The files behind `/assets/…` and `/asset_files/…`: what editors stored, then what the demo company came with. */
+export class AssetFiles {
+  private readonly directory: string;
+
+  constructor(dataDirectory: string) {
+    this.directory = join(dataDirectory, 'assets');
+  }
+
+  /** The file of that name, or undefined. */
+  async answer(name: string, request: Request): Promise<Response | undefined> {
+    const file = storedName.test(name) ? await this.find(name) : undefined;
+    return file && answerFile(file, request, headersOf(name, file.type));
+  }
+
+  private async find(name: string): Promise<ServedFile | undefined> {
+    const stored = await fileAt(join(this.directory, name), name);
+    if (stored) return stored;
+    const path = demoFilePath(name);
+    return path === undefined ? undefined : fileAt(path, name);
+  }
+}
+
+/** Where the file of a demo asset lies in the build: a document, or the widest form of a built-in picture. */
+export function demoFilePath(name: string): string | undefined {
+  if (!isDemoFile(name)) return undefined;
+  const url = manifest().files[`documents/${name}`] ?? demoPicture(name)?.webp.at(-1)?.[1];
+  return url && join(publicDirectory, url.replace(/^\/static\//, ''));
+}
+
+async function fileAt(path: string, name: string): Promise<ServedFile | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return {
+    path,
+    size: found.size,
+    type: types[extname(name).toLowerCase()] ?? 'application/octet-stream',
+    etag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
+  };
+}
+
+function headersOf(name: string, type: string): Headers {
+  const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
+  return new Headers({
+    ...securityHeaders,
+    'cache-control': isGenerated.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'content-security-policy': policyOf(type),
+    'content-disposition': `${disposition}; filename="${name}"`,
+  });
+}
+
+/**
+ * An uploaded file runs nothing and loads nothing. Documents are the exception: Safari shows none in a sandbox
+ * (https://github.com/adobe/aem-core-wcm-components/issues/2839), and browsers open them outside our origin anyway.
+ */
+function policyOf(type: string): string {
+  return type === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox";
+}

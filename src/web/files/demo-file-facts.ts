@@ -1,0 +1,23 @@
+import type { FileFacts } from '../../db/seed/demo-asset.ts';
+import { manifest } from '../../manifest.ts';
+import { demoFilePath } from './asset-files.ts';
+import { demoPicture } from './demo-picture.ts';
+
+/** What the file of a demo asset measures, or undefined when it has not been made. */
+export async function measureDemoFile(name: string): Promise<FileFacts | undefined> {
+  const path = demoFilePath(name);
+  if (path === undefined) return undefined;
+  const document = manifest().documents[name];
+  if (document) return { ...unknown, ...document };
+  return { ...unknown, ...factsOfPicture(name), size: Bun.file(path).size };
+}
+
+const unknown = { width: null, height: null, pages: null, altText: '', altTextEn: '' };
+
+function factsOfPicture(name: string) {
+  const picture = demoPicture(name);
+  const widest = picture?.webp.at(-1)?.[0];
+  if (!picture || !widest) return {};
+  const height = Math.round((picture.height * widest) / picture.width);
+  return { width: widest, height, altText: picture.alt.id, altTextEn: picture.alt.en };
+}

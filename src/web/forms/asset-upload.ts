@@ -1,0 +1,83 @@
+import type { AssetStore } from '../../domain/assets/asset-store.ts';
+import { assetLimits } from '../../domain/assets/limits.ts';
+import { type PreparedFile, takeIn } from '../../domain/assets/process-upload.ts';
+import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
+import { tidyFilename } from '../../domain/attachments/filename.ts';
+import { isStorable } from '../http/body.ts';
+import { largestUploadInBytes } from '../http/body-limit.ts';
+import { readSubmittedForm, type SubmittedFile } from './submitted-form.ts';
+import { UnreadableFormError } from './unreadable-form-error.ts';
+
+export type UploadedFile =
+  | { filename: string; prepared: PreparedFile }
+  | { filename: string; refused: { message: string; tooLarge: boolean } };
+
+/** A form as it came in: its texts unchecked, its files checked and made ready, but not kept yet. */
+export type AssetUpload = { fields: Record<string, string>; files: UploadedFile[] };
+
+/** The addresses that read forms with assets as they come in. */
+export function isAssetUpload(pathname: string): boolean {
+  return /^(?:\/api)?\/backend\/assets(?:\/\d+\/file)?$/.test(pathname);
+}
+
+/** The one field for files. */
+const fileField = 'file';
+
+/**
+ * Reads a multipart form with assets. Of files that are refused the reason is told; when the form itself cannot be read
+ * this throws UnreadableFormError, and nothing is left behind.
+ */
+export async function receiveAssets(request: Request, store: AssetStore): Promise<AssetUpload> {
+  const files = new Map<number, UploadedFile>();
+  let count = 0;
+  const accept = async (file: SubmittedFile): Promise<void> => {
+    // What a browser sends when no file was chosen.
+    if (file.filename === '') return file.skip();
+    count += 1;
+    if (file.field !== fileField) throw new UnreadableFormError(`Unknown field (${file.field.slice(0, 100)})`);
+    const place = count;
+    if (place > assetLimits.files) {
+      const message = `At most ${assetLimits.files} files can be uploaded at once.`;
+      files.set(place, { filename: tidyFilename(file.filename), refused: { message, tooLarge: false } });
+      return file.skip();
+    }
+    files.set(place, await received(store, file));
+  };
+  try {
+    const limits = { largestFileInBytes: largestUploadInBytes, largestBodyInBytes: largestUploadInBytes };
+    const texts = await readSubmittedForm(request, { ...limits, acceptFile: accept });
+    // A browser that was sent no file chosen may say so with an empty text.
+    if (texts.get(fileField) === '') texts.delete(fileField);
+    for (const [field, text] of texts) refuseUnstorable(field, text);
+    return { fields: Object.fromEntries(texts), files: inOrder(files) };
+  } catch (error) {
+    await discardUpload({ files: inOrder(files) }, store);
+    throw error;
+  }
+}
+
+/** Throws away what was made ready and is not to be kept. */
+export async function discardUpload({ files }: Pick<AssetUpload, 'files'>, store: AssetStore): Promise<void> {
+  for (const file of files) if ('prepared' in file) await store.discard(file.prepared);
+}
+
+async function received(store: AssetStore, file: SubmittedFile): Promise<UploadedFile> {
+  const filename = tidyFilename(file.filename);
+  try {
+    return { filename, prepared: await takeIn(store, filename, file.content) };
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    file.skip();
+    return { filename, refused: { message: error.message, tooLarge: error.tooLarge } };
+  }
+}
+
+function inOrder(files: ReadonlyMap<number, UploadedFile>): UploadedFile[] {
+  return [...files].sort(([one], [other]) => one - other).map(([, file]) => file);
+}
+
+/** A byte that is no UTF-8 has become U+FFFD by now. */
+function refuseUnstorable(field: string, text: string): void {
+  if (isStorable(field) && isStorable(text) && !text.includes('\ufffd')) return;
+  throw new UnreadableFormError(`Has characters that cannot be stored (${field.slice(0, 100)})`);
+}

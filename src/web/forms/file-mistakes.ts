@@ -1,0 +1,41 @@
+import { baikLimits } from '../../domain/baik/input.ts';
+import { baikWords } from '../../i18n/public/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { DraftIntake, FileMistake, UploadedFiles } from './uploaded-drafts.ts';
+
+export type SaidMistake = { field: string; text: string };
+
+const field = 'attachments';
+
+/** Everything that is wrong with the files of a form. */
+export function sayFileMistakes(
+  intake: DraftIntake | undefined,
+  uploaded: UploadedFiles,
+  language: Language,
+): SaidMistake[] {
+  const t = baikWords(language);
+  return [
+    ...(intake?.mistakes ?? []).slice(0, baikLimits.files).map((mistake) => sayFileMistake(mistake, language)),
+    ...(uploaded.count > baikLimits.files ? [{ field, text: t.tooManyFiles }] : []),
+    ...uploaded.uncleanable.map(({ filename }) => sayUncleanable(filename, language)),
+  ];
+}
+
+export function sayFileMistake(mistake: FileMistake, language: Language): SaidMistake {
+  const t = baikWords(language);
+  if (mistake.problem === 'unknownField') return { field: mistake.field.slice(0, 100), text: t.unknownField };
+  if (mistake.problem === 'tooManyFiles') return { field, text: t.tooManyFiles };
+  return { field, text: t[mistake.problem]({ name: mistake.filename }) };
+}
+
+export function sayUncleanable(name: string, language: Language): SaidMistake {
+  return { field, text: baikWords(language).fileUncleanable({ name }) };
+}
+
+/** What has to be said of files before they can be sent, once their sender has seen what they hold. */
+export function sayUndecided(uploaded: UploadedFiles, language: Language): SaidMistake[] {
+  return uploaded.undecided.map(({ filename }) => ({
+    field,
+    text: baikWords(language).fileUndecided({ name: filename }),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Drafts } from '../../domain/baik/drafts.ts';
+import { baikLimits } from '../../domain/baik/input.ts';
+import { readSubmittedForm } from './submitted-form.ts';
+import { isJson, readSubmittedJson } from './submitted-json.ts';
+import { DraftIntake } from './uploaded-drafts.ts';
+
+/** A submission as it came in: its texts unchecked, its files examined and encrypted. */
+export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
+
+/** Ten files, the texts, and what multipart adds; beyond it nobody is listened to. */
+const largestBodyInBytes = 120 * 1024 * 1024;
+
+/** Reads a form or JSON. Throws UnreadableFormError; no file is left behind then. */
+export async function receiveReport(request: Request, drafts: Drafts, isTaking: boolean): Promise<ReceivedReport> {
+  if (isJson(request)) return { fields: await readSubmittedJson(request), intake: undefined };
+  const intake = new DraftIntake(drafts, isTaking, 'attachments');
+  try {
+    const fields = await readSubmittedForm(request, {
+      largestFileInBytes: baikLimits.fileInBytes,
+      largestBodyInBytes,
+      acceptFile: (file) => intake.accept(file),
+    });
+    return { fields: Object.fromEntries(fields), intake };
+  } catch (error) {
+    await intake.discard();
+    throw error;
+  }
+}

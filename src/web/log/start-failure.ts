@@ -1,0 +1,45 @@
+import { AccountCommandError } from '../../account-command.ts';
+import { DirectoryInUseError } from '../../db/directory-lock.ts';
+import { SettingsError } from '../../env.ts';
+
+type Place = { host: string; port: number } | undefined;
+
+/** What an operator can mend, in a sentence; everything else with its stack. Never a password. */
+export function explainStartFailure(error: unknown, place: Place): string {
+  const isSaid = [SettingsError, DirectoryInUseError, AccountCommandError].some((kind) => error instanceof kind);
+  if (isSaid && error instanceof Error) return error.message;
+  const code = codeOf(error) ?? codeOf(causeOf(error));
+  if (code === 'EADDRINUSE' && place) {
+    return `Port ${place.port} on ${place.host} is taken by another program. Stop it, or give this one another PORT.`;
+  }
+  if (code === 'EACCES' && place) return `This user may not listen on port ${place.port}. Choose another PORT.`;
+  if (code === 'EADDRNOTAVAIL' && place) return `This machine has no address ${place.host}. Choose another HOST.`;
+  const problem = code && databaseProblems[code];
+  if (problem) return `The database behind DATABASE_URL cannot be used: ${problem}.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Codes of the driver, of the system, and of Postgres (its appendix A). */
+const databaseProblems: Readonly<Record<string, string>> = {
+  CONNECT_TIMEOUT: 'it does not answer',
+  CONNECTION_CLOSED: 'it closed the connection',
+  CONNECTION_ENDED: 'it closed the connection',
+  ECONNREFUSED: 'nothing listens at its address',
+  ECONNRESET: 'it closed the connection',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENOTFOUND: 'its host name does not exist',
+  '28000': 'it refuses this user',
+  '28P01': 'the user name or the password is wrong',
+  '3D000': 'there is no database of that name',
+  '42501': 'this user may not create tables in it',
+  '53300': 'it has no free connection',
+  '57P03': 'it is starting up or shutting down',
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}

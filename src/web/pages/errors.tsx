@@ -1,0 +1,45 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { Document } from '../../ui/frame/document.tsx';
+import type { Reading } from '../../ui/frame/page.ts';
+import { type ErrorKind, ErrorView, errorMeta } from '../../ui/text/error-view.tsx';
+import { htmlHeaders } from '../http/headers.ts';
+import { renderCompletePage } from './render.tsx';
+
+const statusOf: Record<ErrorKind, number> = { 'bad-request': 400, 'not-found': 404, 'server-error': 500 };
+
+/** Pages for what went wrong, in the reader's language; each is rendered once and then served from memory. */
+export class ErrorPages {
+  private readonly rendered = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  constructor(private readonly siteUrl: string) {}
+
+  async answer(kind: ErrorKind, language: Language): Promise<Response> {
+    const key = `${kind}:${language}`;
+    let html = this.rendered.get(key);
+    if (!html) {
+      html = this.render(kind, language);
+      this.rendered.set(key, html);
+    }
+    return new Response(await html, {
+      status: statusOf[kind],
+      headers: { ...htmlHeaders, 'cache-control': 'no-store' },
+    });
+  }
+
+  private render(kind: ErrorKind, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+    const reading: Reading = { language, route: undefined, parameters: {}, query: {}, siteUrl: this.siteUrl };
+    const page = {
+      status: statusOf[kind],
+      meta: errorMeta(kind, language),
+      body: <ErrorView kind={kind} language={language} />,
+    };
+    const throwAway = (error: unknown) => {
+      this.rendered.delete(`${kind}:${language}`);
+      throw error;
+    };
+    return renderCompletePage(<Document page={{ ...page, bar: 'solid' }} reading={reading} />, {
+      nonce: '',
+      onError: throwAway,
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../db/client.ts';
+import { type FormFormat, fileOf, picturesBeside, type StoredPicture } from '../../domain/assets/picture-files.ts';
+import { findAssetByName, type PictureAsset } from '../../domain/assets/queries.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { BuiltPicture, SizedPicture } from '../../manifest.ts';
+import { storedFile } from '../../stored-file.ts';
+import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
+import { demoPicture } from '../files/demo-picture.ts';
+
+/**
+ * The picture that editors keep under this name. Without one, or when it cannot be had, the built-in picture
+ * `fallbackKey` stands in for it.
+ */
+export async function managedPicture(
+  db: Db,
+  name: string,
+  fallbackKey: string,
+  language: Language,
+  degrade: (error: unknown) => void,
+): Promise<PictureSource> {
+  try {
+    const asset = await findAssetByName(db, name);
+    return asset?.mediaType === 'image' ? assetPicture(asset, language) : builtPicture(fallbackKey, language);
+  } catch (error) {
+    degrade(error);
+    return builtPicture(fallbackKey, language);
+  }
+}
+
+/** The picture of an asset, with the alternative text that its editor wrote in the reader's language. */
+export function assetPicture(asset: PictureAsset, language: Language): PictureSource {
+  const { picture, alt } = storedPicture(asset.path, language, asset);
+  if (asset.decorative) return { picture, alt: '' };
+  return {
+    picture,
+    alt: (language === 'en' ? asset.altTextEn : asset.altText) || asset.altText || asset.altTextEn || alt,
+  };
+}
+
+/**
+ * The picture at `/assets/<file>` in all its sizes: one of ours, or what was made of an upload. What has no other sizes
+ * is shown as it is; when nothing is known of how large it is, it is taken as 16:9, so that the page keeps room for it.
+ */
+export function storedPicture(
+  path: string,
+  language: Language,
+  known: Pick<PictureAsset, 'width' | 'height' | 'placeholder'> = { width: null, height: null, placeholder: null },
+): PictureSource {
+  const file = fileOf(path);
+  const ours = demoPicture(file);
+  if (ours) return { picture: ours, alt: ours.alt[language] };
+  const blur = known.placeholder ? { blur: known.placeholder } : {};
+  const beside = picturesBeside(file);
+  if (beside) return { picture: { ...uploadedPicture(beside), ...blur }, alt: '' };
+  const { width, height } = { width: known.width ?? 1600, height: known.height ?? 900 };
+  return { picture: { width, height, alt: noAlt, avif: [], webp: [], jpeg: path, ...blur }, alt: '' };
+}
+
+/** A small form of the picture at a path, for previews in the back-office. */
+export function thumbnailOf(path: string): string {
+  const { picture } = storedPicture(path, 'id');
+  const [, small] = picture.avif.find(([width]) => width >= thumbnailWidth) ?? [0, picture.jpeg];
+  return storedFile(small);
+}
+
+/** Pixels. */
+const thumbnailWidth = 480;
+
+const noAlt = { id: '', en: '' };
+
+function uploadedPicture({ width, height, forms, social }: StoredPicture): BuiltPicture {
+  const sizes = (wanted: FormFormat) =>
+    forms
+      .filter(({ format }) => format === wanted)
+      .map(({ width: own, file }): SizedPicture => [own, `/assets/${file}`]);
+  const jpegs = sizes('jpeg');
+  return {
+    ...{ width, height, alt: noAlt },
+    ...{ avif: sizes('avif'), webp: sizes('webp'), jpegs, jpeg: jpegs.at(-1)?.[1] ?? '' },
+    social: `/assets/${social}`,
+  };
+}

@@ -1,0 +1,190 @@
+import { completeParameter, counterpart, matchRoute, type RouteMatch } from '../../routes.ts';
+import { Document } from '../../ui/frame/document.tsx';
+import type { Reading } from '../../ui/frame/page.ts';
+import { heroFirstHash } from '../../ui/media/hero-first.tsx';
+import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
+import { makeNonce } from '../http/nonce.ts';
+import type { Log } from '../log/log.ts';
+import { lateDataOf } from './late-data.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
+import { patience, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
+
+type Options = {
+  pages: readonly PublicPage[];
+  cache: PageCache;
+  siteUrl: string;
+  log: Log;
+  staffOf: (request: Request) => Promise<Staff | undefined>;
+};
+
+const longestQueryValue = 200;
+const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
+const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+/** For pages that differ from visitor to visitor: no proxy may keep what was made for one of them. */
+const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
+
+/** Answers public pages: from memory, else rendered complete, else streamed while one render fills the memory. */
+export class PageServer {
+  private readonly pages: Map<string, PublicPage>;
+
+  constructor(private readonly options: Options) {
+    this.pages = new Map(options.pages.map((page) => [page.route.key, page]));
+  }
+
+  /** The bytes in memory for this very address, or undefined. */
+  fromMemory(request: Request): Response | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const start = request.url.indexOf('/', 8);
+    return start < 0 ? undefined : this.fromMemoryAt(request.url.slice(start), request);
+  }
+
+  async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
+    const search = new URL(request.url).searchParams;
+    const reading = this.reading(page, match, search);
+    const { cache } = this.options;
+    if (!page.cached || !cache.keeps) return this.renderOnce(page, reading, request, search.has(completeParameter));
+    const key = counterpart(match, match.language, reading.query);
+    const known = this.fromMemoryAt(key, request);
+    if (known) return known;
+    if (search.has(completeParameter)) {
+      await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
+      return this.fromMemoryAt(key, request) ?? this.renderOnce(page, reading, request, true);
+    }
+    // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
+    const flight = cache.flight(key);
+    if (flight) await Promise.race([flight, Bun.sleep(patience)]);
+    return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
+  }
+
+  /** Renders a page to the end and keeps it: after a start, after a stream, and when it has become stale. Throws. */
+  async fill(key: string): Promise<void> {
+    const url = new URL(key, 'http://localhost');
+    const match = matchRoute(decodeURIComponent(url.pathname));
+    const page = match && this.pages.get(match.route.key);
+    if (!page) throw new Error(`No page answers ${key}.`);
+    const { cache } = this.options;
+    const generation = cache.generation;
+    const render = new PageRender(this.options, this.reading(page, match, url.searchParams));
+    const loaded = await render.load(page, undefined);
+    const html = await renderCompletePage(render.document(loaded), render.renderingOf(loaded));
+    if (render.failed) throw new Error(`The page ${key} could not be renewed.`);
+    if ((loaded.status ?? 200) === 200) await this.keep(key, html, loaded, generation);
+    else cache.drop(key);
+  }
+
+  private keep(key: string, html: Uint8Array<ArrayBuffer>, { tags }: TaggedPage, generation: number): Promise<void> {
+    return this.options.cache.put(key, { html, tags, headers: pageHeaders }, generation);
+  }
+
+  private fromMemoryAt(key: string, request: Request): Response | undefined {
+    return this.options.cache.match(key, request, (stale) => this.fill(stale));
+  }
+
+  /** Answers as soon as it can, and goes on until the page is in memory. */
+  private renderAndKeep(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
+    const { cache } = this.options;
+    const response = Promise.withResolvers<Response>();
+    let leads = false;
+    const flight = cache.fillOnce(key, async () => {
+      leads = true;
+      const generation = cache.generation;
+      const render = new PageRender(this.options, reading);
+      const loaded = await render.load(page, request);
+      const rendered = await renderPage(render.document(loaded), render.renderingOf(loaded));
+      response.resolve(responseOf(rendered, loaded, render.nonce, headers));
+      if ((loaded.status ?? 200) !== 200) return;
+      if (rendered.kind === 'streaming') await this.fill(key);
+      else if (!render.failed) await this.keep(key, rendered.html, loaded, generation);
+    });
+    // Another visitor's slow page is under way: this one gets a stream of its own.
+    if (!leads) return this.renderOnce(page, reading, request);
+    flight.catch((error: unknown) => response.reject(error));
+    return response.promise;
+  }
+
+  private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {
+    const render = new PageRender(this.options, reading);
+    const loaded = await render.load(page, request);
+    const document = render.document(loaded);
+    const rendered: RenderedPage = complete
+      ? { kind: 'complete', html: await renderCompletePage(document, render.renderingOf(loaded)) }
+      : await renderPage(document, render.renderingOf(loaded));
+    return responseOf(rendered, loaded, render.nonce, page.cached ? headers : { ...privateHeaders, ...page.headers });
+  }
+
+  private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
+    const query: Record<string, string> = {};
+    for (const name of page.query) {
+      const value = search.get(name)?.trim();
+      // The first page of a list has one address, and it does not say so.
+      if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, longestQueryValue);
+    }
+    const { language, route, parameters } = match;
+    return { language, route, parameters, query, siteUrl: this.options.siteUrl };
+  }
+}
+
+function responseOf(
+  rendered: RenderedPage,
+  { status = 200 }: TaggedPage,
+  nonce: string,
+  common: Readonly<Record<string, string>>,
+): Response {
+  if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
+  const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
+  return new Response(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
+}
+
+/**
+ * Bytes as a stream of one piece. An answer that comes later than its request is written by Bun piece by piece, with a
+ * system call for every name and value of a header, unless its body is a stream: then it leaves in two.
+ */
+function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/** One render of one page, and whether all of it went well. */
+class PageRender {
+  readonly nonce = makeNonce();
+  failed = false;
+
+  constructor(
+    private readonly options: Options,
+    private readonly reading: Reading,
+  ) {}
+
+  renderingOf(page: TaggedPage) {
+    return { nonce: this.nonce, late: lateDataOf(page.body), onError: (error: unknown) => this.fail(error) };
+  }
+
+  async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {
+    const { language, parameters, query } = this.reading;
+    const asked: PageRequest = {
+      language,
+      parameters,
+      query: query as Record<string, string>,
+      siteUrl: this.options.siteUrl,
+      staff: async () => (request ? this.options.staffOf(request) : undefined),
+      degrade: (error) => this.fail(error),
+    };
+    const loaded = await page.load(asked);
+    if (loaded.status === 404) this.options.log.warn('not_found', { page: page.route.key });
+    return loaded;
+  }
+
+  document(page: TaggedPage) {
+    const reading = page.query ? { ...this.reading, query: page.query } : this.reading;
+    return <Document page={page} reading={reading} />;
+  }
+
+  private fail(error: unknown): void {
+    this.failed = true;
+    this.options.log.error('page_degraded', error, { page: this.reading.route?.key });
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { htmlHeaders, securityHeaders } from '../http/headers.ts';
+import { renderCompletePage } from './render.tsx';
+
+type PlainInit = { status?: number; headers?: Record<string, string> };
+
+/** Answers with a whole document that no memory keeps. Throws when it does not render. */
+export async function plainPage(document: ReactNode, init: PlainInit = {}): Promise<Response> {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const html = await renderCompletePage(document, { nonce: '', onError });
+  const headers = { ...htmlHeaders, 'cache-control': 'no-store', ...init.headers };
+  return new Response(html, { status: init.status ?? 200, headers });
+}
+
+/** After a form that worked: the browser fetches the next page, and a reload sends nothing twice. */
+export function seeOther(
+  location: string,
+  cookies: readonly string[] = [],
+  headers: Record<string, string> = {},
+): Response {
+  const answered = new Headers({ ...securityHeaders, ...headers, location, 'cache-control': 'no-store' });
+  for (const cookie of cookies) answered.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers: answered });
+}

@@ -1,0 +1,51 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { fileUrl } from '../../manifest.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+
+/** schema.org BreadcrumbList of the same way that the breadcrumb shows, the home page added in front. */
+export function breadcrumbData(siteUrl: string, language: Language, trail: readonly Crumb[]): Record<string, unknown> {
+  const home = { label: navigationWords(language).home, href: href(routes.home.index, language) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...trail].map((crumb: Crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.href ? { item: siteUrl + crumb.href } : {}),
+    })),
+  };
+}
+
+/** schema.org Organization: who publishes the site. */
+export function organizationData(siteUrl: string, language: Language): Record<string, unknown> {
+  const { headOffice, refinery } = site;
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+    legalName: site.legalName,
+    description: site.tagline[language],
+    url: siteUrl + href(routes.home.index, language),
+    logo: siteUrl + fileUrl('icons/logo.svg'),
+    email: site.mailbox,
+    address: postalAddress(headOffice),
+    location: { '@type': 'Place', address: postalAddress(refinery) },
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+type Place = { street: string; city: string; region: string; postalCode: string; country: string };
+
+function postalAddress({ street, city, region, postalCode, country }: Place): Record<string, unknown> {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
+}

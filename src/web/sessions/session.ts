@@ -1,0 +1,23 @@
+import type { Db } from '../../db/client.ts';
+import { resumeSession } from '../../domain/accounts/sessions.ts';
+import type { Actor } from '../../domain/activity/commands.ts';
+
+/** `__Host-` binds the cookie to this very origin and to https; browsers treat localhost as secure. */
+const name = '__Host-session';
+
+export function sessionIdOf(request: Request): string | undefined {
+  const header = request.headers.get('cookie');
+  return (header && new Bun.CookieMap(header).get(name)) || undefined;
+}
+
+/** Who is signed in, or undefined; being seen keeps the session alive. */
+export async function staffOf(db: Db, request: Request): Promise<Actor | undefined> {
+  const sessionId = sessionIdOf(request);
+  return sessionId ? resumeSession(db, sessionId) : undefined;
+}
+
+export function sessionCookie(sessionId: string): string {
+  return `${name}=${sessionId}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+}
+
+export const endedSessionCookie = `${name}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`;

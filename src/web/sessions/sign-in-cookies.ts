@@ -1,0 +1,62 @@
+import type { Db } from '../../db/client.ts';
+import type { SignInUnderWay } from '../../domain/accounts/microsoft-sign-in.ts';
+import { endSession } from '../../domain/accounts/sessions.ts';
+import type { Origin } from '../../domain/accounts/sign-in.ts';
+import type { Actor } from '../../domain/activity/commands.ts';
+import type { UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { deviceOf } from './device.ts';
+import { sessionCookie, sessionIdOf } from './session.ts';
+import { SignedCookie } from './signed-cookie.ts';
+
+type Asked = { request: Request; server: Parameters<typeof clientAddress>[1] };
+
+const yearInSeconds = 365 * 86_400;
+const minutesForCode = 5;
+const minutesAtMicrosoft = 10;
+
+/** What a browser carries into a sign-in and out of it, whichever way it signs in. */
+export class SignInCookies {
+  /** Remembers that somebody has signed in from this browser: strangers cannot make them wait then. */
+  private readonly known: SignedCookie<{ username: string; nonce: string }>;
+  /** While the browser is at Microsoft. */
+  readonly atMicrosoft: SignedCookie<SignInUnderWay>;
+  /** Between the first step and the code; `by` says what the first step was, empty for a password. */
+  readonly secondStep: SignedCookie<{ account: number; by: string }>;
+
+  constructor(
+    readonly db: Db,
+    private readonly trustedProxies: readonly string[],
+    /** What of the reports a session has open. */
+    private readonly keys: Pick<UnlockedKeys, 'lock'>,
+  ) {
+    this.known = new SignedCookie(db, '__Host-known', yearInSeconds);
+    this.atMicrosoft = new SignedCookie(db, '__Host-at-microsoft', minutesAtMicrosoft * 60);
+    this.secondStep = new SignedCookie(db, '__Host-second-step', minutesForCode * 60);
+  }
+
+  async originOf({ request, server }: Asked, username: string): Promise<Origin> {
+    const known = await this.known.read(request);
+    const isHers = known?.username === username.toLowerCase();
+    return {
+      address: clientAddress(request, server, this.trustedProxies),
+      browser: isHers ? known.nonce : undefined,
+      device: deviceOf(request),
+      instead: sessionIdOf(request),
+    };
+  }
+
+  /** Ends the session, and forgets the key to reports that it has open. */
+  async leave(request: Request): Promise<void> {
+    const sessionId = sessionIdOf(request);
+    if (!sessionId) return;
+    this.keys.lock(sessionId);
+    await endSession(this.db, sessionId);
+  }
+
+  /** What the browser keeps of a sign-in. */
+  async cookiesOf(account: Actor, sessionId: string): Promise<string[]> {
+    const known = await this.known.issue({ username: account.username, nonce: crypto.randomUUID() });
+    return [sessionCookie(sessionId), known, this.secondStep.spent];
+  }
+}

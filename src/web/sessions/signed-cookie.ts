@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { sharedSecret } from '../../domain/secrets/commands.ts';
+
+type Said = Record<string, string | number>;
+
+/** A cookie that only this site can have written, for what lies between two steps of a sign-in. Not secret from its owner. */
+export class SignedCookie<Content extends Said> {
+  private readonly attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+  constructor(
+    private readonly db: Db,
+    private readonly name: `__Host-${string}`,
+    private readonly lifetimeInSeconds: number,
+  ) {}
+
+  async issue(content: Content): Promise<string> {
+    const until = Date.now() + this.lifetimeInSeconds * 1000;
+    const text = new TextEncoder().encode(JSON.stringify({ ...content, until })).toBase64({ alphabet: 'base64url' });
+    return `${this.name}=${text}.${await this.sign(text)}; ${this.attributes}; Max-Age=${this.lifetimeInSeconds}`;
+  }
+
+  /** What the request brings along, unless it is somebody else's work or too old. */
+  async read(request: Request): Promise<Content | undefined> {
+    const header = request.headers.get('cookie');
+    const [text = '', signature = ''] = ((header && new Bun.CookieMap(header).get(this.name)) || '').split('.');
+    const expected = Buffer.from(await this.sign(text));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    // Signed, so it is what `issue` was given.
+    const { until, ...content } = JSON.parse(
+      new TextDecoder().decode(Uint8Array.fromBase64(text, { alphabet: 'base64url' })),
+    ) as Content & { until: number };
+    return until > Date.now() ? (content as unknown as Content) : undefined;
+  }
+
+  get spent(): string {
+    return `${this.name}=; ${this.attributes}; Max-Age=0`;
+  }
+
+  private async sign(text: string): Promise<string> {
+    const key = await sharedSecret(this.db, 'sign-in');
+    return createHmac('sha256', key).update(`${this.name}=${text}`).digest('base64url');
+  }
+}

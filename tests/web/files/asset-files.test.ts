@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const report = '/assets/laporan-tahunan-2024.pdf';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const directory = join(world.place.dataDirectory, 'assets');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'upload.mp4'), 'twelve bytes');
+  writeFileSync(join(directory, 'page.html'), '<script>alert(1)</script>');
+  writeFileSync(join(world.place.dataDirectory, 'secret.txt'), 'secret');
+}, slow);
+afterAll(() => world.close());
+
+test('a file answers under both addresses with its type, and runs nothing', async () => {
+  for (const folder of ['/assets', '/asset_files']) {
+    const answer = await world.get(`${folder}/news-01.webp`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await answer.bytes()).byteLength).toBeGreaterThan(100);
+  }
+});
+
+test('a file of unknown kind is for saving only', async () => {
+  const answer = await world.get('/assets/page.html');
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  expect(answer.headers.get('content-disposition')).toStartWith('attachment');
+});
+
+describe('a part of a file', () => {
+  test.each([
+    ['bytes=0-5', 206, 'twelve', 'bytes 0-5/12'],
+    ['bytes=-5', 206, 'bytes', 'bytes 7-11/12'],
+    ['bytes=7-', 206, 'bytes', 'bytes 7-11/12'],
+    ['bytes=50-', 416, '', 'bytes */12'],
+    ['lines=1', 200, 'twelve bytes', null],
+  ])('%s', async (range, status, text, contentRange) => {
+    const answer = await world.get('/assets/upload.mp4', { range });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
+    expect(await answer.text()).toBe(text);
+  });
+
+  test('is not given of another version than the one begun with', async () => {
+    const answer = await world.get('/assets/upload.mp4', { range: 'bytes=0-5', 'if-range': '"other"' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test('who has the file is told so', async () => {
+  const etag = (await world.get(report)).headers.get('etag') ?? '';
+  expect((await world.get(report, { 'if-none-match': etag })).status).toBe(304);
+});
+
+test.each([
+  '/assets/nothing.webp',
+  '/assets/..%2fsecret.txt',
+  '/assets/..%5csecret.txt',
+  '/assets/%2e%2e%2fsecret.txt',
+  '/assets/.env',
+  '/assets/upload.mp4/more',
+  '/asset_files/fallback.webp',
+])('%s is not found', async (path) => {
+  expect((await world.get(path)).status).toBe(404);
+});

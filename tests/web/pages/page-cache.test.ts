@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const home = href(routes.home.index, 'en');
+const privacy = href(routes.policies.privacy, 'en');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+/** Visits a page until it is in memory; pages there have a validator. */
+async function warm(path: string): Promise<Response> {
+  await world.get(path);
+  await world.cache.settled();
+  const answer = await world.get(path);
+  expect(answer.headers.get('etag')).toStartWith('"');
+  return answer;
+}
+
+const isFromMemory = (answer: Response) => answer.headers.has('etag');
+
+describe('a page from memory', () => {
+  test('has the very bytes of the page that filled it', async () => {
+    // A page that asks for nothing is always complete in time.
+    const miss = await world.get(privacy);
+    expect(isFromMemory(miss)).toBe(false);
+    await world.cache.settled();
+    const hit = await world.get(privacy);
+    expect(isFromMemory(hit)).toBe(true);
+    expect(await hit.bytes()).toEqual(await miss.bytes());
+  });
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    await warm(home);
+    const { address, stop } = world.listen();
+    const ask = async (method: string) => {
+      const answer = await fetch(address + home, { method, headers: { 'accept-encoding': 'identity' } });
+      const headers = [...answer.headers].filter(([name]) => name !== 'date');
+      return { status: answer.status, headers: headers.sort(), length: (await answer.bytes()).length };
+    };
+    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    await stop();
+    expect(get.length).toBeGreaterThan(0);
+    expect(head).toEqual({ ...get, length: 0 });
+  });
+
+  test.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
+  ] as const)('decodes from %s to the same bytes', async (encoding, decode) => {
+    const plain = await (await warm(home)).bytes();
+    const encoded = await world.get(home, { 'accept-encoding': encoding });
+    expect(encoded.headers.get('content-encoding')).toBe(encoding);
+    expect(encoded.headers.get('vary')).toContain('Accept-Encoding');
+    expect(new Uint8Array(decode(await encoded.bytes()))).toEqual(plain);
+  });
+
+  test('has a validator of its own for each encoding', async () => {
+    await warm(home);
+    const etags = await Promise.all(
+      ['identity', 'gzip', 'br', 'zstd'].map(async (encoding) =>
+        (await world.get(home, { 'accept-encoding': encoding })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(etags).size).toBe(4);
+  });
+
+  test('is not sent again to a client that has it', async () => {
+    const etag = (await warm(home)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await world.get(home, { 'if-none-match': known });
+      expect(answer.status).toBe(304);
+      expect(answer.headers.get('etag')).toBe(etag);
+      expect(await answer.text()).toBe('');
+    }
+    expect((await world.get(home, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('has a new validator once its content has changed', async () => {
+    const etag = (await warm(home)).headers.get('etag') ?? '';
+    await world.publish({ title: 'Second line starts' });
+    await world.get(home);
+    await world.cache.settled();
+    expect((await world.get(home, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('is the same page for every value that is not part of its address', async () => {
+    await world.publish();
+    const plain = await (await warm(home)).bytes();
+    const tracked = await world.get(`${home}?utm_source=mail`);
+    expect(isFromMemory(tracked)).toBe(true);
+    expect(await tracked.bytes()).toEqual(plain);
+  });
+});
+
+describe('a change', () => {
+  test('leaves the old page standing for one reader, and then everyone sees the new one', async () => {
+    await warm(home);
+    await world.publish({ title: 'Second line starts' });
+    expect(await (await world.get(home)).text()).not.toContain('Second line starts');
+    await world.cache.settled();
+    const answer = await world.get(home);
+    expect(isFromMemory(answer)).toBe(true);
+    expect(await answer.text()).toContain('Second line starts');
+  });
+
+  test('reaches only the pages that show it', async () => {
+    const id = await world.publish();
+    const other = await world.publish();
+    const article = href(routes.articles.show, 'en', { id });
+    const otherArticle = href(routes.articles.show, 'en', { id: other });
+    await warm(article);
+    await warm(otherArticle);
+    const rendered: string[] = [];
+    world.cache.markStale([`article:${id}`]);
+    for (const path of [article, otherArticle]) {
+      world.cache.match(path, new Request(`http://localhost${path}`), async (key) => void rendered.push(key));
+    }
+    await world.cache.settled();
+    expect(rendered).toEqual([article]);
+  });
+
+  test('that is rolled back makes nothing stale', async () => {
+    await warm(home);
+    const refused = world.staleness.change(['articles'], async () => {
+      throw new Error('the editor changed her mind');
+    });
+    await expect(refused).rejects.toThrow('changed her mind');
+    const rendered: string[] = [];
+    world.cache.match(home, new Request(`http://localhost${home}`), async (key) => void rendered.push(key));
+    await world.cache.settled();
+    expect(rendered).toEqual([]);
+  });
+
+  test('during a render is not lost: what was rendered before it is not kept as fresh', async () => {
+    const before = world.cache.generation;
+    const html = new TextEncoder().encode('<p>before</p>');
+    await world.publish();
+    await world.cache.put(home, { html, tags: ['articles'] }, before);
+    const renewed: string[] = [];
+    world.cache.match(home, new Request(`http://localhost${home}`), async (key) => void renewed.push(key));
+    await world.cache.settled();
+    expect(renewed).toEqual([home]);
+  });
+
+  test('that takes an article back takes its page back too', async () => {
+    const id = await world.publish();
+    const address = href(routes.articles.show, 'en', { id });
+    await warm(address);
+    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    await world.get(address);
+    await world.cache.settled();
+    expect((await world.get(address)).status).toBe(404);
+  });
+});
+
+describe('one flight', () => {
+  test('fills a page for all who ask at once', async () => {
+    let fills = 0;
+    let land: () => void = () => {};
+    const landed = new Promise<void>((resolve) => {
+      land = resolve;
+    });
+    const fill = async () => {
+      fills += 1;
+      await landed;
+    };
+    const all = [1, 2, 3].map(() => world.cache.fillOnce(home, fill));
+    land();
+    await Promise.all(all);
+    expect(fills).toBe(1);
+    await world.cache.fillOnce(home, fill);
+    expect(fills).toBe(2);
+  });
+
+  test('renews a stale page for all who see it', async () => {
+    await warm(home);
+    world.cache.markStale();
+    let renewals = 0;
+    const renew = async () => {
+      renewals += 1;
+    };
+    for (let reader = 1; reader <= 5; reader += 1)
+      world.cache.match(home, new Request(`http://localhost${home}`), renew);
+    await world.cache.settled();
+    expect(renewals).toBe(1);
+  });
+});
+
+test('what is no success is not kept', async () => {
+  const missing = href(routes.articles.show, 'en', { id: 999 });
+  for (let visit = 1; visit <= 3; visit += 1) {
+    const answer = await world.get(missing);
+    await world.cache.settled();
+    expect(answer.status).toBe(404);
+    expect(isFromMemory(answer)).toBe(false);
+  }
+});
