@@ -1,16 +1,38 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { type Language, languages, type Pair } from './language.ts';
+import type { Malformed, MessageArguments } from './message-arguments.ts';
 
 type Values = Record<string, string | number | Date>;
-type Said<Text> = Text extends `${string}{${string}` ? (values: Values) => string : string;
 type Vocabulary = Record<string, Pair>;
+
+/** A text with braces is a message: it is read by calling it with its arguments. */
+type Said<Text extends string> = Text extends `${string}{${string}` ? Message<MessageArguments<Text>> : string;
+type Message<Arguments> = [keyof Arguments] extends [never] ? () => string : (values: Arguments) => string;
 export type Words<Pairs extends Vocabulary> = { readonly [Key in keyof Pairs]: Said<Pairs[Key]['id']> };
 
+/** Refuses a pair whose languages take different arguments, or whose message is malformed. */
+type Checked<Pairs extends Vocabulary> = {
+  readonly [Key in keyof Pairs]: TakesTheSame<Pairs[Key]['id'], Pairs[Key]['en']> extends true
+    ? Pair
+    : 'Both languages must be well-formed messages that take the same arguments';
+};
+type TakesTheSame<First extends string, Second extends string> = [Said<First>, Said<Second>] extends [
+  Said<Second>,
+  Said<First>,
+]
+  ? MessageArguments<First> extends Malformed
+    ? false
+    : true
+  : false;
+
 /**
- * Semaphore pairs of texts into one reader per language. A text with braces is an ICU message and is read by calling it
- * with its values; every other text is a plain string. A missing language does not compile.
+ * Turns pairs of texts into one reader per language. A text with braces is an ICU message and is read by calling it
+ * with its arguments, whose names and types the compiler reads from the text; every other text is a plain string. A
+ * missing language does not compile.
  */
-export function words<const Pairs extends Vocabulary>(pairs: Pairs): (language: Language) => Words<Pairs> {
+export function words<const Pairs extends Vocabulary>(
+  pairs: Pairs & Checked<Pairs>,
+): (language: Language) => Words<Pairs> {
   const spoken: Pair<Words<Pairs>> = { id: say(pairs, 'id'), en: say(pairs, 'en') };
   return (language) => spoken[language];
 }
@@ -19,11 +41,17 @@ function say<Pairs extends Vocabulary>(pairs: Pairs, language: Language): Words<
   const said = Object.entries(pairs).map(([key, pair]) => {
     const text = pair[language];
     if (!text.includes('{')) return [key, text];
-    return [key, (values: Values) => intl[language].formatMessage({ id: key, defaultMessage: text }, values)];
+    return [
+      key,
+      (values: Values = {}) => intl[language].formatMessage({ id: key, defaultMessage: text }, values, plainText),
+    ];
   });
   // The entries are those of Pairs by construction; Object.fromEntries cannot say so.
   return Object.fromEntries(said) as Words<Pairs>;
 }
+
+/** A message is text, never markup, and a select may list every value instead of having `other`. */
+const plainText = { ignoreTag: true, requiresOtherClause: false };
 
 const cache = createIntlCache();
 const intl: Pair<IntlShape<string>> = { id: speaker('id'), en: speaker('en') };
