@@ -1,7 +1,7 @@
 import type { Db } from '../../src/db/client.ts';
 import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
-import { demoArticles } from '../../src/db/seed/demo-articles.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
+import { demoArticles } from '../../src/seed/demo-articles.ts';
 
 type Crowd = { articles: number; assets: number };
 

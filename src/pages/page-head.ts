@@ -1,4 +1,4 @@
-import { assetsTag } from '../domain/publishing/asset-tags.ts';
+import { assetsTag } from '../domain/publishing/page-tags.ts';
 import { builtPicture, socialPicture } from '../ui/media/picture.tsx';
 import type { Crumb } from '../ui/text/breadcrumb.tsx';
 import type { PageRequest, TaggedPage } from '../web/pages/public-page.ts';

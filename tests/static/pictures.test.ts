@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoAssets } from '../../src/db/seed/demo-assets.ts';
 import { type BuiltPicture, manifest, publicDirectory, socialSize } from '../../src/manifest.ts';
+import { demoAssets } from '../../src/seed/demo-assets.ts';
 
 const pictures = Object.entries(manifest().pictures);
 const onDisk = (url: string) => join(publicDirectory, url.slice('/static/'.length));

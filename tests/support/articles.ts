@@ -1,4 +1,5 @@
-import { type ArticleDraft, articlesTag, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
+import { type ArticleDraft, type DetailDraft, insertArticle } from '../../src/domain/articles/commands.ts';
+import { articlesTag } from '../../src/domain/publishing/page-tags.ts';
 import type { Staleness } from '../../src/domain/publishing/staleness.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 

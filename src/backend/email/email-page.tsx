@@ -1,4 +1,4 @@
-import { emailPattern } from '../../domain/contact/input.ts';
+import { emailPattern } from '../../domain/forms/text-rules.ts';
 import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits, emailTexts } from '../../domain/mail/input.ts';
 import type { ConnectionTest as Result } from '../../domain/mail/mailroom.ts';

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from './input.ts';
@@ -32,10 +33,6 @@ export type DetailDraft = {
   excerpt: string | null;
   metaDescription: string | null;
 };
-
-/** Every page that lists articles, and the pages of one. */
-export const articlesTag = 'articles';
-export const articleTag = (id: number) => `article:${id}`;
 
 export type Created =
   | { kind: 'saved'; article: Article }

@@ -1,5 +1,7 @@
 import { type Route, routes } from '../../routes.ts';
-import { reportBackgroundName } from '../home/queries.ts';
+
+/** The managed picture behind the annual report on the home page. */
+export const reportBackgroundName = 'Annual_Report_Background_New';
 
 /** The pictures and documents that pages ask for by name. */
 export const managedNames: Readonly<Record<string, Route>> = {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { assetsTag } from '../publishing/asset-tags.ts';
+import { assetsTag } from '../publishing/page-tags.ts';
 import type { AssetDesk } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
 import { among } from './queries.ts';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../forms/text-rules.ts';
+import {
+  emailPattern,
+  fails,
+  fieldProblems,
+  fits,
+  formText,
+  isFilled,
+  isOneLine,
+  isReadable,
+} from '../forms/text-rules.ts';
 
 export const contactSubjects = ['produk', 'kemitraan', 'karir', 'media', 'umum'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -14,9 +23,6 @@ export const contactLimits = {
   fileInBytes: 10 * 1024 * 1024,
   fileInMegabytes: 10,
 } as const;
-
-/** Mirrors what browsers accept in an email field, with a dot in the domain, and never more than one address. */
-export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
 
 /** What can be wrong with a field; the words for each are in i18n. */
 export type ContactProblem =

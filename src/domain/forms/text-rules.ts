@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Mirrors what browsers accept in an email field, with a dot in the domain, and never more than one address. */
+export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
+
 /**
  * What a form sends as text: line breaks as one character whatever the browser made of them, and no white space around.
  * The messages are problems of the form that uses them; the words for each are in i18n.

@@ -3,10 +3,8 @@ import type { Db } from '../../db/client.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { articleDetails, articles, assets } from '../../db/schema/index.ts';
 import { type ArticleCard, isPublic, newestFirst } from '../articles/queries.ts';
+import { reportBackgroundName } from '../assets/managed-names.ts';
 import type { PictureAsset } from '../assets/queries.ts';
-
-/** The managed picture behind the annual report on the home page. */
-export const reportBackgroundName = 'Annual_Report_Background_New';
 
 export type HomeContent = {
   /** In any language, the newest first. */

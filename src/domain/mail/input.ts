@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../contact/input.ts';
+import { emailPattern } from '../forms/text-rules.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** What a mailbox of Exchange Online takes; lengths in characters. */

@@ -1,4 +1,3 @@
-import type { BaikProblem } from '../../domain/baik/input.ts';
 import { site } from '../../site.ts';
 import { formPairs } from '../site/form-pairs.ts';
 import type { Language } from '../site/language.ts';
@@ -228,7 +227,7 @@ export const baikWords = words({
 type Lengths = Record<'name' | 'contact' | 'category' | 'report', number>;
 
 /** What is said of each mistake. */
-export function baikProblemTexts(language: Language, limits: Lengths): Record<BaikProblem, string> {
+export function baikProblemTexts(language: Language, limits: Lengths) {
   const t = baikWords(language);
   const { name, contact, category, report } = limits;
   return {

@@ -1,4 +1,3 @@
-import type { ContactProblem } from '../../domain/contact/input.ts';
 import { site } from '../../site.ts';
 import { formPairs } from '../site/form-pairs.ts';
 import type { Language } from '../site/language.ts';
@@ -93,10 +92,7 @@ export const contactWords = words({
 type Lengths = Record<'name' | 'email' | 'phone' | 'message', number>;
 
 /** What is said of each mistake. */
-export function contactProblemTexts(
-  language: Language,
-  { name, email, phone, message }: Lengths,
-): Record<ContactProblem, string> {
+export function contactProblemTexts(language: Language, { name, email, phone, message }: Lengths) {
   const t = contactWords(language);
   return {
     nameRequired: t.nameRequired,

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag, articleTag } from '../../domain/articles/commands.ts';
 import { findArticle, relatedNews } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
-import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { articlesTag, articleTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';

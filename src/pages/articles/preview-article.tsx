@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
 import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
+import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { href, routes } from '../../routes.ts';
 import { withFallback } from '../../web/pages/fallback.ts';

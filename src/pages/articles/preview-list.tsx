@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
+import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { href, routes } from '../../routes.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';

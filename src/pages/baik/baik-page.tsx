@@ -1,8 +1,8 @@
 import { baikWords } from '../../i18n/public/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
-import { PageHero } from '../../ui/media/page-hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';

@@ -3,7 +3,7 @@ import { baikWords } from '../../i18n/public/baik.ts';
 import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/media/page-hero.tsx';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import type { BaikFormState } from '../../web/forms/baik-form.ts';

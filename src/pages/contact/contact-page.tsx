@@ -1,7 +1,7 @@
 import { contactWords } from '../../i18n/public/contact.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
-import { PageHero } from '../../ui/media/page-hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Heading } from '../../ui/text/heading.tsx';

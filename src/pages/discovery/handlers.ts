@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
 import { listArticles, listPublishedAddresses } from '../../domain/articles/queries.ts';
+import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';

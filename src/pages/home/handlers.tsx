@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
 import { type HomeContent, readHomeContent } from '../../domain/home/queries.ts';
-import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { homeWords } from '../../i18n/public/home.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { routes } from '../../routes.ts';

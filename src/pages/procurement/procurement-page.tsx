@@ -2,7 +2,7 @@ import { procurementWords } from '../../i18n/public/procurement.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
-import { PageHero } from '../../ui/media/page-hero.tsx';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';

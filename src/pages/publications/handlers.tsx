@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
 import { listArticleSummaries } from '../../domain/articles/queries.ts';
 import { listReports } from '../../domain/articles/reports.ts';
-import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { href, routes } from '../../routes.ts';
 import { builtPicture, socialPicture } from '../../ui/media/picture.tsx';

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/articles/commands.ts';
 import { isAnnualReport, listReports } from '../../domain/articles/reports.ts';
-import { assetsTag } from '../../domain/publishing/asset-tags.ts';
+import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { reportWords } from '../../i18n/public/reports.ts';
 import { href, routes } from '../../routes.ts';

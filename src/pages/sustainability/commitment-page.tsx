@@ -1,8 +1,8 @@
 import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
-import { PageHero } from '../../ui/media/page-hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';

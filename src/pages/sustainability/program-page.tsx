@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/site/language.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { ImageStack } from '../../ui/media/image-stack.tsx';
-import { PageHero } from '../../ui/media/page-hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';

@@ -1,4 +1,4 @@
-import { matchesEtag } from '../pages/page-cache.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { parseRange } from './ranges.ts';
 
 /** A file on disk as it is answered: bytes, media type, and a strong validator in quotes. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { publicDirectory } from '../../manifest.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { matchesEtag } from '../pages/page-cache.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { answerFile, notModified, type ServedFile } from './file-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { Document } from '../../ui/frame/document.tsx';
+import { type ErrorKind, ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
-import { type ErrorKind, ErrorView, errorMeta } from '../../ui/text/error-view.tsx';
 import { htmlHeaders } from '../http/headers.ts';
 import { renderCompletePage } from './render.tsx';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { ErrorView, errorMeta } from '../../ui/text/error-view.tsx';
+import { ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
 import type { TaggedPage } from './public-page.ts';
 
 /** What a handler returns for an address whose route is known and whose values mean nothing. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../files/encodings.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { htmlHeaders } from '../http/headers.ts';
 
 /** `headers` is one object for all answers: building it anew for each costs a third of the speed. */
@@ -133,12 +134,6 @@ function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>):
 
 function sizeOf(entry: Entry): number {
   return Object.values(entry.variants).reduce((sum, variant) => sum + variant.body.byteLength, 1024);
-}
-
-/** RFC 9110, section 13.1.2: a list of validators, compared weakly. */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
 function notModified(headers: Headers): Response {

@@ -1,10 +1,10 @@
 import { errorWords } from '../../i18n/site/errors.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import type { PageMeta } from '../frame/page.ts';
-import { LinkButton } from './button.tsx';
-import { Eyebrow } from './heading.tsx';
-import { Onward } from './onward.tsx';
+import { LinkButton } from '../text/button.tsx';
+import { Eyebrow } from '../text/heading.tsx';
+import { Onward } from '../text/onward.tsx';
+import type { PageMeta } from './page.ts';
 
 export type ErrorKind = 'not-found' | 'bad-request' | 'server-error';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
-import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
-import { seedDemo } from '../../src/db/seed/seed.ts';
-import { manifest } from '../../src/manifest.ts';
-import { measureDemoFile } from '../../src/web/files/demo-file-facts.ts';
-import { slow } from '../support/slow.ts';
-import { openWorld, type World } from '../support/world.ts';
+import { articleDetails, articles, assets } from '../src/db/schema/index.ts';
+import { manifest } from '../src/manifest.ts';
+import { seedDemo } from '../src/seed/seed.ts';
+import { measureDemoFile } from '../src/web/files/demo-file-facts.ts';
+import { slow } from './support/slow.ts';
+import { openWorld, type World } from './support/world.ts';
 
 let world: World;
 beforeEach(async () => {

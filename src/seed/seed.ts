@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { articlesTag, insertArticle } from '../../domain/articles/commands.ts';
-import { assetsTag } from '../../domain/publishing/asset-tags.ts';
-import type { Staleness } from '../../domain/publishing/staleness.ts';
-import { isLanguage } from '../../i18n/site/language.ts';
-import type { Db, Transaction } from '../client.ts';
-import { articleDetails, articles, assets, pageCacheEpoch } from '../schema/index.ts';
+import type { Db, Transaction } from '../db/client.ts';
+import { articleDetails, articles, assets, pageCacheEpoch } from '../db/schema/index.ts';
+import { insertArticle } from '../domain/articles/commands.ts';
+import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
+import type { Staleness } from '../domain/publishing/staleness.ts';
+import { isLanguage } from '../i18n/site/language.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { demoArticles } from './demo-articles.ts';
 import type { DemoAsset, FileFacts } from './demo-asset.ts';

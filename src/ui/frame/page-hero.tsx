@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
+import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
-import { Picture, type PictureSource } from './picture.tsx';
 
 type PageHeroProps = {
   language: Language;

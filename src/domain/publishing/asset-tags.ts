@@ -1,2 +1,0 @@
-/** Every page that shows managed pictures or documents. */
-export const assetsTag = 'assets';
