@@ -2,11 +2,12 @@ import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { searchQuery } from '../../domain/search/input.ts';
 import { searchSite } from '../../domain/search/queries.ts';
+import { searchJson } from '../../domain/search/search-json.ts';
 import { endpoints } from '../../routes.ts';
 import { json } from '../../web/http/json.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
-import { resultsAsJson, searchJson } from './search-json.ts';
+import { resultsAsJson } from './results-as-json.ts';
 
 /** So many of each are listed; the results page has the rest. */
 const wanted = { news: { limit: 4 }, media: { limit: 4 } };

@@ -2,6 +2,7 @@ import type { ListedSession } from '../../domain/accounts/sessions.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import type { Screen } from '../ui/frame/screen.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -9,6 +10,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
 
 /** A form that was refused: what is wrong with it, beside its fields and as a notification. */
 export type AccountProblem = { toast: Flash; password?: PasswordProblem; microsoft?: MicrosoftProblem };
+
+/** The account screen, with what was wrong in a form. */
+export type ShowAccount = (request: Request, actor: Actor, problem?: AccountProblem) => Promise<Screen>;
 
 type AccountPageProps = {
   actor: Actor;

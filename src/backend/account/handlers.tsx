@@ -3,18 +3,15 @@ import { microsoftAddressesOf } from '../../domain/accounts/microsoft-identities
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { countRecoveryCodes } from '../../domain/accounts/second-factor.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
-import { guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { AccountPage, type AccountProblem } from './account-page.tsx';
+import { guardedScreen } from '../ui/frame/screen.tsx';
+import { AccountPage, type ShowAccount } from './account-page.tsx';
 import { microsoftForms } from './microsoft.ts';
 import { passwordForm } from './password.tsx';
 import { secondFactorPages } from './second-factor.tsx';
 import { sessionForms } from './sessions.ts';
-
-export type ShowAccount = (request: Request, actor: Actor, problem?: AccountProblem) => Promise<Screen>;
 
 /** What everybody can do about the own account. */
 export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {

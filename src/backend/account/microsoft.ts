@@ -5,7 +5,7 @@ import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
-import type { ShowAccount } from './handlers.tsx';
+import type { ShowAccount } from './account-page.tsx';
 import { refusalOf, validationError } from './password.tsx';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */

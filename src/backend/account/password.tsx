@@ -7,7 +7,7 @@ import type { Flash } from '../../web/sessions/flash.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
-import type { ShowAccount } from './handlers.tsx';
+import type { ShowAccount } from './account-page.tsx';
 
 export function passwordForm(gate: StaffGuard, show: ShowAccount) {
   const { db } = gate;

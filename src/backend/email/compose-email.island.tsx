@@ -4,29 +4,9 @@ import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { toastWords } from '../ui/frame/toast-words.ts';
 import { AddressList } from './address-list.tsx';
-import {
-  type AddressKind,
-  type ComposeMistake,
-  type ComposeValues,
-  controlId,
-  mistakeTarget,
-} from './compose-values.ts';
+import { type AddressKind, type ComposeEmailProps, controlId, mistakeTarget } from './compose-values.ts';
 import { Switch } from './switch.tsx';
 import { useComposeEmail } from './use-compose-email.ts';
-
-export type ComposeEmailProps = {
-  /** Where the plain form is posted, and where its script sends JSON. */
-  action: string;
-  call: string;
-  username: string;
-  values: ComposeValues;
-  mistakes: readonly ComposeMistake[];
-  formKey: string;
-  texts: { recipientRequired: string; subjectRequired: string; bodyRequired: string };
-  emailPattern: string;
-  longestSubject: number;
-  icons: string;
-};
 
 /** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ComposeEmail(props: ComposeEmailProps) {

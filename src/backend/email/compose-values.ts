@@ -20,6 +20,20 @@ export type ComposeValues = {
 
 export type ComposeMistake = { field: string; text: string };
 
+export type ComposeEmailProps = {
+  /** Where the plain form is posted, and where its script sends JSON. */
+  action: string;
+  call: string;
+  username: string;
+  values: ComposeValues;
+  mistakes: readonly ComposeMistake[];
+  formKey: string;
+  texts: { recipientRequired: string; subjectRequired: string; bodyRequired: string };
+  emailPattern: string;
+  longestSubject: number;
+  icons: string;
+};
+
 export const emptyValues: ComposeValues = {
   to: [''],
   cc: [''],

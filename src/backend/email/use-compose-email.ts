@@ -2,10 +2,10 @@ import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'r
 import { makeFormKey } from '../../ui/forms/form-text.ts';
 import { useToast } from '../../ui/forms/use-toast.ts';
 import type { AddressRow } from './address-list.tsx';
-import type { ComposeEmailProps } from './compose-email.island.tsx';
 import {
   type AddressKind,
   addressKinds,
+  type ComposeEmailProps,
   type ComposeMistake,
   type ComposeValues,
   controlId,

@@ -14,10 +14,11 @@ import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import type { DayTally } from '../../web/log/day-tally.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
-import { type MailboxContent, mailboxPage } from './mailbox-page.tsx';
+import type { MailboxContent } from './mailbox-content.ts';
+import { mailboxPage } from './mailbox-page.tsx';
 import { showInside, takeReply } from './mailbox-reply.ts';
 
-export type MailboxOptions = {
+type MailboxOptions = {
   store: ChannelStore;
   drafts: Drafts;
   /** Attempts per mailbox and in all; whose they are is not asked. */

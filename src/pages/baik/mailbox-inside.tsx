@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Conversation } from './conversation.tsx';
-import type { MailboxContent } from './mailbox-page.tsx';
+import type { MailboxContent } from './mailbox-content.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };

@@ -1,4 +1,3 @@
-import type { OpenEntry, OpenMailbox } from '../../domain/baik/mailbox.ts';
 import { baikWords } from '../../i18n/public/baik.ts';
 import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -6,25 +5,12 @@ import { href, routes } from '../../routes.ts';
 import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import type { BaikFormState } from '../../web/forms/baik-form.ts';
 import type { TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import type { MailboxContent } from './mailbox-content.ts';
 import { MailboxDoor } from './mailbox-door.tsx';
 import { MailboxInside } from './mailbox-inside.tsx';
 import { QuickExit } from './quick-exit.tsx';
-
-export type MailboxContent =
-  | { kind: 'door'; problem?: string }
-  | {
-      kind: 'inside';
-      /** As its holder typed it; every form inside carries it on, for the server keeps nothing. */
-      code: string;
-      mailbox: OpenMailbox;
-      entries: readonly OpenEntry[];
-      isSent: boolean;
-      formKey: string;
-      reply: Pick<BaikFormState, 'mistakes' | 'drafts' | 'files'> & { text: string };
-    };
 
 const pictureKey = 'baik';
 

@@ -1,4 +1,5 @@
 import { addReporterMessage, type ChannelStore } from '../../domain/baik/cases/report-commands.ts';
+import type { Drafts } from '../../domain/baik/drafts.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf, markReadByReporter, type OpenMailbox } from '../../domain/baik/mailbox.ts';
 import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
@@ -9,8 +10,7 @@ import { type SaidMistake, sayFileMistakes, sayUncleanable, sayUndecided } from 
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import type { ReceivedReport } from '../../web/forms/received-report.ts';
 import { UploadedFiles } from '../../web/forms/uploaded-drafts.ts';
-import type { MailboxOptions } from './mailbox-handlers.tsx';
-import type { MailboxContent } from './mailbox-page.tsx';
+import type { MailboxContent } from './mailbox-content.ts';
 
 type Inside = Extract<MailboxContent, { kind: 'inside' }>;
 type Opened = { mailbox: OpenMailbox; code: string };
@@ -31,7 +31,7 @@ export async function showInside(
 
 /** Takes a message of the reporter: kept, or shown again with what is wrong or has to be decided. */
 export async function takeReply(
-  { store, drafts }: MailboxOptions,
+  { store, drafts }: { store: ChannelStore; drafts: Drafts },
   opened: Opened,
   { fields, intake }: ReceivedReport,
   language: Language,

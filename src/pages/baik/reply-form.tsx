@@ -13,7 +13,7 @@ import { Button } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { ExaminedFiles } from './examined-files.tsx';
 import { baikFormWords } from './form-props.ts';
-import type { MailboxContent } from './mailbox-page.tsx';
+import type { MailboxContent } from './mailbox-content.ts';
 import { ReviewNotice } from './review-notice.tsx';
 
 type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };

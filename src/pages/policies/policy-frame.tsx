@@ -2,12 +2,11 @@ import { policyWords } from '../../i18n/public/policies.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { overlayWords } from '../../i18n/site/overlay.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { Policy } from './policy-page.tsx';
 
-type PolicyFrameProps = { language: Language; policy: Policy; updated: string };
+type PolicyFrameProps = { language: Language; name: string; title: string; lead: string; updated: string };
 
 /** What the policy is shown in on other pages: their script fetches this one, and puts contents and text into it. */
-export function PolicyFrame({ language, policy: { name, title, lead }, updated }: PolicyFrameProps) {
+export function PolicyFrame({ language, name, title, lead, updated }: PolicyFrameProps) {
   return (
     <template id="policy-frame">
       {/* The script puts the name before all ids of what it takes. */}

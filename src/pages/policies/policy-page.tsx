@@ -55,7 +55,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
           ))}
         </div>
       </div>
-      <PolicyFrame language={language} policy={policy} updated={updated} />
+      <PolicyFrame language={language} lead={lead} name={policy.name} title={title} updated={updated} />
     </article>
   );
 }

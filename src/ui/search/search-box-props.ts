@@ -1,4 +1,4 @@
-import type { SearchGroup } from '../../api/search/search-json.ts';
+import type { SearchGroup } from '../../domain/search/search-json.ts';
 
 export type SearchBoxProps = {
   /** The results page, which the form leads to. */

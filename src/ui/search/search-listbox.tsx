@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchResult } from '../../api/search/search-json.ts';
+import type { SearchGroup, SearchResult } from '../../domain/search/search-json.ts';
 import { MarkedText } from '../text/marked-text.tsx';
 import type { SearchBoxProps } from './search-box-props.ts';
 import type { Search } from './use-search.ts';

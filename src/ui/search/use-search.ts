@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchJson } from '../../api/search/search-json.ts';
+import type { SearchJson } from '../../domain/search/search-json.ts';
 
 /** After the last key. */
 const restInMilliseconds = 180;

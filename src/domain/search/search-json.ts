@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { languageCodes } from '../../i18n/site/language.ts';
+
+const markedJson = z.object({
+  text: z.string(),
+  marks: z
+    .array(z.tuple([z.int(), z.int()]).readonly())
+    .readonly()
+    .describe('Where it says what was searched for: from a character up to the one before another'),
+});
+
+const resultJson = z.object({
+  kind: z.enum(['page', 'product', 'leadership', 'news', 'media']),
+  id: z.string(),
+  title: markedJson,
+  description: markedJson,
+  href: z.string(),
+  language: z
+    .enum(languageCodes)
+    .optional()
+    .describe('Of title and description, where it may differ from the asked one'),
+  note: z.string().optional().describe('The date of news, the kind of a media asset'),
+  media_type: z.string().optional(),
+  thumbnail: z.string().optional(),
+});
+
+const groupJson = z.object({
+  key: z.enum(['pages', 'products', 'leadership', 'news', 'media']),
+  total: z.int(),
+  results: z.array(resultJson),
+});
+
+export const searchJson = z.object({
+  query: z.string(),
+  total: z.int(),
+  similar: z.boolean().describe('Nothing says it; the titles that are listed are much like it'),
+  groups: z.array(groupJson).describe('Kinds of which nothing was found are left out'),
+});
+
+export type SearchJson = z.output<typeof searchJson>;
+export type SearchGroup = SearchJson['groups'][number];
+export type SearchResult = SearchGroup['results'][number];
