@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
+import { cyclesIn, importGraph } from '../support/import-graph.ts';
 import { filesLike, importsOf, readSource } from '../support/sources.ts';
 
 type Wall = {
@@ -14,7 +15,7 @@ type Wall = {
 
 const walls: Record<string, Wall> = {
   'domain and database know nothing of HTTP and HTML': {
-    rooms: ['src/domain/**/*', 'src/db/**/*'],
+    rooms: ['src/domain/**/*', 'src/db/**/*', 'src/seed/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*', 'src/ui/**/*', 'src/web/**/*'],
     packages: ['elysia', 'react', 'react-dom'],
     types: 'may not pass',
@@ -23,6 +24,12 @@ const walls: Record<string, Wall> = {
     rooms: ['src/ui/**/*'],
     files: ['src/domain/*/queries.ts', 'src/domain/*/commands.ts', 'src/db/**/*'],
     types: 'may pass',
+  },
+  'the shared look knows nothing of HTTP and of the rooms that answer': {
+    rooms: ['src/ui/**/*', 'src/i18n/**/*'],
+    files: ['src/web/**/*', 'src/pages/**/*', 'src/backend/**/*', 'src/api/**/*'],
+    packages: ['elysia'],
+    types: 'may not pass',
   },
   'pages ask the domain, not the database': {
     rooms: ['src/pages/**/*'],
@@ -74,6 +81,35 @@ describe.each(Object.entries(walls))('%s', (_name, { rooms, files = [], packages
         .map(({ target }) => `${path} imports ${target}`),
     );
     expect(climbing).toEqual([]);
+  });
+});
+
+/** The first folders below `src`. A file in `src` itself stands alone. */
+const roomOf = (path: string) => folderOf(path, 2);
+/** The folder in a room that stands for a noun or a purpose. What lies in the room itself stands alone. */
+const nounOf = (path: string) => folderOf(path, 3);
+
+function folderOf(path: string, depth: number): string {
+  const parts = path.split('/');
+  return parts.length > depth ? parts.slice(0, depth).join('/') : path;
+}
+
+describe.each([
+  ['files', (path: string) => path, ['src/domain/mail/input.ts', 'src/domain/mail/commands.ts']],
+  ['rooms', roomOf, ['src/ui/frame/page.ts', 'src/web/pages/public-page.ts']],
+  ['nouns and purposes within rooms', nounOf, ['src/domain/mail/input.ts', 'src/domain/contact/input.ts']],
+] as const)('no circular dependencies between %s', (_name, unitOf, [from, to]) => {
+  test('imports lead back to where they come from nowhere', () => {
+    expect(cyclesIn(importGraph(unitOf))).toEqual([]);
+  });
+
+  test('a planted circle is found', () => {
+    const circle = [unitOf(from), unitOf(to), unitOf(from)].join(' > ');
+    const planted: [string, string][] = [
+      [from, to],
+      [to, from],
+    ];
+    expect(cyclesIn(importGraph(unitOf, planted))).toContain(circle);
   });
 });
 

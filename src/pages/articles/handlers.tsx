@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts';
 import { routes } from '../../routes.ts';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
+import { showNewsList } from './list/news-list.tsx';
+import { showPreviewList } from './list/preview-list.tsx';
 import { showNewsArticle } from './news-article.tsx';
-import { showNewsList } from './news-list.tsx';
 import { showPreviewArticle } from './preview-article.tsx';
-import { showPreviewList } from './preview-list.tsx';
 
 export function articlePages(db: Db): PublicPage[] {
   return [

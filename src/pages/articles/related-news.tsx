@@ -6,8 +6,8 @@ import { Late } from '../../ui/markup/late.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { SkeletonCards } from '../../ui/text/skeleton.tsx';
+import { StoryGrid } from './list/story-grid.tsx';
 import type { Story } from './story.ts';
-import { StoryGrid } from './story-grid.tsx';
 
 type RelatedProps = { language: Language; address: string; related: Promise<Story[]> };
 

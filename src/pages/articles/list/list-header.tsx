@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../i18n/site/language.ts';
-import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import type { Language } from '../../../i18n/site/language.ts';
+import { Breadcrumb, type Crumb } from '../../../ui/text/breadcrumb.tsx';
 
 type ListHeaderProps = {
   language: Language;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { errorWords } from '../../../src/i18n/site/errors.ts';
-import { type Language, languageCodes, languages } from '../../../src/i18n/site/language.ts';
-import { href, type Query, routes } from '../../../src/routes.ts';
-import { only, type ParsedPage, textOf } from '../../support/html.ts';
-import { slow } from '../../support/slow.ts';
-import { openWorld, type World } from '../../support/world.ts';
+import { errorWords } from '../../../../src/i18n/site/errors.ts';
+import { type Language, languageCodes, languages } from '../../../../src/i18n/site/language.ts';
+import { href, type Query, routes } from '../../../../src/routes.ts';
+import { only, type ParsedPage, textOf } from '../../../support/html.ts';
+import { slow } from '../../../support/slow.ts';
+import { openWorld, type World } from '../../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/client.ts';
-import { articlesTag } from '../../domain/publishing/page-tags.ts';
-import { articleWords } from '../../i18n/public/articles.ts';
-import { href, routes } from '../../routes.ts';
-import { countPages, parsePage } from '../../web/http/paging.ts';
-import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
+import type { Db } from '../../../db/client.ts';
+import { articlesTag } from '../../../domain/publishing/page-tags.ts';
+import { articleWords } from '../../../i18n/public/articles.ts';
+import { href, routes } from '../../../routes.ts';
+import { countPages, parsePage } from '../../../web/http/paging.ts';
+import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
+import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
+import { storyOf } from '../story.ts';
 import { PreviewListPage } from './preview-list-page.tsx';
-import { storyOf } from './story.ts';
 import { loadStoryLists, otherPageSize } from './story-lists.ts';
 
 /** The news list as it will look: for staff with what is still to come, for everybody else with what is public. */

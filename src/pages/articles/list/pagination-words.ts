@@ -1,5 +1,5 @@
-import { articleWords } from '../../i18n/public/articles.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { articleWords } from '../../../i18n/public/articles.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 
 /** What the page control below other news says. */
 export function paginationWords(language: Language) {

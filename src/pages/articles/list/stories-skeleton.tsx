@@ -1,4 +1,4 @@
-import { SkeletonCards } from '../../ui/text/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/text/skeleton.tsx';
 
 /** Holds the place of the latest stories while they are on their way, and says so. */
 export function StoriesSkeleton({ label }: { label: string }) {

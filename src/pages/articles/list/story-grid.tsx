@@ -1,7 +1,7 @@
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { Card } from '../../ui/text/card.tsx';
-import type { Story } from './story.ts';
-import { StoryMeta } from './story-meta.tsx';
+import { type Language, languages } from '../../../i18n/site/language.ts';
+import { Card } from '../../../ui/text/card.tsx';
+import type { Story } from '../story.ts';
+import { StoryMeta } from '../story-meta.tsx';
 
 type StoryGridProps = { stories: readonly Story[]; language: Language; columns?: 2 | 3 };
 

@@ -1,18 +1,18 @@
-import type { Db } from '../../db/client.ts';
-import { type ArticleTopic, isArticleTopic } from '../../domain/articles/input.ts';
-import { articlesTag } from '../../domain/publishing/page-tags.ts';
-import { articleWords, topicWords } from '../../i18n/public/articles.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
-import { builtPicture, socialPicture } from '../../ui/media/picture.tsx';
-import { countPages, parsePage } from '../../web/http/paging.ts';
-import { notFoundPage } from '../../web/pages/not-found-page.tsx';
-import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
-import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import type { Db } from '../../../db/client.ts';
+import { type ArticleTopic, isArticleTopic } from '../../../domain/articles/input.ts';
+import { articlesTag } from '../../../domain/publishing/page-tags.ts';
+import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { href, routes } from '../../../routes.ts';
+import { builtPicture, socialPicture } from '../../../ui/media/picture.tsx';
+import { countPages, parsePage } from '../../../web/http/paging.ts';
+import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
+import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
+import { breadcrumbData } from '../../../web/pages/structured-data.ts';
+import { storyOf } from '../story.ts';
+import { newsTrail } from '../trail.ts';
 import { NewsListPage } from './news-list-page.tsx';
-import { storyOf } from './story.ts';
 import { loadStoryLists, otherPageSize } from './story-lists.ts';
-import { newsTrail } from './trail.ts';
 
 export async function showNewsList(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, query, siteUrl, degrade } = request;

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts';
-import type { ArticleSummary } from '../../domain/articles/queries.ts';
-import { type ArticleFilter, countArticles, listArticleSummaries } from '../../domain/articles/queries.ts';
-import { withFallback } from '../../web/pages/fallback.ts';
-import type { Story } from './story.ts';
+import type { Db } from '../../../db/client.ts';
+import type { ArticleSummary } from '../../../domain/articles/queries.ts';
+import { type ArticleFilter, countArticles, listArticleSummaries } from '../../../domain/articles/queries.ts';
+import { withFallback } from '../../../web/pages/fallback.ts';
+import type { Story } from '../story.ts';
 
 /** How many of the latest stand in the block above the others. */
 const recentCount = 3;
