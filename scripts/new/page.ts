@@ -1,0 +1,148 @@
+/** `path` is what follows the language prefix; both are pairs of the two languages. */
+export type NewPage = {
+  noun: string;
+  path: { id: string; en: string };
+  title: { id: string; en: string };
+};
+
+/** The files of a page, by their paths. */
+export function newPageFiles(page: NewPage): Record<string, string> {
+  const { noun } = page;
+  return {
+    [`src/i18n/public/${noun}.ts`]: wordsFile(page),
+    [`src/pages/${noun}/handlers.tsx`]: handlersFile(page),
+    [`src/pages/${noun}/${noun}-page.tsx`]: viewFile(page),
+    [`tests/pages/${noun}/${noun}.test.ts`]: testFile(page),
+  };
+}
+
+/** The route table with one more page at its end. Throws Error when the noun or a path is taken. */
+export function withRoute(routes: string, { noun, path }: NewPage): string {
+  const end = '\n} as const satisfies Record<string, Record<string, Pair>>;';
+  if (!routes.includes(end)) throw new Error('The end of the route table was not found in src/routes.ts.');
+  const [table = ''] = routes.split(end);
+  if (new RegExp(`^ {2}'?${noun}'?: `, 'm').test(table))
+    throw new Error(`src/routes.ts has a route "${noun}" already.`);
+  for (const [language, given] of Object.entries(path)) {
+    if (table.includes(`${language}: '${given}'`)) throw new Error(`src/routes.ts has the path "${given}" already.`);
+  }
+  return routes.replace(end, `\n  ${key(noun)}: { index: { id: '${path.id}', en: '${path.en}' } },${end}`);
+}
+
+/** The list of public pages with one more. */
+export function withRegisteredPage(pages: string, { noun }: NewPage): string {
+  const name = `${camelCase(noun)}Pages`;
+  const list = /\n( *)\.\.\.procurementPages\(/;
+  const firstImport = /\nimport [^;]*'\.\/about\//;
+  if (!list.test(pages) || !firstImport.test(pages)) throw new Error('The list of public pages was not found.');
+  return pages
+    .replace(firstImport, (found) => `\nimport { ${name} } from './${noun}/handlers.tsx';${found}`)
+    .replace(list, (found, indent: string) => `\n${indent}...${name}(),${found}`);
+}
+
+function wordsFile({ noun, title }: NewPage): string {
+  return `import { words } from '../site/words.ts';
+
+export const ${camelCase(noun)}Words = words({
+  title: { id: ${quoted(title.id)}, en: ${quoted(title.en)} },
+  description: {
+    id: ${quoted(`${title.id}: keterangan singkat untuk mesin pencari.`)},
+    en: ${quoted(`${title.en}: a short description for search engines.`)},
+  },
+  lead: { id: 'Halaman ini sedang disusun.', en: 'This page is being written.' },
+});
+`;
+}
+
+function handlersFile({ noun }: NewPage): string {
+  const name = camelCase(noun);
+  const view = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
+import { href, routes } from '../../routes.ts';
+import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
+import { pageHead } from '../page-head.ts';
+import { ${view} } from './${noun}-page.tsx';
+
+/** The built-in picture behind the title, by its name in static/pictures. */
+const pictureKey = 'fallback';
+
+export function ${name}Pages(): PublicPage[] {
+  return [publicPage(routes${member(noun)}.index, show${view})];
+}
+
+function show${view}(request: PageRequest): TaggedPage {
+  const { language } = request;
+  const { title, description } = ${name}Words(language);
+  const trail = [{ label: title, href: href(routes${member(noun)}.index, language) }];
+  return {
+    ...pageHead(request, { title, description, trail, pictureKey }),
+    body: <${view} language={language} pictureKey={pictureKey} trail={trail} />,
+  };
+}
+`;
+}
+
+function viewFile({ noun }: NewPage): string {
+  const name = camelCase(noun);
+  const view = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { PageHero } from '../../ui/media/page-hero.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+
+type ${view}Props = { language: Language; pictureKey: string; trail: readonly Crumb[] };
+
+export function ${view}({ language, pictureKey, trail }: ${view}Props) {
+  const t = ${name}Words(language);
+  return (
+    <PageHero
+      id="hero"
+      language={language}
+      lead={t.lead}
+      picture={builtPicture(pictureKey, language)}
+      title={t.title}
+      trail={trail}
+    />
+  );
+}
+`;
+}
+
+function testFile({ noun, path, title }: NewPage): string {
+  return `import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+test.each([
+  ['/id/${path.id}', ${quoted(title.id)}],
+  ['/en/${path.en}', ${quoted(title.en)}],
+])('%s opens with its title', async (address, title) => {
+  const page = await world.html(address);
+  expect(textOf(page.querySelector('h1'))).toBe(title);
+});
+`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}
+
+function camelCase(noun: string): string {
+  return noun.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function key(noun: string): string {
+  return noun.includes('-') ? `'${noun}'` : noun;
+}
+
+function member(noun: string): string {
+  return noun.includes('-') ? `['${noun}']` : `.${noun}`;
+}
