@@ -109,7 +109,7 @@ export function ${view}({ language, pictureKey, trail }: ${view}Props) {
 `;
 }
 
-function testFile({ noun, path, title }: NewPage): string {
+function testFile({ path, title }: NewPage): string {
   return `import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
