@@ -85,7 +85,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')} ${issue.message}`),
       ...missing,
     ];
-    throw new SettingsError(`These settings need mending:\n${lines.join('\n')}`);
+    throw new SettingsError(`Invalid settings:\n${lines.join('\n')}`);
   }
   const settings = parsed.data;
   const mailbox = readMailbox(settings);

@@ -21,7 +21,7 @@ import { endpoints, href, routes } from './routes.ts';
 import { seedDemo } from './seed/seed.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { formsSecret } from './web/forms/form-token.ts';
-import { largestUploadInBytes } from './web/http/body-limit.ts';
+import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
 import { log } from './web/log/log.ts';
 import { explainStartFailure } from './web/log/start-failure.ts';
@@ -33,8 +33,8 @@ const pageCacheInBytes = 128 * 1024 * 1024;
 const epochCheckInterval = 60_000;
 /** Between two looks for files of assets that have to go, in milliseconds. */
 const sweepInterval = 3_600_000;
-/** How long requests under way may still take after the signal to stop, in milliseconds. */
-const patienceAtStop = 10_000;
+/** Time that running requests get after the stop signal. */
+const stopTimeoutInMilliseconds = 10_000;
 
 let env: Env | undefined;
 try {
@@ -94,7 +94,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     microsoft: settings.microsoft,
     log,
   });
-  const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: largestUploadInBytes });
+  const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
   warmHomePages(server, cache);
   const clock = startPublicationClock({
     db: database.db,
@@ -125,10 +125,10 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     clearInterval(sweeping);
     clock.stop();
     // What is under way ends before the database that it works on.
-    await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(patienceAtStop)]);
-    await Promise.race([app.stop(), Bun.sleep(patienceAtStop)]);
+    await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
-    await Promise.race([outbox?.stop(), Bun.sleep(patienceAtStop)]);
+    await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     await cache.settled();
     // A database that is already gone has nobody left to tell.
     await staleness.close().catch(() => {});

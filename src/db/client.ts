@@ -32,7 +32,9 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   } finally {
     await single.end({ timeout: 5 });
   }
-  const sql = preparing(postgres(databaseUrl, { ...shared, connection: { statement_timeout: longestQuery } }));
+  const sql = preparing(
+    postgres(databaseUrl, { ...shared, connection: { statement_timeout: maxQueryInMilliseconds } }),
+  );
   return { db: drizzle(sql, { schema }), sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
 }
 
@@ -52,8 +54,8 @@ async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   return { db: drizzle(sql, { schema }), sql, kind: 'embedded', close };
 }
 
-/** A query that takes longer, in milliseconds, is given up: whoever asked for it has left. */
-const longestQuery = 15_000;
+/** Statement timeout in milliseconds: the client of a slower query has gone away by then. */
+const maxQueryInMilliseconds = 15_000;
 
 const shared = { onnotice: () => {}, connect_timeout: 5 } satisfies postgres.Options<Record<string, never>>;
 

@@ -8,7 +8,7 @@ import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
 const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
 
 /** The longest path that a Unix socket may have on every system, in bytes. */
-const longestSocketPath = 100;
+const maxSocketPathInBytes = 100;
 
 export type EmbeddedPostgres = { socket: string; close: () => Promise<void> };
 
@@ -44,8 +44,8 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
 function socketPath(dataDirectory: string): string {
   const absolute = join(dataDirectory, '.s.PGSQL.5432');
   const shorter = relative(process.cwd(), absolute);
-  const path = Buffer.byteLength(absolute) <= longestSocketPath ? absolute : shorter;
-  if (Buffer.byteLength(path) > longestSocketPath) {
+  const path = Buffer.byteLength(absolute) <= maxSocketPathInBytes ? absolute : shorter;
+  if (Buffer.byteLength(path) > maxSocketPathInBytes) {
     throw new Error(`DATA_DIR is too long for the socket of the embedded database: ${dataDirectory}`);
   }
   return path;

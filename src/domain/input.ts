@@ -9,11 +9,11 @@ export function wholeNumber(from: number, to: number) {
     .pipe(z.int().min(from).max(to));
 }
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** An id from an address, or undefined when no row can have it. */
 export function parseId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= largestId ? id : undefined;
+  return id <= maxId ? id : undefined;
 }

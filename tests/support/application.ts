@@ -17,7 +17,7 @@ const cacheInBytes = 32 * 1024 * 1024;
 export type Application = Awaited<ReturnType<typeof openApplication>>;
 
 /** Graph answers at once or never, in milliseconds. */
-const patienceWithGraph = 1500;
+const graphTimeoutInMilliseconds = 1500;
 
 /**
  * The one place in which tests put the application together, as the server does at its start. With Graph it has a
@@ -65,8 +65,8 @@ export async function openApplication(place: Place, log: Log, graph?: GraphDoubl
 }
 
 function openMail(graph: GraphDouble, db: Db, dataDirectory: string) {
-  const send = graphTransport({ ...graph.access, dataDirectory, patience: patienceWithGraph });
+  const send = graphTransport({ ...graph.access, dataDirectory, timeoutInMilliseconds: graphTimeoutInMilliseconds });
   // What could not be sent is asked of the database, where staff see it too.
   const outbox = startOutbox({ db, send, onFailure: () => {} });
-  return { outbox, mailbox: graphMailbox(graph.access, patienceWithGraph) };
+  return { outbox, mailbox: graphMailbox(graph.access, graphTimeoutInMilliseconds) };
 }

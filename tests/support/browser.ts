@@ -11,7 +11,7 @@ import type { Language } from '../../src/i18n/site/language.ts';
 import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { expectPage } from './expect-page.ts';
 
-const usualPlaces = [
+const defaultPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +20,7 @@ const usualPlaces = [
 
 /** A Chromium that is here: the one that CHROMIUM_PATH names, one of the system, or Playwright's own. */
 export function chromiumPath(): string {
-  const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, ...defaultPlaces, chromium.executablePath()];
   const found = candidates.find((path) => path && existsSync(path));
   if (!found) throw new Error('The journeys need Chromium: install it, or say where it is with CHROMIUM_PATH.');
   return found;

@@ -20,8 +20,8 @@ export type ReceivedSubmission = {
   hadFiles: boolean;
 };
 
-/** Ten files, the texts, and what multipart adds; beyond it nobody is listened to. */
-const largestBodyInBytes = 120 * 1024 * 1024;
+/** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
+const maxBodyInBytes = 120 * 1024 * 1024;
 
 /**
  * Reads a submission: a form, whose files are stored as they come in, or JSON. With `keepFiles` false files pass by
@@ -38,8 +38,8 @@ export async function receiveSubmission(
   const intake = new AttachmentIntake(store, keepFiles);
   try {
     const fields = await readSubmittedForm(request, {
-      largestFileInBytes: contactLimits.fileInBytes,
-      largestBodyInBytes,
+      maxFileInBytes: contactLimits.fileInBytes,
+      maxBodyInBytes,
       acceptFile: (file) => intake.accept(file),
     });
     if (intake.mistake) await intake.discard();

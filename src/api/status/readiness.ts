@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
 
-/** A part that does not answer within this many milliseconds is as good as down. */
-const patience = 3000;
+/** A part that does not answer within this time counts as down. */
+const timeoutInMilliseconds = 3000;
 
 type State = 'ok' | 'unavailable';
 /** `unconfigured`: mail waits in the outbox. `failing`: some of it has been refused again and again. */
@@ -39,7 +39,7 @@ async function mailState(db: Db, sendsMail: boolean): Promise<MailState> {
 async function answers(attempt: PromiseLike<unknown>): Promise<boolean> {
   let timer: Timer | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+    timer = setTimeout(() => resolve(false), timeoutInMilliseconds);
   });
   const attempted = Promise.resolve(attempt).then(
     () => true,

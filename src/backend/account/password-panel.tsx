@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../domain/accounts/input.ts';
+import { minPasswordCharacters } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -16,7 +16,7 @@ export function PasswordPanel({ username, problem }: { username: string; problem
         <PasswordField
           autoComplete="new-password"
           error={problem?.next}
-          hint={`At least ${shortestPassword} characters; a few words in a row are good.`}
+          hint={`At least ${minPasswordCharacters} characters; a few words in a row are good.`}
           id="next"
           label="New password"
         />

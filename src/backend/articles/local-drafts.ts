@@ -1,7 +1,7 @@
 /** What stood in a form, field by field, and when. */
 export type KeptDraft = { key: string; at: number; entries: [name: string, value: string][] };
 
-const longestLifeInMilliseconds = 30 * 86_400_000;
+const maxAgeInMilliseconds = 30 * 86_400_000;
 
 /** The beginning of the names under which unsaved work on an article is kept; 0 is a new one. */
 function prefixOf(article: number): string {
@@ -29,7 +29,7 @@ export function findDraft(article: number): KeptDraft | undefined {
     const kept = Object.keys(localStorage)
       .filter((key) => key.startsWith(prefixOf(article)))
       .flatMap((key) => readDraft(key) ?? []);
-    for (const { key, at } of kept) if (Date.now() - at > longestLifeInMilliseconds) dropDraft(key);
+    for (const { key, at } of kept) if (Date.now() - at > maxAgeInMilliseconds) dropDraft(key);
     return kept.sort((one, other) => other.at - one.at)[0];
   } catch {
     return undefined;

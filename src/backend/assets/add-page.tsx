@@ -43,7 +43,7 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
           name="asset-upload"
           props={{
             ...{ mediaType, accept: acceptedFiles[mediaType], hint: fileHint(mediaType), most: assetLimits.files },
-            ...{ longestName: assetLimits.name, name: form.values.name ?? '' },
+            ...{ maxNameCharacters: assetLimits.name, name: form.values.name ?? '' },
             ...{ api: endpoints.apiStaffAssets, done: listAddress(query, '/uploaded') },
             ...{ errors: { file: form.errors.file, name: form.errors.name }, icons: fileUrl('icons.svg'), toastWords },
           }}

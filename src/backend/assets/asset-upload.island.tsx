@@ -10,7 +10,7 @@ type AssetUploadProps = {
   hint: string;
   /** How many files may come at once. */
   most: number;
-  longestName: number;
+  maxNameCharacters: number;
   /** As it was sent without script. */
   name: string;
   errors: { file?: string | undefined; name?: string | undefined };
@@ -27,7 +27,7 @@ type AssetUploadProps = {
  * far each has come.
  */
 export function AssetUpload(props: AssetUploadProps) {
-  const { mediaType, accept, hint, longestName, errors, icons, toastWords } = props;
+  const { mediaType, accept, hint, maxNameCharacters, errors, icons, toastWords } = props;
   const root = useRef<HTMLDivElement>(null);
   const upload = useAssetUpload(root, props);
   return (
@@ -58,7 +58,7 @@ export function AssetUpload(props: AssetUploadProps) {
             className={fieldClass}
             defaultValue={props.name}
             id="name"
-            maxLength={longestName}
+            maxLength={maxNameCharacters}
             name="name"
             type="text"
             {...describedBy('name', { hint: true, error: errors.name !== undefined })}
@@ -70,7 +70,7 @@ export function AssetUpload(props: AssetUploadProps) {
             <FileRow
               file={file}
               key={file.key}
-              longestName={longestName}
+              maxNameCharacters={maxNameCharacters}
               onName={(name) => upload.rename(index, name)}
             />
           ))}
@@ -87,9 +87,9 @@ export function AssetUpload(props: AssetUploadProps) {
   );
 }
 
-type FileRowProps = { file: ChosenFile; longestName: number; onName: (name: string) => void };
+type FileRowProps = { file: ChosenFile; maxNameCharacters: number; onName: (name: string) => void };
 
-function FileRow({ file, longestName, onName }: FileRowProps) {
+function FileRow({ file, maxNameCharacters, onName }: FileRowProps) {
   const id = useId();
   const { filename, megabytes, name, state, progress, error } = file;
   return (
@@ -103,7 +103,7 @@ function FileRow({ file, longestName, onName }: FileRowProps) {
           <input
             className={fieldClass}
             id={id}
-            maxLength={longestName}
+            maxLength={maxNameCharacters}
             onChange={(event) => onName(event.currentTarget.value)}
             type="text"
             value={name}

@@ -134,13 +134,13 @@ async function unlockScreen(
   const kind = recipient?.kind ?? 'offline';
   const keepsKey = recipient?.status === 'active' && kind === 'offline';
   const { rows } = keepsKey
-    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: mostSealedCopies })
+    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies })
     : { rows: [] };
   return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
 }
 
 /** Unread ones first, then the newest; who has more open cases than this has more readers as well. */
-const mostSealedCopies = 100;
+const maxSealedCopies = 100;
 
 async function refuseUnlock(desk: ReportDesk, recipient: Recipient | undefined, withKey: boolean): Promise<Screen> {
   const text = withKey ? 'This key opens nothing here' : 'This passphrase does not open your key';

@@ -10,7 +10,7 @@ import { useComposeEmail } from './use-compose-email.ts';
 
 /** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ComposeEmail(props: ComposeEmailProps) {
-  const { action, icons, longestSubject } = props;
+  const { action, icons, maxSubjectCharacters } = props;
   const summary = useRef<HTMLElement>(null);
   const form = useComposeEmail(props);
   const { values, rows, mistakes, sending, awake, attempts, toast } = form;
@@ -73,7 +73,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
               className={fieldClass}
               defaultValue={values.subject}
               id={controlId('subject')}
-              maxLength={longestSubject}
+              maxLength={maxSubjectCharacters}
               name="subject"
               type="text"
             />

@@ -30,7 +30,7 @@ export type ComposeEmailProps = {
   formKey: string;
   texts: { recipientRequired: string; subjectRequired: string; bodyRequired: string };
   emailPattern: string;
-  longestSubject: number;
+  maxSubjectCharacters: number;
   icons: string;
 };
 

@@ -31,7 +31,7 @@ export function EmailPage({ username, sender, values, mistakes, formKey, connect
     action: endpoints.email,
     call: endpoints.emailSend,
     texts: emailTexts,
-    longestSubject: emailLimits.subject,
+    maxSubjectCharacters: emailLimits.subject,
     icons: fileUrl('icons.svg'),
   };
   const connect = { action: endpoints.email, call: endpoints.emailTest, result: connection };

@@ -1,4 +1,4 @@
-import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
+import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Button } from '../../ui/text/button.tsx';
@@ -35,7 +35,7 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
             className={fieldClass}
             defaultValue={username}
             id="username"
-            maxLength={longestUsername}
+            maxLength={maxUsernameCharacters}
             name="username"
             required
             spellCheck={false}
@@ -50,7 +50,7 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
             autoFocus={!startsWithName}
             className={fieldClass}
             id="password"
-            maxLength={longestPassword}
+            maxLength={maxPasswordCharacters}
             name="password"
             required
             type="password"

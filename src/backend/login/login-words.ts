@@ -1,4 +1,4 @@
-import { longestPassword, longestUsername } from '../../domain/accounts/input.ts';
+import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import type { LoginProblem } from './login-page.tsx';
 
@@ -29,8 +29,8 @@ export function invalidFields({ username, password }: { username: string; passwo
   const isMissing = username.trim() === '' || password === '';
   return {
     toast: destructive('Validation error', isMissing ? 'Please fill in all fields' : 'This is too long'),
-    ...problemWith('username', username.trim(), longestUsername),
-    ...problemWith('password', password, longestPassword),
+    ...problemWith('username', username.trim(), maxUsernameCharacters),
+    ...problemWith('password', password, maxPasswordCharacters),
   };
 }
 

@@ -2,7 +2,7 @@ import { keep, recall } from '../storage.ts';
 
 /** The name of the cookie too, by which the server knows the answer. */
 const key = 'cookie-consent';
-const patienceInMilliseconds = 1000;
+const delayInMilliseconds = 1000;
 
 /** Asks about cookies a second after the page has loaded, unless that has been answered. */
 export function askForConsent(): void {
@@ -23,7 +23,7 @@ export function askForConsent(): void {
       form.setAttribute('data-shown', '');
       // What else floats above the lower edge makes room.
       style.setProperty('--lift', `${form.offsetHeight}px`);
-    }, patienceInMilliseconds);
+    }, delayInMilliseconds);
   });
 }
 

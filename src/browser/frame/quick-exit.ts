@@ -1,7 +1,7 @@
 const keys = ['Shift', 'Escape'];
 const pressesNeeded = 3;
 /** Presses further apart than this, in milliseconds, are none of one attempt. */
-const patience = 5000;
+const maxPressGapInMilliseconds = 5000;
 
 /**
  * Leaves the page at once by its button, or by Shift or Escape pressed three times by itself, as the "Exit this page"
@@ -41,7 +41,7 @@ export function quickenExit(link: HTMLAnchorElement): void {
     if (!alone || !keys.includes(key)) return;
     presses += 1;
     clearTimeout(timer);
-    timer = window.setTimeout(forget, patience);
+    timer = window.setTimeout(forget, maxPressGapInMilliseconds);
     if (presses >= pressesNeeded) leave();
     else say(pressAgain);
   });

@@ -1,6 +1,6 @@
 import { fillOnHover } from './fill-on-hover.ts';
 
-const patienceInMilliseconds = 10_000;
+const delayInMilliseconds = 10_000;
 const leavingInMilliseconds = 150;
 
 /**
@@ -22,7 +22,7 @@ export function playSlides(show: HTMLElement): void {
 
   const wait = () => {
     clearTimeout(waiting);
-    if (isPlaying && !isHeld) waiting = setTimeout(() => go((current + 1) % slides.length), patienceInMilliseconds);
+    if (isPlaying && !isHeld) waiting = setTimeout(() => go((current + 1) % slides.length), delayInMilliseconds);
   };
   const settleOn = (index: number) => {
     current = index;

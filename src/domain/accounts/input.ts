@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 const missing = 'Please fill in all fields';
-export const longestUsername = 64;
-export const longestPassword = 256;
+export const maxUsernameCharacters = 64;
+export const maxPasswordCharacters = 256;
 
 /** What a sign-in sends, as JSON or as a form. A password is taken as it is, spaces included. */
 export const credentials = z.strictObject({
-  username: z.string(missing).trim().min(1, missing).max(longestUsername, tooLong(longestUsername)),
-  password: z.string(missing).min(1, missing).max(longestPassword, tooLong(longestPassword)),
+  username: z.string(missing).trim().min(1, missing).max(maxUsernameCharacters, tooLong(maxUsernameCharacters)),
+  password: z.string(missing).min(1, missing).max(maxPasswordCharacters, tooLong(maxPasswordCharacters)),
   /** Of the authenticator app, or a recovery code, for accounts with a second factor. */
   code: z.string().trim().min(1).max(64, tooLong(64)).optional(),
 });
@@ -20,13 +20,13 @@ export const usernameInput = z
   .regex(/^[\w.@-]{3,64}$/, 'Must be 3 to 64 letters, digits or . _ @ -')
   .transform((name) => name.toLowerCase());
 
-export const shortestPassword = 12;
+export const minPasswordCharacters = 12;
 
 /** Length is what makes a password strong; nothing else is asked of it. */
 export const newPassword = z
   .string(missing)
-  .min(shortestPassword, `Must have at least ${shortestPassword} characters`)
-  .max(longestPassword, tooLong(longestPassword));
+  .min(minPasswordCharacters, `Must have at least ${minPasswordCharacters} characters`)
+  .max(maxPasswordCharacters, tooLong(maxPasswordCharacters));
 
 function tooLong(characters: number): string {
   return `Must have at most ${characters} characters`;

@@ -27,7 +27,7 @@ export type EntraAccess = {
 /** What has to come back unchanged from where the browser is sent. */
 export type SignInUnderWay = { verifier: string; state: string; nonce: string };
 
-const patienceInSeconds = 15;
+const timeoutInSeconds = 15;
 
 /** Of the ID token; `oid` is the user in the tenant, for good. */
 const userClaims = z.object({ oid: z.string().min(1).max(200), preferred_username: z.string().min(1).max(320) });
@@ -80,7 +80,7 @@ export class MicrosoftSignIn {
       this.provider = discovery(issuer, clientId, undefined, ClientSecretPost(clientSecret), {
         // A token that comes straight from the provider need not be checked by its signature; ours is.
         execute: [enableNonRepudiationChecks],
-        timeout: patienceInSeconds,
+        timeout: timeoutInSeconds,
         ...(trustedCertificate ? { [customFetch]: fetchTrusting(trustedCertificate) } : {}),
       });
       // An outage must not be remembered.

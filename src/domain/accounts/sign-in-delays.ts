@@ -6,10 +6,10 @@ import { signInAttempts } from '../../db/schema/index.ts';
 const freeAttempts = 4;
 const firstWait = 1000;
 /** Long enough to make guessing hopeless, short enough that nobody can lock an editor out for long. */
-const longestWait = { account: 60_000, address: 900_000, browser: 900_000 };
+const maxWaitInMilliseconds = { account: 60_000, address: 900_000, browser: 900_000 };
 const forgottenAfter = 3_600_000;
 
-type Kind = keyof typeof longestWait;
+type Kind = keyof typeof maxWaitInMilliseconds;
 type Subject = { subject: string; kind: Kind };
 
 /** Who tries to sign in: under which name, from where, and from which browser that has signed in as them before. */
@@ -90,7 +90,7 @@ function subjectOf(kind: Kind, name: string): Subject {
 }
 
 function waitAfter(count: number, kind: Kind): number {
-  return count < freeAttempts ? 0 : Math.min(firstWait * 2 ** (count - freeAttempts), longestWait[kind]);
+  return count < freeAttempts ? 0 : Math.min(firstWait * 2 ** (count - freeAttempts), maxWaitInMilliseconds[kind]);
 }
 
 async function forgetOld(db: Db, before: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { assets } from '../../db/schema/index.ts';
 export type ChoosableFile = { path: string; name: string };
 
 /** So many fit into a plain list; the asset manager holds all of them. */
-const most = 200;
+const maxFiles = 200;
 
 /** The newest pictures of articles, or the newest documents of reports. */
 export function listChoosableFiles(db: Db, mediaType: 'image' | 'document'): Promise<ChoosableFile[]> {
@@ -15,6 +15,6 @@ export function listChoosableFiles(db: Db, mediaType: 'image' | 'document'): Pro
     .from(assets)
     .where(and(inArray(assets.category, categories), eq(assets.mediaType, mediaType)))
     .orderBy(desc(assets.id))
-    .limit(most)
+    .limit(maxFiles)
     .execute();
 }

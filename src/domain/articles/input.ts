@@ -29,7 +29,7 @@ export function isArticleTopic(value: unknown): value is ArticleTopic {
 export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
 
 /** So many articles, whole with all their languages, are one answer. */
-const mostListed = 100;
+const maxListedArticles = 100;
 
 /** What may be asked of the list of articles. */
 export const articleQuery = z.strictObject({
@@ -41,6 +41,6 @@ export const articleQuery = z.strictObject({
     .describe('Only articles that have this language; also that of the field detail'),
   topic: z.enum(articleTopics).optional(),
   q: z.string().trim().max(200).optional().describe('Part of a title or excerpt, without regard to case'),
-  limit: wholeNumber(1, mostListed).optional().default(mostListed),
+  limit: wholeNumber(1, maxListedArticles).optional().default(maxListedArticles),
   offset: wholeNumber(0, 100_000).optional().default(0).describe('Where the next part of a longer list begins'),
 });

@@ -2,10 +2,10 @@ import type { Db } from '../../db/client.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { nextPublication } from './queries.ts';
 
-/** The longest delay that a timer can hold; a longer one would fire at once. */
-const longestDelay = 2 ** 31 - 1;
+/** setTimeout fires immediately for a longer delay. */
+const maxDelayInMilliseconds = 2 ** 31 - 1;
 /** Between two looks when the database's clock lags behind ours. */
-const shortestDelay = 250;
+const minDelayInMilliseconds = 250;
 const retryDelay = 60_000;
 
 type Options = {
@@ -25,7 +25,7 @@ export function startPublicationClock({ db, staleness, publish, onError }: Optio
 
   const wait = (delay: number, then: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(then, Math.min(Math.max(delay, shortestDelay), longestDelay));
+    timer = setTimeout(then, Math.min(Math.max(delay, minDelayInMilliseconds), maxDelayInMilliseconds));
   };
   const arm = async () => {
     round += 1;

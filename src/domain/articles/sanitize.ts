@@ -35,10 +35,10 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** In characters. */
-const longestMemory = 16 * 1024 * 1024;
+const maxRememberedCharacters = 16 * 1024 * 1024;
 /** Sanitising takes a millisecond, lists show many articles, and the answer for the same HTML never changes. */
 const known = new LRUCache<string, string>({
-  maxSize: longestMemory,
+  maxSize: maxRememberedCharacters,
   sizeCalculation: (clean, html) => html.length + clean.length + 1,
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
-import { requireRoom, usualSpareInBytes } from '../attachments/disk-room.ts';
+import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
 import { filesOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -29,7 +29,7 @@ export class AssetStore {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = usualSpareInBytes,
+    private readonly spareInBytes = defaultReserveInBytes,
   ) {
     this.directory = join(dataDirectory, assetFolder);
     this.incoming = join(this.directory, '.incoming');

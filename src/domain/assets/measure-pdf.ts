@@ -4,7 +4,7 @@ import type { PdfAnswer, PdfQuestion } from './pdf-worker.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
 /** Milliseconds. The largest document that may come in is read in a tenth of that. */
-const patience = 30_000;
+const timeoutInMilliseconds = 30_000;
 
 /** How many pages a PDF has; read in a worker, so that a document of any size stalls nobody. Throws RefusedFileError. */
 export async function countPdfPages(path: string): Promise<number> {
@@ -22,7 +22,7 @@ export async function countPdfPages(path: string): Promise<number> {
 function ask(worker: Worker, question: PdfQuestion): Promise<PdfAnswer> {
   return new Promise((resolve) => {
     const giveUp = () => resolve({ problem: 'The PDF is too intricate to be read.' });
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, timeoutInMilliseconds);
     const settle = (answer: PdfAnswer) => {
       clearTimeout(timer);
       resolve(answer);

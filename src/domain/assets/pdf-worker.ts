@@ -5,7 +5,7 @@ export type PdfQuestion = { bytes: Uint8Array };
 export type PdfAnswer = { pages: number } | { problem: string };
 
 /** A structure that unpacks to more than this, in bytes, is a bomb and no document. */
-const largestStructure = 64 * 1024 * 1024;
+const maxStructureInBytes = 64 * 1024 * 1024;
 
 declare const self: Worker;
 
@@ -32,18 +32,18 @@ async function measure(bytes: Buffer): Promise<PdfAnswer> {
  */
 function holdsBomb(bytes: Buffer): boolean {
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    const head = bytes.subarray(Math.max(0, at - largestHead), at);
+    const head = bytes.subarray(Math.max(0, at - maxStreamHeadInBytes), at);
     const names = namesIn(head.subarray(Math.max(0, head.lastIndexOf('obj'))));
     if (!/\/(?:ObjStm|XRef)\b/.test(names)) continue;
     if (names.includes('/Filter') && !packedOnce.test(names)) return true;
     const content = bytes[at + 6] === 13 ? at + 8 : at + 7;
-    if (inflatesBeyond(bytes.subarray(content), largestStructure)) return true;
+    if (inflatesBeyond(bytes.subarray(content), maxStructureInBytes)) return true;
   }
   return false;
 }
 
 /** The longest description of a stream that is looked at, in bytes. */
-const largestHead = 16 * 1024;
+const maxStreamHeadInBytes = 16 * 1024;
 const packedOnce = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/;
 
 /** The description of a stream, with the characters that its names may write as numbers. */

@@ -6,7 +6,7 @@ type Box = { type: string; start: number; content: number; end: number };
 export type VideoFacts = { width: number | null; height: number | null };
 
 /** The index of a film, in bytes; even a long one stays far below. */
-const largestIndex = 32 * 1024 * 1024;
+const maxIndexInBytes = 32 * 1024 * 1024;
 /** Boxes in which cameras and programs write where, when and by whom: titles, places, device names. */
 const tellingBoxes = new Set(['udta', 'meta', 'uuid']);
 
@@ -53,7 +53,7 @@ function readBox(head: Buffer, start: number, limit: number): Box {
 }
 
 async function cleanIndex(file: FileHandle, { content, end }: Box): Promise<VideoFacts> {
-  if (end - content > largestIndex) throw damaged();
+  if (end - content > maxIndexInBytes) throw damaged();
   const bytes = Buffer.alloc(end - content);
   await file.read(bytes, 0, bytes.length, content);
   const facts: VideoFacts = { width: null, height: null };

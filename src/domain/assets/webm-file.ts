@@ -15,7 +15,7 @@ const tellingParts = new Set([0x1254c367, 0x1941a469]);
 const tellingFacts = new Set([0x7ba9, 0x7384, 0x4461, ids.checksum]);
 const nothing = 0xec;
 /** What is said of a film beside itself, in bytes; the pictures and the sound are never read. */
-const largestFacts = 1024 * 1024;
+const maxHeaderInBytes = 1024 * 1024;
 /** The longest head of an element: four bytes of id and eight of size. */
 const headLength = 12;
 
@@ -87,7 +87,7 @@ function* elementsIn(bytes: Buffer): Generator<Element> {
 }
 
 async function contentOf(file: FileHandle, { content, end }: Element): Promise<Buffer> {
-  if (end - content > largestFacts) throw damaged();
+  if (end - content > maxHeaderInBytes) throw damaged();
   const bytes = Buffer.alloc(end - content);
   await file.read(bytes, 0, bytes.length, content);
   return bytes;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
-/** So much of the disk is left to the database, whatever visitors send. */
-export const usualSpareInBytes = 512 * 1024 * 1024;
+/** Free disk space that uploads may not use, so that the database can go on writing. */
+export const defaultReserveInBytes = 512 * 1024 * 1024;
 
 /** Throws when the disk that holds a directory is nearly full. */
 export async function requireRoom(directory: string, spareInBytes: number): Promise<void> {

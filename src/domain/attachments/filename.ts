@@ -1,4 +1,4 @@
-const longestFilename = 200;
+const maxFilenameCharacters = 200;
 
 /** A name to show, never a path: no folders, no control characters, and its extension kept when it is cut. */
 export function tidyFilename(given: string): string {
@@ -8,7 +8,7 @@ export function tidyFilename(given: string): string {
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
   const characters = [...name];
-  return characters.length <= longestFilename
+  return characters.length <= maxFilenameCharacters
     ? name
-    : `${characters.slice(0, longestFilename - 10).join('')}${/\.\w{1,8}$/.exec(name)?.[0] ?? ''}`;
+    : `${characters.slice(0, maxFilenameCharacters - 10).join('')}${/\.\w{1,8}$/.exec(name)?.[0] ?? ''}`;
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttachmentExtension } from '../attachments/attachment-types.ts';
-import { requireRoom, usualSpareInBytes } from '../attachments/disk-room.ts';
+import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
 import { startOf, today } from './days.ts';
 import type { Inspection } from './metadata/findings.ts';
 
@@ -21,7 +21,7 @@ const hourInMilliseconds = 3_600_000;
 /** A form may stay open for an afternoon. Milliseconds. */
 const keptFor = 6 * hourInMilliseconds;
 /** All drafts together, in bytes. */
-const largestSpool = 2 * 1024 * 1024 * 1024;
+const maxSpoolInBytes = 2 * 1024 * 1024 * 1024;
 
 const cipher = 'aes-256-gcm';
 const ivLength = 12;
@@ -32,7 +32,7 @@ export class Drafts {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = usualSpareInBytes,
+    private readonly spareInBytes = defaultReserveInBytes,
   ) {
     this.directory = join(dataDirectory, folder);
   }
@@ -152,7 +152,7 @@ export class Drafts {
         ),
       ),
     );
-    if (sizes.reduce((sum, size) => sum + size, 0) > largestSpool) throw new Error('The spool is full.');
+    if (sizes.reduce((sum, size) => sum + size, 0) > maxSpoolInBytes) throw new Error('The spool is full.');
   }
 
   private names(): Promise<string[]> {
@@ -168,8 +168,8 @@ export class Drafts {
   }
 }
 
-/** So many times somebody may choose files for one form. */
-const mostDrafts = 40;
+/** Uploads of chosen files per form. */
+const maxDrafts = 40;
 
 /** Drafts as their form carries them. */
 export function formatDrafts(drafts: readonly Draft[]): string {
@@ -180,7 +180,7 @@ export function formatDrafts(drafts: readonly Draft[]): string {
 export function parseDrafts(text: string): Draft[] {
   return text
     .split(' ')
-    .slice(0, mostDrafts)
+    .slice(0, maxDrafts)
     .flatMap((token) => {
       const [, id, key] = /^([\da-f]{24})\.([\w-]{43})$/.exec(token) ?? [];
       return id && key ? [{ id, key: Uint8Array.fromBase64(key, { alphabet: 'base64url' }) }] : [];

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
 import { type AttachmentExtension, attachmentTypes } from '../attachments/attachment-types.ts';
-import { requireRoom, usualSpareInBytes } from '../attachments/disk-room.ts';
+import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
 import { filesOfMessages } from './queries.ts';
 
 /** Below the data directory. */
@@ -19,7 +19,7 @@ export class AttachmentStore {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = usualSpareInBytes,
+    private readonly spareInBytes = defaultReserveInBytes,
   ) {
     this.directory = join(dataDirectory, attachmentFolder);
   }

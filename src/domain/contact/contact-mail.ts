@@ -6,7 +6,7 @@ import { attachmentFolder, type StoredAttachment } from './attachment-store.ts';
 import type { ContactInput } from './input.ts';
 
 /** Graph takes a mail of four megabytes in one call, and an attachment grows by a third on its way. */
-const largestAttachmentsInBytes = 2_750_000;
+const maxAttachmentsInBytes = 2_750_000;
 
 type StoredMessage = ContactInput & { id: number; createdAt: Date };
 
@@ -15,7 +15,7 @@ export function composeContactMail(message: StoredMessage, attachments: readonly
   const t = contactWords(message.language);
   const subject = t[`subject_${message.subject}`];
   const size = attachments.reduce((sum, file) => sum + file.size, 0);
-  const fits = size <= largestAttachmentsInBytes;
+  const fits = size <= maxAttachmentsInBytes;
   const lines = [
     `${t.name}: ${message.name}`,
     `${t.email}: ${message.email}`,

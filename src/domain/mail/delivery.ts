@@ -6,23 +6,23 @@ import { mailboxPause, mails } from '../../db/schema/index.ts';
 export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
 
 /** Milliseconds. `atAll`: for the end of an attempt; `forBegin`: for its begin. */
-type Patience = { atAll: number; forBegin: number };
-const usualPatience: Patience = { atAll: 20_000, forBegin: 5000 };
-const shortestInterval = 40;
-const longestInterval = 400;
+type Timeouts = { atAll: number; forBegin: number };
+const defaultTimeouts: Timeouts = { atAll: 20_000, forBegin: 5000 };
+const minIntervalInMilliseconds = 40;
+const maxIntervalInMilliseconds = 400;
 
 /** Waits for the first attempts to send a mail. Whichever node makes them, they show in the database. */
-export async function awaitDelivery(db: Db, id: number, patience = usualPatience): Promise<Delivery> {
+export async function awaitDelivery(db: Db, id: number, timeouts = defaultTimeouts): Promise<Delivery> {
   const began = performance.now();
-  for (let interval = shortestInterval; ; interval = Math.min(interval * 1.5, longestInterval)) {
+  for (let interval = minIntervalInMilliseconds; ; interval = Math.min(interval * 1.5, maxIntervalInMilliseconds)) {
     const mail = await findProgress(db, id);
     if (!mail || mail.status === 'cancelled') return { kind: 'failed', error: 'The email was cancelled' };
     if (mail.status === 'sent') return { kind: 'sent' };
     if (mail.status === 'failed') return { kind: 'failed', error: mail.lastError ?? 'The email could not be sent' };
     const passed = performance.now() - began;
     const isIdle = mail.status === 'waiting';
-    const nobodyCame = isIdle && mail.dueIn <= 0 && passed > patience.forBegin;
-    if (nobodyCame || passed > patience.atAll || (isIdle && passed + mail.dueIn > patience.atAll)) {
+    const nobodyCame = isIdle && mail.dueIn <= 0 && passed > timeouts.forBegin;
+    if (nobodyCame || passed > timeouts.atAll || (isIdle && passed + mail.dueIn > timeouts.atAll)) {
       return { kind: 'waiting', ...(mail.lastError ? { error: mail.lastError } : {}) };
     }
     await Bun.sleep(interval);

@@ -6,7 +6,7 @@ export async function postMessage(
   access: GraphAccess,
   token: string,
   message: object,
-  patience: number,
+  timeoutInMilliseconds: number,
 ): Promise<Response> {
   const authentication = new AuthenticationHandler({ getAccessToken: async () => token });
   // Without the client's own retries: those of the outbox are the ones that keep to the pace and survive a restart.
@@ -16,7 +16,7 @@ export async function postMessage(
     baseUrl: `${access.baseUrl}/`,
     defaultVersion: 'v1.0',
     customHosts: new Set([new URL(access.baseUrl).hostname]),
-    fetchOptions: fetchOptions(access, patience),
+    fetchOptions: fetchOptions(access, timeoutInMilliseconds),
   });
   return (await client
     .api(`/users/${encodeURIComponent(access.sender)}/sendMail`)
@@ -43,10 +43,10 @@ export function describeFailure(error: unknown): string {
   return `Graph cannot be reached: ${message}`.slice(0, 300);
 }
 
-function fetchOptions({ trustedCertificate }: GraphAccess, patience: number): RequestInit {
+function fetchOptions({ trustedCertificate }: GraphAccess, timeoutInMilliseconds: number): RequestInit {
   return {
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutInMilliseconds),
     ...(trustedCertificate ? { tls: { ca: trustedCertificate } } : {}),
   };
 }

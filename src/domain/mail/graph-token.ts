@@ -21,7 +21,7 @@ export class SignInRefusedError extends Error {
 
 /** A token is renewed so long before its end, in milliseconds. */
 const margin = 5 * 60_000;
-const usualPatience = 20_000;
+const defaultTimeoutInMilliseconds = 20_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
@@ -34,9 +34,9 @@ export class GraphToken {
   constructor(private readonly access: GraphAccess) {}
 
   /** Throws SignInRefusedError, and another error when there is no answer within so many milliseconds. */
-  get(patience = usualPatience): Promise<string> {
+  get(timeoutInMilliseconds = defaultTimeoutInMilliseconds): Promise<string> {
     if (this.current && this.current.until > Date.now()) return Promise.resolve(this.current.token);
-    this.fetching ??= this.fetch(patience).finally(() => {
+    this.fetching ??= this.fetch(timeoutInMilliseconds).finally(() => {
       this.fetching = undefined;
     });
     return this.fetching;
@@ -47,7 +47,7 @@ export class GraphToken {
     if (this.current?.token === token) this.current = undefined;
   }
 
-  private async fetch(patience: number): Promise<string> {
+  private async fetch(timeoutInMilliseconds: number): Promise<string> {
     const { authority, tenantId, clientId, clientSecret, baseUrl, trustedCertificate } = this.access;
     const answer = await fetch(`${authority}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, {
       method: 'POST',
@@ -58,7 +58,7 @@ export class GraphToken {
         scope: `${baseUrl}/.default`,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutInMilliseconds),
       ...(trustedCertificate ? { tls: { ca: trustedCertificate } } : {}),
     });
     const body: unknown = await answer.json().catch(() => undefined);

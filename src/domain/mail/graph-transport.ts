@@ -9,18 +9,18 @@ type Options = GraphAccess & {
   /** The directory that the paths of attachments are relative to. */
   dataDirectory: string;
   /** How long one attempt may take, in milliseconds; shorter than the lease of the outbox. */
-  patience?: number;
+  timeoutInMilliseconds?: number;
 };
 
 /** Sends over Microsoft Graph with an application's permission `Mail.Send`. */
-export function graphTransport({ dataDirectory, patience = 60_000, ...access }: Options): SendMail {
+export function graphTransport({ dataDirectory, timeoutInMilliseconds = 60_000, ...access }: Options): SendMail {
   const tokens = new GraphToken(access);
   return async (mail) => {
     const message = await composeMessage(mail, access.sender, dataDirectory);
     try {
       for (let renewals = 0; ; renewals += 1) {
         const token = await tokens.get();
-        const answer = await postMessage(access, token, message, patience);
+        const answer = await postMessage(access, token, message, timeoutInMilliseconds);
         // A token may be revoked before its time; a second refusal has another reason.
         if (answer.status !== 401 || renewals > 0) return await resultOf(answer);
         tokens.forget(token);

@@ -16,21 +16,26 @@ export type Mailroom = Mailbox & {
 
 export const notSetUp = 'Email is not set up on this server: the GRAPH settings are missing';
 
-/** Somebody is waiting for the answer, in milliseconds. */
-const usualPatience = 15_000;
+/** User-facing timeout in milliseconds. */
+const defaultTimeoutInMilliseconds = 15_000;
 
-export function graphMailbox(access: GraphAccess, patience = usualPatience): Mailbox {
-  return { sender: access.sender, test: () => testConnection(access, patience) };
+export function graphMailbox(access: GraphAccess, timeoutInMilliseconds = defaultTimeoutInMilliseconds): Mailbox {
+  return { sender: access.sender, test: () => testConnection(access, timeoutInMilliseconds) };
 }
 
 /**
  * Signs in anew and asks Graph to send a message to nobody: it looks at the token, the permission and the mailbox
  * first, and then refuses the message, so that everything is tried and nothing leaves.
  */
-async function testConnection(access: GraphAccess, patience: number): Promise<ConnectionTest> {
+async function testConnection(access: GraphAccess, timeoutInMilliseconds: number): Promise<ConnectionTest> {
   try {
-    const token = await new GraphToken(access).get(patience);
-    const answer = await postMessage(access, token, { subject: 'Connection test', toRecipients: [] }, patience);
+    const token = await new GraphToken(access).get(timeoutInMilliseconds);
+    const answer = await postMessage(
+      access,
+      token,
+      { subject: 'Connection test', toRecipients: [] },
+      timeoutInMilliseconds,
+    );
     const text = await answer.text().catch(() => '');
     return answer.status === 400 || answer.status === 202
       ? { connected: true, message: `Microsoft Graph accepts mail from ${access.sender}` }

@@ -25,26 +25,26 @@ export type SendMail = (mail: ClaimedMail) => Promise<SendResult>;
 export type OutboxPace = Pace & {
   /** After the first failure; doubled with each further one. Milliseconds. */
   firstDelay: number;
-  longestDelay: number;
-  mostAttempts: number;
+  maxDelayInMilliseconds: number;
+  maxReceiptCollisions: number;
   /** Between two looks for mails that another node has put there. */
   lookEvery: number;
 };
 
 /** Even for a mailbox that says "again at once". */
-const shortestPause = 1000;
+const minPauseInMilliseconds = 1000;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** What Exchange Online allows a mailbox; retries go on for about three days. */
-const usualPace: OutboxPace = {
+const defaultPace: OutboxPace = {
   atOnce: 4,
   perMinute: 30,
   leaseInMilliseconds: 5 * minute,
   firstDelay: minute,
-  longestDelay: hour,
-  mostAttempts: 78,
+  maxDelayInMilliseconds: hour,
+  maxReceiptCollisions: 78,
   lookEvery: minute,
 };
 
@@ -59,7 +59,7 @@ export type Outbox = { wake: () => void; stop: () => Promise<void> };
 
 /** Sends what lies in the outbox, now and whenever something comes due, until it is stopped. */
 export function startOutbox({ db, send, onFailure, pace: given }: Options): Outbox {
-  const pace = { ...usualPace, ...given };
+  const pace = { ...defaultPace, ...given };
   const underWay = new Set<Promise<void>>();
   /** Mails that have left while the database could not be told; they must not leave twice. */
   const accepted = new Set<string>();
@@ -110,11 +110,11 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
       return;
     }
     onFailure(new Error(result.error), mail);
-    if (isOver(result, mail) || mail.attempts >= pace.mostAttempts) return giveUpMail(db, mail, result.error);
-    const growing = Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.longestDelay);
+    if (isOver(result, mail) || mail.attempts >= pace.maxReceiptCollisions) return giveUpMail(db, mail, result.error);
+    const growing = Math.min(pace.firstDelay * 2 ** (mail.attempts - 1), pace.maxDelayInMilliseconds);
     const pause = result.kind === 'later' ? result.pause : undefined;
     if (pause !== undefined) await pauseOutbox(db, pause);
-    await postponeMail(db, mail, result.error, pause === undefined ? growing : Math.max(pause, shortestPause));
+    await postponeMail(db, mail, result.error, pause === undefined ? growing : Math.max(pause, minPauseInMilliseconds));
   };
 
   wake();

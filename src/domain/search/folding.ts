@@ -1,4 +1,4 @@
-const mostWords = 8;
+const maxWords = 8;
 
 /** Text as search compares it: without case and accents. The database's function `search_text` does the same. */
 export function foldText(text: string): string {
@@ -11,5 +11,5 @@ export function foldText(text: string): string {
 /** The words of what was typed, folded; letters and digits only, so that they mean nothing else to the database. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { languageCodes } from '../../i18n/site/language.ts';
 
 /** In characters. */
-export const longestSearch = 200;
+export const maxSearchCharacters = 200;
 
 export const searchQuery = z.strictObject({
-  q: z.string().trim().max(longestSearch).optional().describe('What to search for; without it pages are suggested'),
+  q: z
+    .string()
+    .trim()
+    .max(maxSearchCharacters)
+    .optional()
+    .describe('What to search for; without it pages are suggested'),
   language: z
     .enum(languageCodes)
     .default('id')

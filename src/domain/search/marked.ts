@@ -5,11 +5,11 @@ export type Marked = { text: string; marks: readonly Mark[] };
 export type Mark = readonly [from: number, to: number];
 
 /** Below this length a part of a word is found nearly everywhere. */
-const shortestPart = 2;
+const minPartCharacters = 2;
 
 /** Marks the words that hold one of the folded words, or a part of it. */
 export function markWords(text: string, words: readonly string[]): Marked {
-  const parts = words.filter((word) => word.length >= shortestPart);
+  const parts = words.filter((word) => word.length >= minPartCharacters);
   const marks = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
     .filter(([word]) => parts.some((part) => foldText(word).includes(part)))
     .map(({ 0: word, index }): Mark => [index, index + word.length]);
@@ -36,13 +36,13 @@ export function readMarks(headline: string): Marked {
 /** A sign of text that was left out. */
 const gap = '… ';
 /** So many characters may stand before the first mark. */
-const longestApproach = 48;
+const maxLeadInCharacters = 48;
 
 /** The same text, begun so that its first mark stands near its beginning. */
 export function fromFirstMark({ text, marks }: Marked): Marked {
   const [first = 0] = marks[0] ?? [];
-  if (first <= longestApproach) return { text, marks };
-  const start = text.indexOf(' ', first - longestApproach) + 1;
+  if (first <= maxLeadInCharacters) return { text, marks };
+  const start = text.indexOf(' ', first - maxLeadInCharacters) + 1;
   return moved(gap + text.slice(start), marks, gap.length - start);
 }
 

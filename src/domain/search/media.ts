@@ -8,7 +8,7 @@ import { markWords } from './marked.ts';
 import { textQuery } from './text-query.ts';
 
 /** So many of the newest assets that match are weighed against each other and listed. */
-export const mostMedia = 500;
+export const maxRankedMedia = 500;
 
 type MediaRow = { id: number; total: string };
 
@@ -24,7 +24,7 @@ export async function findMedia(
     with asked as (select ${textQuery(words, language)} as query),
     matching as (
       select id, count(*) over () as total from assets
-      where search_words @@ (select query from asked) order by id desc limit ${mostMedia}
+      where search_words @@ (select query from asked) order by id desc limit ${maxRankedMedia}
     )
     select id, total from matching join assets using (id)
     order by ts_rank('{0.05, 0.2, 0.5, 1}', search_words, (select query from asked)) desc, sort_order, id

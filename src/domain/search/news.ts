@@ -8,7 +8,7 @@ import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './m
 import { textQuery } from './text-query.ts';
 
 /** So many of the articles that match are weighed against each other and listed; nobody reads further. */
-export const mostNews = 300;
+export const maxRankedNews = 300;
 
 export type NewsRow = {
   id: number;
@@ -45,7 +45,7 @@ export async function findNews(
         select 1 from article_details own where own.article_id = other.article_id and own.language = ${language})
     ), best as (
       select *, count(*) over () as total from matching
-      order by foreign_words, in_title desc, published_at desc, article_id desc limit ${mostNews}
+      order by foreign_words, in_title desc, published_at desc, article_id desc limit ${maxRankedNews}
     ), wanted as (
       select best.*, ts_rank('{0.05, 0.3, 0.6, 1}', d.search_words,
         ${queryOfRow}) as weight

@@ -7,7 +7,7 @@ import { markWords } from './marked.ts';
 
 type SearchablePage = { route: Route; kind: PageHit['kind']; title: string; description: string };
 
-const longestList = 6;
+const maxSuggestions = 6;
 
 /** The pages whose title or description contains the text, whatever its case; at most six. All of them contain ''. */
 export function suggestPages(text: string, language: Language): PageHit[] {
@@ -15,7 +15,7 @@ export function suggestPages(text: string, language: Language): PageHit[] {
   const words = wordsOf(text);
   return searchablePages(language)
     .filter(({ title, description }) => `${title} ${description}`.toLocaleLowerCase(language).includes(wanted))
-    .slice(0, longestList)
+    .slice(0, maxSuggestions)
     .map(({ route, kind, title, description }) => ({
       kind,
       id: route.key,

@@ -8,7 +8,7 @@ import { type NewsRow, newsHit, publicNews } from './news.ts';
 /** How much of a word must stand in a title, as `pg_trgm` counts: a letter too many or too few, or two changed places. */
 const threshold = '0.4';
 /** A shorter word resembles too many others. */
-const shortestWord = 5;
+const minWordCharacters = 5;
 
 type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
 
@@ -19,7 +19,7 @@ export async function findSimilarTitles(
   language: Language,
   limit: number,
 ): Promise<SimilarTitles> {
-  const long = words.filter((word) => word.length >= shortestWord);
+  const long = words.filter((word) => word.length >= minWordCharacters);
   const [news, assets] = long.length > 0 ? await similarRows(db, long, language, limit) : [[], []];
   const ids = assets.map(({ id }) => id);
   return {

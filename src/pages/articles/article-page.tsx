@@ -11,7 +11,7 @@ import { RelatedNews } from './related-news.tsx';
 import type { Story } from './story.ts';
 
 /** How much of the title the breadcrumb shows, in characters. */
-const longestCrumb = 50;
+const maxCrumbCharacters = 50;
 
 type ArticleProps = {
   language: Language;
@@ -34,7 +34,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
       <article className="pb-[clamp(4rem,3rem+5vw,8rem)]">
         <header className="wrap pt-8 lg:pt-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-            <Breadcrumb language={language} limit={longestCrumb} trail={trail} />
+            <Breadcrumb language={language} limit={maxCrumbCharacters} trail={trail} />
             <a className="more-link text-small" href={back.href}>
               <Icon name="arrow-left" />
               {back.label}

@@ -14,7 +14,7 @@ import { renderWebManifest } from './web-manifest.ts';
 
 const feedLength = 20;
 /** A sitemap may hold 50,000 addresses, and an article has two. */
-const longestArticleList = 20_000;
+const maxSitemapArticles = 20_000;
 
 type Options = { db: Db; cache: PageCache; siteUrl: string };
 
@@ -39,7 +39,7 @@ export function discovery({ db, cache, siteUrl }: Options) {
     )
     .get(endpoints.sitemap, ({ request }) =>
       documents.answer(endpoints.sitemap, request, async () => ({
-        text: renderSitemap(await listPublishedAddresses(db, longestArticleList), siteUrl),
+        text: renderSitemap(await listPublishedAddresses(db, maxSitemapArticles), siteUrl),
         type: 'application/xml; charset=utf-8',
         tags: [articlesTag],
       })),

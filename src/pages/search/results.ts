@@ -2,8 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { wordsOf } from '../../domain/search/folding.ts';
 import { countFoundPages, findPages } from '../../domain/search/found-pages.ts';
 import type { Hits, MediaHit, NewsHit } from '../../domain/search/hits.ts';
-import { findMedia, mostMedia } from '../../domain/search/media.ts';
-import { findNews, mostNews } from '../../domain/search/news.ts';
+import { findMedia, maxRankedMedia } from '../../domain/search/media.ts';
+import { findNews, maxRankedNews } from '../../domain/search/news.ts';
 import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
@@ -54,7 +54,7 @@ export function searchOneKind(db: Db, { language, degrade }: PageRequest, { text
   });
   const found =
     kind === 'news'
-      ? findNews(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, mostNews) }))
-      : findMedia(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, mostMedia) }));
+      ? findNews(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, maxRankedNews) }))
+      : findMedia(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, maxRankedMedia) }));
   return { kind: 'one', page, found: withFallback<OneKind, undefined>(found, undefined, degrade) };
 }

@@ -1,4 +1,4 @@
-import { longestSearch } from '../../domain/search/input.ts';
+import { maxSearchCharacters } from '../../domain/search/input.ts';
 import { searchWords } from '../../i18n/public/search.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -32,7 +32,7 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
               className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-[3px] border-[1.5px] border-graphite/50 bg-white px-4"
               defaultValue={text}
               id="search-text"
-              maxLength={longestSearch}
+              maxLength={maxSearchCharacters}
               name="q"
               type="search"
             />

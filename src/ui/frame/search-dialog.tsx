@@ -1,4 +1,4 @@
-import { longestSearch } from '../../domain/search/input.ts';
+import { maxSearchCharacters } from '../../domain/search/input.ts';
 import { searchBoxWords, searchWords } from '../../i18n/public/search.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
@@ -30,7 +30,7 @@ function propsIn(language: Language): SearchBoxProps {
     language,
     locale: languages[language].htmlLang,
     htmlLangs: { id: languages.id.htmlLang, en: languages.en.htmlLang },
-    longest: longestSearch,
+    longest: maxSearchCharacters,
     icons: fileUrl('icons.svg'),
     words: wordsIn(language),
   };

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  * back while the document has `data-hero-first`; the event `all-laid-out` says when that has gone.
  */
 function paintHeroFirst(): void {
-  const patienceInMilliseconds = 3000;
+  const delayInMilliseconds = 3000;
   const root = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Whoever comes to a place further down, or back to it, needs the whole page at once.
@@ -17,7 +17,7 @@ function paintHeroFirst(): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length > 0) showAll();
   });
-  const limit = setTimeout(showAll, patienceInMilliseconds);
+  const limit = setTimeout(showAll, delayInMilliseconds);
   root.setAttribute('data-hero-first', '');
   observer.observe({ type: 'paint', buffered: true });
 

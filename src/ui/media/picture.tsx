@@ -77,11 +77,13 @@ export function candidates(pictures: SizedPicture[], sizes: string): string {
 }
 
 /** Of the shortest side of a screen, in CSS pixels: WCAG 2.2, criterion 1.4.10. */
-const smallestScreen = 320;
+const minScreenInPixels = 320;
 
 /** The narrowest box among `sizes`, in CSS pixels. */
 function smallestBox(sizes: string): number {
   const lengths = sizes.replaceAll(/\((?:min|max)-width:[^)]*\)/g, '').matchAll(/([\d.]+)(px|vw|vh)/g);
-  const inPixels = [...lengths].map(([, size, unit]) => (Number(size) * (unit === 'px' ? 100 : smallestScreen)) / 100);
+  const inPixels = [...lengths].map(
+    ([, size, unit]) => (Number(size) * (unit === 'px' ? 100 : minScreenInPixels)) / 100,
+  );
   return Math.min(...inPixels);
 }

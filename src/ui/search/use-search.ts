@@ -3,7 +3,7 @@ import type { SearchJson } from '../../domain/search/search-json.ts';
 
 /** After the last key. */
 const restInMilliseconds = 180;
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 
 type Asked = { endpoint: string; language: string; text: string };
 
@@ -40,7 +40,7 @@ export function useSearch({ endpoint, language, text }: Asked): Search {
       setFailed(true);
     };
     const ask = () => {
-      timers.add(setTimeout(fail, patienceInMilliseconds));
+      timers.add(setTimeout(fail, timeoutInMilliseconds));
       fetchAnswer(`${endpoint}?${new URLSearchParams({ q: wanted, language })}`, replaced.signal)
         .then((given) => {
           if (wanted === '') suggestions.current = given;

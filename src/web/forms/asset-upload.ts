@@ -4,7 +4,7 @@ import { type PreparedFile, takeIn } from '../../domain/assets/process-upload.ts
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import { isStorable } from '../http/body.ts';
-import { largestUploadInBytes } from '../http/body-limit.ts';
+import { maxUploadInBytes } from '../http/body-limit.ts';
 import { readSubmittedForm, type SubmittedFile } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
@@ -44,7 +44,7 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
     files.set(place, await received(store, file));
   };
   try {
-    const limits = { largestFileInBytes: largestUploadInBytes, largestBodyInBytes: largestUploadInBytes };
+    const limits = { maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
     const texts = await readSubmittedForm(request, { ...limits, acceptFile: accept });
     // A browser that was sent no file chosen may say so with an empty text.
     if (texts.get(fileField) === '') texts.delete(fileField);

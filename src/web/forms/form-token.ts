@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The name of the key with which forms are signed. */
 export const formsSecret = 'forms';
 
-/** Nobody reads and fills in a form faster than this, in milliseconds. */
-const shortestFilling = 2000;
+/** A form sent sooner was filled in by a program. */
+const minFillingInMilliseconds = 2000;
 /** A form may stay open overnight, not for ever. */
-const longestFilling = 24 * 3_600_000;
+const maxFillingInMilliseconds = 24 * 3_600_000;
 
 /**
  * `good`: a form of ours, filled in at the pace of people. `hurried`: of ours, but filled in faster than people do.
@@ -43,8 +43,8 @@ export class FormTokens {
     const given = Buffer.from(signature);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'refused';
     const age = now - Number.parseInt(time, 36);
-    if (age > longestFilling) return 'refused';
-    return age < shortestFilling ? 'hurried' : 'good';
+    if (age > maxFillingInMilliseconds) return 'refused';
+    return age < minFillingInMilliseconds ? 'hurried' : 'good';
   }
 
   private async sign(time: string): Promise<string> {

@@ -7,8 +7,8 @@ import { DraftIntake } from './uploaded-drafts.ts';
 /** A submission as it came in: its texts unchecked, its files examined and encrypted. */
 export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
 
-/** Ten files, the texts, and what multipart adds; beyond it nobody is listened to. */
-const largestBodyInBytes = 120 * 1024 * 1024;
+/** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
+const maxBodyInBytes = 120 * 1024 * 1024;
 
 /** Reads a form or JSON. Throws UnreadableFormError; no file is left behind then. */
 export async function receiveReport(request: Request, drafts: Drafts, isTaking: boolean): Promise<ReceivedReport> {
@@ -16,8 +16,8 @@ export async function receiveReport(request: Request, drafts: Drafts, isTaking: 
   const intake = new DraftIntake(drafts, isTaking, 'attachments');
   try {
     const fields = await readSubmittedForm(request, {
-      largestFileInBytes: baikLimits.fileInBytes,
-      largestBodyInBytes,
+      maxFileInBytes: baikLimits.fileInBytes,
+      maxBodyInBytes,
       acceptFile: (file) => intake.accept(file),
     });
     return { fields: Object.fromEntries(fields), intake };

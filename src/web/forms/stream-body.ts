@@ -4,8 +4,8 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** Of all forms that come in at once, the others wait on the network instead of in memory. */
 const turns = new Semaphore(4);
-/** Whoever sends more slowly than this goes on without a turn, in milliseconds. */
-const patienceOfATurn = 100;
+/** A slower sender proceeds without holding a place in the queue. */
+const maxWaitForTurnInMilliseconds = 100;
 
 type Pouring = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -35,7 +35,7 @@ export async function pour({ reader, parser, largest, broken }: Pouring): Promis
 }
 
 async function readPiece(reader: Pouring['reader'], endTurn: () => void) {
-  const tooSlow = setTimeout(endTurn, patienceOfATurn);
+  const tooSlow = setTimeout(endTurn, maxWaitForTurnInMilliseconds);
   try {
     return await reader.read();
   } catch (error) {

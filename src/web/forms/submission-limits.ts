@@ -14,7 +14,7 @@ type SubmissionAllowance = {
   mistaken: number;
 };
 
-const usualAllowance: SubmissionAllowance = { inAll: 300, fromOne: 20, unproven: 10, mistaken: 120 };
+const defaultAllowance: SubmissionAllowance = { inAll: 300, fromOne: 20, unproven: 10, mistaken: 120 };
 
 /** For a channel that does not ask who sends something: the same place for all. */
 export function forEverybody(inAll: number): SubmissionAllowance {
@@ -33,7 +33,7 @@ export class SubmissionLimits {
   private readonly key = crypto.randomUUID();
   private readonly taken = new LRUCache<string, number[]>({ max: 50_000, ttl: windowInMilliseconds });
 
-  constructor(private readonly allowance = usualAllowance) {}
+  constructor(private readonly allowance = defaultAllowance) {}
 
   /** Takes a place for a form that begins to come in; with `seconds` above 0 there is none for so long. */
   admit(clientAddress: string): Admission {

@@ -15,17 +15,17 @@ export type SubmittedFile = {
 };
 
 type Options = {
-  largestFileInBytes: number;
+  maxFileInBytes: number;
   /** The whole of it, files and all. */
-  largestBodyInBytes: number;
+  maxBodyInBytes: number;
   /** Called for each file as it comes in. It must read or skip the content; the next file waits for that. */
   acceptFile: (file: SubmittedFile) => Promise<void>;
 };
 
-const largestFieldInBytes = 256 * 1024;
-const mostFields = 30;
-const mostParts = 60;
-const mostHeaders = 20;
+const maxFieldInBytes = 256 * 1024;
+const maxFields = 30;
+const maxParts = 60;
+const maxHeadersPerPart = 20;
 
 /**
  * Reads a form (multipart or urlencoded) as it comes in: text is kept, files are handed on piece by piece, and no more is
@@ -40,7 +40,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   // Raced against below; without this a late one would be unhandled.
   broken.promise.catch(() => {});
 
-  const parser = openParser(request, options.largestFileInBytes);
+  const parser = openParser(request, options.maxFileInBytes);
   const reader = request.body?.getReader();
   parser.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
   parser.on('field', (name, value) => void fields.set(name, value));
@@ -55,7 +55,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
 
   try {
     if (reader) {
-      const pouring = { reader, parser, largest: options.largestBodyInBytes, broken: broken.promise };
+      const pouring = { reader, parser, largest: options.maxBodyInBytes, broken: broken.promise };
       await Promise.race([pour(pouring), broken.promise]);
     }
     parser.end();
@@ -76,10 +76,10 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
 function openParser(request: Request, fileSize: number): InstanceType<typeof Busboy> {
   const limits = {
     fileSize,
-    fieldSize: largestFieldInBytes,
-    fields: mostFields,
-    parts: mostParts,
-    headerPairs: mostHeaders,
+    fieldSize: maxFieldInBytes,
+    fields: maxFields,
+    parts: maxParts,
+    headerPairs: maxHeadersPerPart,
   };
   try {
     return new Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits });

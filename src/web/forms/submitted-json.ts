@@ -1,6 +1,6 @@
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
-const largestJsonInBytes = 256 * 1024;
+const maxJsonInBytes = 256 * 1024;
 
 export function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
@@ -12,7 +12,7 @@ export async function readSubmittedJson(request: Request): Promise<Record<string
   let size = 0;
   for await (const piece of request.body ?? []) {
     size += piece.length;
-    if (size > largestJsonInBytes) throw new UnreadableFormError('The JSON is too large', true);
+    if (size > maxJsonInBytes) throw new UnreadableFormError('The JSON is too large', true);
     pieces.push(piece);
   }
   try {

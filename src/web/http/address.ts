@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '../../i18n/site/language.ts';
 
-const longestAddress = 2048;
+const maxAddressCharacters = 2048;
 
 export type CheckedAddress = { kind: 'good' } | { kind: 'bad' } | { kind: 'moved'; to: string };
 
@@ -9,7 +9,7 @@ export type CheckedAddress = { kind: 'good' } | { kind: 'bad' } | { kind: 'moved
  * slash between segments and none at the end. `target` is the path with its query.
  */
 export function checkAddress(target: string): CheckedAddress {
-  if (target.length > longestAddress) return { kind: 'bad' };
+  if (target.length > maxAddressCharacters) return { kind: 'bad' };
   const [path = '/', query] = split(target);
   const decoded = decode(path);
   if (decoded === undefined || (query !== undefined && decode(query.replaceAll('+', ' ')) === undefined)) {

@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 import { lateDataOf } from './late-data.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
-import { patience, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
+import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
 type Options = {
   pages: readonly PublicPage[];
@@ -18,7 +18,7 @@ type Options = {
   staffOf: (request: Request) => Promise<Staff | undefined>;
 };
 
-const longestQueryValue = 200;
+const maxQueryValueCharacters = 200;
 const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
 const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 /** For pages that differ from visitor to visitor: no proxy may keep what was made for one of them. */
@@ -53,7 +53,7 @@ export class PageServer {
     }
     // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
     const flight = cache.flight(key);
-    if (flight) await Promise.race([flight, Bun.sleep(patience)]);
+    if (flight) await Promise.race([flight, Bun.sleep(completeTimeoutInMilliseconds)]);
     return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
@@ -118,7 +118,7 @@ export class PageServer {
     for (const name of page.query) {
       const value = search.get(name)?.trim();
       // The first page of a list has one address, and it does not say so.
-      if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, longestQueryValue);
+      if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, maxQueryValueCharacters);
     }
     const { language, route, parameters } = match;
     return { language, route, parameters, query, siteUrl: this.options.siteUrl };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { settle } from './late-data.ts';
 
-/** How long a page may take and still leave complete, in milliseconds. */
-export const patience = 40;
+/** A page whose data takes longer is streamed. */
+export const completeTimeoutInMilliseconds = 40;
 
 export type RenderedPage =
   | { kind: 'complete'; html: Uint8Array<ArrayBuffer> }
@@ -17,12 +17,12 @@ type RenderOptions = {
 };
 
 /**
- * Renders a document: complete when all that it waits for comes within the patience, otherwise as a stream whose shell
+ * Renders a document: complete when all that it waits for comes within the completeTimeoutInMilliseconds, otherwise as a stream whose shell
  * leaves at once and whose late sections follow with inline scripts under the nonce. Throws when the shell itself fails.
  */
 export async function renderPage(document: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { late = [] } = options;
-  const inTime = late.length === 0 || (await within(patience, settle(late)));
+  const inTime = late.length === 0 || (await within(completeTimeoutInMilliseconds, settle(late)));
   const html = inTime && renderNow(document);
   if (html) return { kind: 'complete', html };
   let left = false;
@@ -32,7 +32,8 @@ export async function renderPage(document: ReactNode, options: RenderOptions): P
       if (!left) options.onError(error);
     },
   });
-  if (inTime && (await within(patience, stream.allReady))) return { kind: 'complete', html: await bytesOf(stream) };
+  if (inTime && (await within(completeTimeoutInMilliseconds, stream.allReady)))
+    return { kind: 'complete', html: await bytesOf(stream) };
   const leave = () => {
     left = true;
   };

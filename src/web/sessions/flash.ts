@@ -4,10 +4,10 @@ export type Flash = { variant: 'default' | 'destructive'; title: string; text: s
 /** `__Host-`: no other site under the same domain can put words into our mouth. */
 const name = '__Host-flash';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
-const longestText = 500;
+const maxTextCharacters = 500;
 
 export function flashCookie({ variant, title, text }: Flash): string {
-  const said = JSON.stringify([variant, title, text.slice(0, longestText)]);
+  const said = JSON.stringify([variant, title, text.slice(0, maxTextCharacters)]);
   return `${name}=${new TextEncoder().encode(said).toBase64({ alphabet: 'base64url' })}; ${attributes}; Max-Age=60`;
 }
 

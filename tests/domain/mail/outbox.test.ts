@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const hour = 3_600_000;
 
-function start(pace: Partial<OutboxPace> = {}, patience = 5000): Outbox {
-  const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory, patience });
+function start(pace: Partial<OutboxPace> = {}, timeoutInMilliseconds = 5000): Outbox {
+  const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory, timeoutInMilliseconds });
   const outbox = startOutbox({
     db: world.db,
     send,
@@ -230,7 +230,7 @@ describe('a mailbox that does not take mail', () => {
   test('is asked again until it does, with the same message id', async () => {
     graph.answerWith(answers.unavailable, answers.forbidden, answers.malformed);
     await put();
-    start({ firstDelay: 1, longestDelay: 1 });
+    start({ firstDelay: 1, maxDelayInMilliseconds: 1 });
     await graph.received(4);
     await stopAll();
     expect(await only()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
@@ -293,7 +293,7 @@ describe('a mailbox that does not take mail', () => {
   test('for days is left in peace in the end', async () => {
     graph.answerAlways(answers.unavailable);
     await put();
-    start({ firstDelay: 1, longestDelay: 1, mostAttempts: 3 });
+    start({ firstDelay: 1, maxDelayInMilliseconds: 1, maxReceiptCollisions: 3 });
     await graph.received(3);
     await stopAll();
     expect(await only()).toMatchObject({ status: 'failed', attempts: 3 });

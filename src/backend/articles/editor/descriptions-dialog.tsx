@@ -11,7 +11,7 @@ type DescriptionsDialogProps = {
   onClose: () => void;
 };
 
-const longest = 500;
+const maxDescriptionCharacters = 500;
 
 /** What each picture of a text shows, in words for those who do not see it. It stands outside of the article's form. */
 export function DescriptionsDialog({ pictures, language, onSave, onClose }: DescriptionsDialogProps) {
@@ -52,7 +52,7 @@ export function DescriptionsDialog({ pictures, language, onSave, onClose }: Desc
                   defaultValue={alt}
                   id={`${id}-${index}`}
                   lang={language}
-                  maxLength={longest}
+                  maxLength={maxDescriptionCharacters}
                   name="alt"
                   type="text"
                 />

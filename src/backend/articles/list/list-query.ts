@@ -19,11 +19,11 @@ export type ListQuery = {
   page?: number;
 };
 
-const longestSearch = 200;
+const maxSearchCharacters = 200;
 
 /** A value that means nothing filters nothing. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
-  const search = query.get('search')?.trim().slice(0, longestSearch).toWellFormed();
+  const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const category = categoryInput.safeParse(query.get('category') ?? '').data;
   const status = articleStatuses.find((known) => known === query.get('status'));
   const page = parsePage(query.get('page') ?? undefined) ?? 1;

@@ -26,7 +26,7 @@ export type ListQuery = {
 };
 
 export const pageSize = 24;
-const longestSearch = 200;
+const maxSearchCharacters = 200;
 
 /** A value that means nothing filters nothing; a type that the category does not hold gives way to one that it does. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
@@ -35,7 +35,7 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   const mediaType = category.mediaTypes.find((type) => type === query.get('media_type')) ?? usual;
   const wanted = query.get('subcategory')?.toLowerCase();
   const subcategory = subcategoryChoices(category).find(({ value }) => value === wanted)?.value;
-  const search = query.get('search')?.trim().slice(0, longestSearch).toWellFormed();
+  const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
   const found = { ...(search && { search }), page };
   if (query.get('alt') === 'missing') return { category, mediaType, alt: 'missing', ...found, ordering: false };

@@ -30,8 +30,8 @@ export type Submitted =
   | { kind: 'closed' }
   | { kind: 'files-gone' };
 
-/** More cases than this with the same first digits there are not, or something is wrong. */
-const mostAttempts = 20;
+/** Maximum receipt collisions before a new code is given up. */
+const maxReceiptCollisions = 20;
 
 // Files are cleaned and sealed in memory: those of one report at a time.
 const queue = oneAtATime();
@@ -44,7 +44,7 @@ export function submitReport(store: ChannelStore, submission: Submission): Promi
   return queue(async () => {
     if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
     const key = await lookupKey(store.db);
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxReceiptCollisions; attempt += 1) {
       const receipt = receiptOf(submission.seed, attempt);
       const lookup = hashLookup(key, receipt);
       if (await isTaken(store.db, lookup)) {

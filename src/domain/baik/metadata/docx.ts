@@ -5,7 +5,7 @@ import { stripPng } from './png.ts';
 import { unescapeXml } from './xmp.ts';
 
 /** So much a document of ten megabytes may unfold to, in bytes; what is larger is not looked into. */
-const largestUnfolded = 48 * 1024 * 1024;
+const maxUnpackedInBytes = 48 * 1024 * 1024;
 
 /** What a Word document tells beside its text. */
 export async function inspectDocx(bytes: Uint8Array): Promise<Inspection> {
@@ -38,7 +38,7 @@ function unfold(bytes: Uint8Array): Unzipped {
     const parts = unzipSync(bytes, {
       filter: ({ originalSize }) => {
         size += originalSize;
-        if (size > largestUnfolded) throw new DamagedFileError('The document unfolds to too much.');
+        if (size > maxUnpackedInBytes) throw new DamagedFileError('The document unfolds to too much.');
         return true;
       },
     });

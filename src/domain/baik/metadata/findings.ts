@@ -26,8 +26,8 @@ export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-const longestValue = 160;
-const mostFindings = 16;
+const maxValueCharacters = 160;
+const maxFindings = 16;
 
 /** The findings that hold something, each once. */
 export function gather(found: Iterable<readonly [FindingKind, unknown]>): Finding[] {
@@ -37,7 +37,7 @@ export function gather(found: Iterable<readonly [FindingKind, unknown]>): Findin
     if (value === undefined) continue;
     findings.set(`${kind} ${value}`, { kind, value });
   }
-  return [...findings.values()].slice(0, mostFindings);
+  return [...findings.values()].slice(0, maxFindings);
 }
 
 function tidy(given: unknown): string | undefined {
@@ -47,7 +47,7 @@ function tidy(given: unknown): string | undefined {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what files hold is shown to people
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/g, ' ')
     .trim();
-  return text === '' ? undefined : [...text].slice(0, longestValue).join('');
+  return text === '' ? undefined : [...text].slice(0, maxValueCharacters).join('');
 }
 
 /** As the file's own clock had it. */

@@ -17,7 +17,7 @@ import { stripJpeg } from './jpeg.ts';
 import { readXmp } from './xmp.ts';
 
 /** What a photograph may inflate to, in bytes. */
-const largestPhotograph = 48 * 1024 * 1024;
+const maxPhotographInBytes = 48 * 1024 * 1024;
 
 /** What a PDF tells beside its pages. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
@@ -127,7 +127,7 @@ function photographIn(stream: PDFRawStream): Uint8Array | undefined {
   if (filters.length === 1) return stream.getContents();
   if (filters[0] !== PDFName.of('FlateDecode')) return undefined;
   try {
-    return inflateSync(stream.getContents(), { maxOutputLength: largestPhotograph });
+    return inflateSync(stream.getContents(), { maxOutputLength: maxPhotographInBytes });
   } catch {
     return undefined;
   }
