@@ -123,6 +123,28 @@ describe('a bookmark', () => {
   );
 
   test(
+    'on a second article leaves the first one marked',
+    async () => {
+      const [one, other] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
+      if (!one || !other) throw new Error('no news');
+      const { page, context, complaints } = await site.visit();
+      for (const address of [one, other]) {
+        await page.goto(address);
+        await settle(page);
+        await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+        await expectPage(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
+      }
+      for (const address of [one, other]) {
+        await page.goto(address);
+        await expectPage(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
     'is not offered where it could not work',
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));

@@ -24,13 +24,13 @@ const locations = async () => (await xml(endpoints.sitemap)).querySelectorAll('l
 const article = (id: number, language: 'id' | 'en') => world.siteUrl + href(routes.articles.show, language, { id });
 
 describe('the sitemap', () => {
-  test('lists every page in both languages and no preview or search', async () => {
+  test('lists every page in both languages and no preview, search or mailbox', async () => {
     const listed = await locations();
     for (const language of languageCodes) {
       expect(listed).toContain(world.siteUrl + href(routes.home.index, language));
       expect(listed).toContain(world.siteUrl + href(routes.baik.index, language));
     }
-    expect(listed.join()).not.toMatch(/preview|search|cari|backend/);
+    expect(listed.join()).not.toMatch(/preview|search|cari|backend|mailbox|kotak-surat/);
     expect(new Set(listed).size).toBe(listed.length);
   });
 

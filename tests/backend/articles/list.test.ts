@@ -76,6 +76,19 @@ describe('pages', () => {
     expect(textOf(only(first, 'nav[aria-label="Pages"]'))).toBe('12…4Next');
   });
 
+  test('lead back and ahead', async () => {
+    await world.publishMany(50);
+    const links = (await show({ page: 2 })).querySelectorAll('nav[aria-label="Pages"] a');
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      ['Previous', '/backend/articles'],
+      ['1', '/backend/articles'],
+      ['2', '/backend/articles?page=2'],
+      ['3', '/backend/articles?page=3'],
+      ['4', '/backend/articles?page=4'],
+      ['Next', '/backend/articles?page=3'],
+    ]);
+  });
+
   test('one that is past the end shows the last', async () => {
     await world.publishMany(16);
     expect(textOf(await show({ page: 9 }))).toContain('Showing 16-16 of 16 articles');

@@ -37,6 +37,21 @@ test('strikes when a scheduled article becomes public', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
 });
 
+test('strikes once for each article', async () => {
+  const [first, second] = [new Date(Date.now() + 300), new Date(Date.now() + 1200)];
+  await world.schedule({ publishedAt: first });
+  await world.schedule({ publishedAt: second });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let strikes = 0;
+  const publish = () => {
+    strikes += 1;
+    if (Date.now() >= second.getTime()) resolve();
+  };
+  clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish, onError: reject });
+  await promise;
+  expect(strikes).toBeLessThanOrEqual(2);
+});
+
 test('hears of an article that is scheduled later on', async () => {
   const struck = start();
   await world.schedule({ publishedAt: soon() });

@@ -54,6 +54,39 @@ describe.each(languageCodes)('in %s', (language) => {
     ]);
   });
 
+  test('the arrows of each slide lead to the one before and the one after, in a circle', async () => {
+    const arrows = (await home(language))
+      .querySelectorAll('.slide')
+      .map((slide) =>
+        slide
+          .querySelectorAll('a.icon-button')
+          .map((arrow) => [arrow.getAttribute('aria-label'), arrow.getAttribute('href')]),
+      );
+    const [back, ahead] =
+      language === 'id' ? ['Tampilan sebelumnya', 'Tampilan berikutnya'] : ['Previous slide', 'Next slide'];
+    expect(arrows).toEqual([
+      [
+        [back, '#slide-governance'],
+        [ahead, '#slide-products'],
+      ],
+      [
+        [back, '#slide-profile'],
+        [ahead, '#slide-governance'],
+      ],
+      [
+        [back, '#slide-products'],
+        [ahead, '#slide-profile'],
+      ],
+    ]);
+  });
+
+  test('the section navigator steps up and down', async () => {
+    const buttons = (await home(language)).querySelectorAll('[data-navigator] button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
+      language === 'id' ? ['Bagian sebelumnya', 'Bagian berikutnya'] : ['Previous section', 'Next section'],
+    );
+  });
+
   test('three pillars lead to their pages, and one link to all of sustainability', async () => {
     const page = await home(language);
     const { circularity, social, environment, index } = routes.sustainability;

@@ -37,6 +37,17 @@ test('three key facts have an icon, a value, a title and a description, and a do
   expect(page.querySelectorAll('.carousel-dot').map((dot) => dot.getAttribute('href') ?? '')).toEqual(slides);
 });
 
+test.each([
+  ['id', 'Sebelumnya', 'Berikutnya'],
+  ['en', 'Previous', 'Next'],
+] as const)('the buttons beside the key facts say in %s where they lead', async (language, back, ahead) => {
+  const buttons = (await profile(language)).querySelectorAll('.carousel [data-step]');
+  expect(buttons.map((button) => [button.getAttribute('data-step'), button.getAttribute('aria-label')])).toEqual([
+    ['-1', back],
+    ['1', ahead],
+  ]);
+});
+
 test('the description has an aerial picture that says what it shows', async () => {
   const picture = only(await profile('en'), '#description img');
   expect(picture.getAttribute('alt')).not.toBe('');

@@ -125,6 +125,25 @@ test('leads to all of a kind, page by page', async () => {
   expect(groupsOf(last)['News articles']).toEqual(['News number 21', 'News number 22', 'News number 23']);
 });
 
+test('lists the newest five hundred media, on twenty-one pages', async () => {
+  const files = Array.from({ length: 505 }, (_, index) => ({
+    name: `quokka-${index + 1}`,
+    path: `/assets/quokka-${index + 1}.webp`,
+    filename: `quokka-${index + 1}.webp`,
+    category: 'news',
+    mediaType: 'image' as const,
+    altTextEn: `Quokka ${index + 1}`,
+  }));
+  await world.db.insert(assets).values(files);
+  const last = await world.html('/en/search?q=quokka&in=media&page=21');
+  const pages = last.querySelectorAll('main nav[aria-label="Pages of results"] a').map(textOf);
+  expect(pages.at(-1)).toBe('21');
+  const [titles = []] = Object.values(groupsOf(last));
+  // Numbers 1 to 5 are the oldest.
+  expect([titles.length, titles[0], titles.at(-1)]).toEqual([20, 'Quokka 486', 'Quokka 505']);
+  expect((await world.get('/en/search?q=quokka&in=media&page=22')).status).toBe(404);
+});
+
 test.each(['q=number&in=news&page=4', 'q=number&page=2', 'q=number&in=news&page=x', 'q=number&in=people'])(
   'there is no page %s',
   async (query) => {

@@ -48,6 +48,17 @@ describe('the news list', () => {
     expect(last.querySelector('a[rel="next"]')).toBeNull();
   });
 
+  test.each([
+    ['id', 'Halaman sebelumnya', 'Halaman berikutnya', '/id/berita'],
+    ['en', 'Previous page', 'Next page', '/en/news'],
+  ] as const)('names the steps back and ahead in %s', async (language, back, ahead, path) => {
+    await world.publishMany(17);
+    const steps = (await read(language, { page: 2 })).querySelectorAll('#others nav a[aria-label]');
+    const named = steps.map((step) => [step.getAttribute('aria-label'), step.getAttribute('href')]);
+    expect(named).toContainEqual([back, `${path}#others`]);
+    expect(named).toContainEqual([ahead, `${path}?page=3#others`]);
+  });
+
   test('has no page control when one page is enough', async () => {
     await world.publishMany(9);
     expect((await read('en')).querySelector('[aria-label="Pages of other news"]')).toBeNull();

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { Glob } from 'bun';
+import { measureCoverage } from './mutants/coverage-map.ts';
+import { openTestDatabase } from './mutants/database.ts';
+import { readImportGraph } from './mutants/import-graph.ts';
+import { type Mutant, mutantsOf } from './mutants/operators.ts';
+import { describeMutant, reportTrials } from './mutants/report.ts';
+import { sampleMutants } from './mutants/sample.ts';
+import { endAllRuns } from './mutants/test-runs.ts';
+import { type Trial, tryMutant } from './mutants/trial.ts';
+import { openTypeChecker } from './mutants/type-check.ts';
+
+const usage = `Plants one-line bugs in src/domain, src/web and src/pages, one at a time and never in the checkout itself, and runs
+the tests that execute the line. Prints the share that is detected and every survivor.
+
+  bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
+  bun run mutants --file contact          only files whose path holds this word
+  bun run mutants --list                  prints the sample and runs nothing
+  --workers 1                             mutants at a time
+  --budget 60                             seconds of tests for each mutant, measured without it
+  --measure                               only measures which lines each test file executes`;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+    workers: { type: 'string', default: '1' },
+    budget: { type: 'string', default: '60' },
+    list: { type: 'boolean', default: false },
+    measure: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+process.chdir(`${import.meta.dir}/..`);
+if (values.help) console.log(usage);
+else await main();
+
+async function main(): Promise<void> {
+  const sources = await readSources();
+  const population = [...sources].flatMap(([file, source]) => mutantsOf(file, source));
+  const sample = sampleMutants(population, Number(values.count), Number(values.seed));
+  const print = (mutant: Mutant) => describeMutant(mutant, sources.get(mutant.file) ?? '');
+  if (values.list) {
+    for (const mutant of sample) console.log(print(mutant));
+    return;
+  }
+  const database = await openTestDatabase();
+  const types = openTypeChecker();
+  const close = async () => {
+    endAllRuns();
+    types.close();
+    await database.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close().finally(() => process.exit(1)));
+  try {
+    const map = await measureCoverage(testFiles(), readImportGraph(), database.env, console.log);
+    if (values.measure) return;
+    const budget = Number(values.budget) * 1000;
+    const started = performance.now();
+    const trials: Trial[] = [];
+    const waiting = [...sample];
+    const work = async () => {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const source = sources.get(mutant.file) ?? '';
+        const trial = await tryMutant(mutant, source, map, database.env, budget);
+        const isRejected = trial.verdict === 'survived' && (await types.rejects(mutant));
+        trials.push(isRejected ? { ...trial, verdict: 'types' } : trial);
+        console.log(`${trials.length}/${sample.length} ${trials.at(-1)?.verdict}: ${mutant.file}:${mutant.line}`);
+      }
+    };
+    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+    console.log(reportTrials(trials, print, performance.now() - started));
+  } finally {
+    await close();
+  }
+}
+
+async function readSources(): Promise<Map<string, string>> {
+  const files = [...new Glob('src/{domain,web,pages}/**/*.{ts,tsx}').scanSync('.')].sort();
+  const chosen = files.filter((file) => file.includes(values.file));
+  return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
+}
+
+/** Journeys need a build for each mutant and a browser: far too slow to try hundreds. */
+function testFiles(): string[] {
+  const files = [...new Glob('tests/**/*.test.{ts,tsx}').scanSync('.')].sort();
+  return files.filter((file) => !/^tests\/(journeys|static)\//.test(file) || /env|ranges|baik-metadata/.test(file));
+}

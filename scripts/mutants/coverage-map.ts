@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { type ImportGraph, reachableFrom } from './import-graph.ts';
+import { runTests } from './test-runs.ts';
+
+const cachePath = '.cache/mutants/coverage.json';
+const deadlineInMilliseconds = 300_000;
+
+/** Digests of lines, which stay true when lines move. */
+const linesSchema = z.object({ executed: z.array(z.string()), missed: z.array(z.string()) });
+
+/** What a test file executes of every source file that it loads. */
+const coverageSchema = z.object({
+  key: z.string(),
+  milliseconds: z.number(),
+  files: z.record(z.string(), linesSchema),
+});
+const mapSchema = z.record(z.string(), coverageSchema);
+export type Coverage = z.infer<typeof coverageSchema>;
+export type CoverageMap = z.infer<typeof mapSchema>;
+
+/**
+ * Runs each test file alone, once, and remembers what it executes until its text changes or it imports other files.
+ * A test file that fails without any mutant can detect none and is left out.
+ */
+export async function measureCoverage(
+  testFiles: readonly string[],
+  graph: ImportGraph,
+  env: Record<string, string>,
+  progress: (line: string) => void,
+): Promise<CoverageMap> {
+  const known = await readCache();
+  const map: CoverageMap = {};
+  for (const file of testFiles) {
+    const key = keyOf(file, graph);
+    const cached = known[file];
+    const coverage = cached?.key === key ? cached : await measure(file, key, env);
+    if (!coverage) progress(`${file} fails without a mutant: left out`);
+    else if (coverage !== cached) progress(`${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s`);
+    if (coverage) map[file] = coverage;
+    if (coverage !== cached) await writeCache({ ...known, ...map });
+  }
+  return map;
+}
+
+export function lineDigest(line: string): string {
+  return Bun.hash(line.trim()).toString(36).slice(0, 6);
+}
+
+function keyOf(file: string, graph: ImportGraph): string {
+  const reached = [...reachableFrom(file, graph)].sort().join('\n');
+  return Bun.hash(readFileSync(file, 'utf8') + reached).toString(36);
+}
+
+async function measure(file: string, key: string, env: Record<string, string>): Promise<Coverage | undefined> {
+  const directory = mkdtempSync(join(tmpdir(), 'mutants-'));
+  try {
+    const parameters = ['--coverage', '--coverage-reporter=lcov', `--coverage-dir=${directory}`];
+    const { outcome, milliseconds } = await runTests([file], parameters, env, deadlineInMilliseconds);
+    if (outcome !== 'passed') return;
+    return { key, milliseconds, files: readLcov(await Bun.file(join(directory, 'lcov.info')).text()) };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Reads the records `SF:<file>` and `DA:<line>,<times>` of an lcov report. */
+function readLcov(report: string): Coverage['files'] {
+  const files: Coverage['files'] = {};
+  for (const record of report.split('end_of_record')) {
+    const file = /^SF:(.*)$/m.exec(record)?.[1];
+    if (!file?.startsWith('src/')) continue;
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const digests = (pattern: RegExp) => [
+      ...new Set([...record.matchAll(pattern)].map(([, line]) => lineDigest(lines[Number(line) - 1] ?? ''))),
+    ];
+    files[file] = { executed: digests(/^DA:(\d+),[1-9]/gm), missed: digests(/^DA:(\d+),0/gm) };
+  }
+  return files;
+}
+
+async function readCache(): Promise<CoverageMap> {
+  const cache = Bun.file(cachePath);
+  return (await cache.exists()) ? mapSchema.parse(await cache.json()) : {};
+}
+
+async function writeCache(map: CoverageMap): Promise<void> {
+  mkdirSync(dirname(cachePath), { recursive: true });
+  await Bun.write(cachePath, JSON.stringify(map));
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { environmentWithoutSettings } from '../setup/test-environment.mjs';
+
+export type TestRun = { outcome: 'passed' | 'failed' | 'timeout'; output: string; milliseconds: number };
+
+const root = join(import.meta.dir, '../..');
+const running = new Set<Bun.Subprocess>();
+
+/** Runs test files in a process group of their own; at the deadline all of it is ended. */
+export async function runTests(
+  files: readonly string[],
+  parameters: readonly string[],
+  env: Record<string, string>,
+  deadlineInMilliseconds: number,
+): Promise<TestRun> {
+  const started = performance.now();
+  const child = Bun.spawn(
+    [process.execPath, '--no-env-file', 'test', ...parameters, '--timeout=30000', ...files.map((file) => `./${file}`)],
+    {
+      cwd: root,
+      env: { ...environmentWithoutSettings(), ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
+  running.add(child);
+  let timedOut = false;
+  const deadline = setTimeout(() => {
+    timedOut = true;
+    endGroup(child);
+  }, deadlineInMilliseconds);
+  const [output, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  const code = await child.exited;
+  clearTimeout(deadline);
+  endGroup(child);
+  running.delete(child);
+  return {
+    outcome: timedOut ? 'timeout' : code === 0 ? 'passed' : 'failed',
+    output: output + errors,
+    milliseconds: performance.now() - started,
+  };
+}
+
+export function endAllRuns(): void {
+  for (const child of running) endGroup(child);
+}
+
+function endGroup(child: Bun.Subprocess): void {
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Every process of the group has ended.
+  }
+}

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mutant } from './operators.ts';
+
+const root = join(import.meta.dir, '../..');
+
+/** Asks the type checker about mutants, in a copy of the sources. */
+export function openTypeChecker() {
+  const directory = mkdtempSync(join(tmpdir(), 'mutants-types-'));
+  for (const name of ['src', 'tsconfig.json', 'package.json']) {
+    cpSync(join(root, name), join(directory, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
+  return {
+    /** Whether the mutant does not compile. */
+    async rejects({ file, start, end, replacement }: Mutant): Promise<boolean> {
+      const path = join(directory, file);
+      const source = await Bun.file(path).text();
+      await Bun.write(path, source.slice(0, start) + replacement + source.slice(end));
+      const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'];
+      const compiler = Bun.spawn(['node_modules/.bin/tsc', ...parameters], {
+        cwd: directory,
+        stdio: ['ignore', 'ignore', 'ignore'],
+      });
+      const code = await compiler.exited;
+      await Bun.write(path, source);
+      return code !== 0;
+    },
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}

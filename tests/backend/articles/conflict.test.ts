@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test';
+import { baseOf, parseBase, reconcile } from '../../../src/backend/articles/conflict.ts';
+import type { FormValues } from '../../../src/backend/articles/form-values.ts';
+
+const values = (title: string, languages: FormValues['languages'] = ['id']): FormValues => ({
+  languages,
+  texts: { 'id.title': title },
+});
+const opened = baseOf(values('Bauxite'));
+
+test('a field that only the other one changed takes what is stored, and is told', () => {
+  expect(reconcile(values('Bauxite'), values('Alumina'), opened)).toEqual({
+    values: values('Alumina'),
+    differences: [{ field: 'id.title', theirs: 'Alumina', mine: undefined }],
+  });
+});
+
+test('a field that only this one changed keeps what was typed, and nothing is told', () => {
+  expect(reconcile(values('Kiln'), values('Bauxite'), opened)).toEqual({ values: values('Kiln'), differences: [] });
+});
+
+test('a field that both changed keeps what was typed, and both texts are told', () => {
+  expect(reconcile(values('Kiln'), values('Alumina'), opened)).toEqual({
+    values: values('Kiln'),
+    differences: [{ field: 'id.title', theirs: 'Alumina', mine: 'Kiln' }],
+  });
+});
+
+test('a field that both changed alike is no difference', () => {
+  expect(reconcile(values('Kiln'), values('Kiln'), opened)).toEqual({ values: values('Kiln'), differences: [] });
+});
+
+test('other line ends and white space around a text are no change', () => {
+  const base = baseOf(values('one\ntwo'));
+  expect(reconcile(values(' one\r\ntwo '), values('three'), base).values).toEqual(values('three'));
+  expect(reconcile(values('one\ntwo'), values('one\rtwo'), base).differences).toEqual([]);
+});
+
+test('languages are reconciled as one field', () => {
+  expect(reconcile(values('Bauxite'), values('Bauxite', ['id', 'en']), opened)).toEqual({
+    values: values('Bauxite', ['id', 'en']),
+    differences: [{ field: 'languages', theirs: 'id,en', mine: undefined }],
+  });
+  expect(reconcile(values('Bauxite', ['en']), values('Bauxite'), opened).values.languages).toEqual(['en']);
+});
+
+test('a field without a base counts as changed by both', () => {
+  expect(reconcile(values('Kiln'), values('Alumina'), {})).toEqual({
+    values: values('Kiln'),
+    differences: [{ field: 'id.title', theirs: 'Alumina', mine: 'Kiln' }],
+  });
+});
+
+test.each([null, '', 'null', '"text"', '7', 'broken'])('a form that brings back %p has no base', (text) => {
+  expect(parseBase(text)).toEqual({});
+});
+
+test('of a base only the texts count', () => {
+  expect(parseBase('{"id.title":"abc","id.slug":7,"active":null}')).toEqual({ 'id.title': 'abc' });
+});
