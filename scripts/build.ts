@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { type DocumentFacts, type Manifest, publicDirectory } from '../src/manifest.ts';
+import { type DocumentFacts, type Manifest, manifest, publicDirectory } from '../src/manifest.ts';
+import { demoAssets } from '../src/seed/demo-assets.ts';
+import { variantsByAddress } from '../src/workers/pictures/variant.ts';
 import { buildBrandIcons } from './build/brand-icons.ts';
 import { buildBrowser } from './build/browser.ts';
 import { buildEditorStyles } from './build/editor-styles.ts';
 import { buildExecutable } from './build/executable.ts';
 import { buildIcons } from './build/icons.ts';
 import { emit } from './build/outputs.ts';
-import { buildPictures } from './build/pictures.ts';
+import { describePictures, publishVariants } from './build/pictures.ts';
 import { buildStyles } from './build/styles.ts';
 
 const manifestPath = join(publicDirectory, '../manifest.json');
@@ -30,7 +32,7 @@ export async function build(progress: (line: string) => void = console.log): Pro
   const { main, backend, islands } = await buildBrowser();
   files['main.js'] = main;
   files['backend.js'] = backend;
-  const pictures = await buildPictures(progress);
+  const pictures = await describePictures();
   const documents = await measureDocuments();
   // A server that runs meanwhile must never read half a manifest.
   await writeFile(`${manifestPath}.new`, JSON.stringify({ files, islands, pictures, documents } satisfies Manifest));
@@ -40,11 +42,15 @@ export async function build(progress: (line: string) => void = console.log): Pro
   progress(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** What lies under `static/`, but for the masters of the pictures. */
+/**
+ * The files under `static/`. Pages never show a picture's master; only those that the demo company has as assets are
+ * served, as what an editor would have uploaded.
+ */
 async function copyStaticFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
+  const uploaded = new Set(demoAssets.map(({ file }) => `pictures/${file}`));
   for (const name of [...new Glob('**/*').scanSync('static')].sort()) {
-    if (name.startsWith('pictures/')) continue;
+    if (name.startsWith('pictures/') && !uploaded.has(name)) continue;
     files[name] = await emit(name, new Uint8Array(await readFile(join('static', name))));
   }
   return files;
@@ -90,5 +96,8 @@ async function inputsDigest(): Promise<string> {
 
 if (import.meta.main) {
   await build();
-  if (process.argv.includes('--executable')) await buildExecutable('dist/alumina-site');
+  if (process.argv.includes('--executable')) {
+    await publishVariants(variantsByAddress(manifest().pictures).values(), console.log);
+    await buildExecutable('dist/alumina-site');
+  }
 }

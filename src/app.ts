@@ -49,6 +49,7 @@ import { cookieConsent } from './pages/policies/cookie-consent.ts';
 import { publicPages } from './pages/public-pages.ts';
 import { canonicalPath, endpoints, href, routes } from './routes.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
+import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { isAssetUpload } from './web/forms/asset-upload.ts';
 import { FormTokens, formsSecret } from './web/forms/form-token.ts';
@@ -84,6 +85,8 @@ type AppOptions = {
   microsoft?: EntraAccess | undefined;
   /** The mailbox behind the outbox. */
   mailbox?: Mailbox | undefined;
+  /** Of the built-in pictures; without it each variant is encoded at its first request. */
+  pictures?: PictureVariants;
   log: Log;
 };
 
@@ -92,7 +95,7 @@ export function createApp(options: AppOptions) {
   const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
   const errors = new ErrorPages(siteUrl);
-  const files = new StaticFiles();
+  const files = new StaticFiles(options.pictures ?? new PictureVariants(log));
   const assets = new AssetFiles(dataDirectory);
   const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
   // Of what happens in the report channel the log knows the day.

@@ -32,6 +32,7 @@ const variables = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: trimmed.min(1, 'must not be empty').default('./data'),
   SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
+  PICTURES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
   ADMIN_USERNAME: trimmed
     .regex(/^[\w.@-]{3,64}$/, 'must be 3 to 64 letters, digits or . _ @ -')
     .transform((name) => name.toLowerCase())
@@ -59,6 +60,8 @@ export type Env = {
   databaseUrl: string | undefined;
   dataDirectory: string;
   seed: 'demo' | 'none';
+  /** When the variants of the built-in pictures are encoded that the build left out. */
+  pictures: 'ahead' | 'on-request';
   administrator: { username: string; password: string | undefined };
   trustedProxies: string[];
   /** The system mailbox in Microsoft 365; undefined when it is not set up. */
@@ -96,6 +99,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     seed: settings.SEED,
+    pictures: settings.PICTURES,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     trustedProxies: settings.TRUST_PROXY,
     mailbox,

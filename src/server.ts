@@ -20,6 +20,7 @@ import { languageCodes } from './i18n/site/language.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { seedDemo } from './seed/seed.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
+import { PictureVariants } from './web/files/picture-variants.ts';
 import { formsSecret } from './web/forms/form-token.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
@@ -51,6 +52,9 @@ try {
 type Running = { address: string; stop: () => Promise<void> };
 
 async function start(settings: Env): Promise<void> {
+  const pictures = new PictureVariants(log);
+  // Before the database, whose first start takes seconds of waiting.
+  if (settings.pictures === 'ahead') pictures.encodeAhead();
   const database = await openDatabase(settings);
   try {
     const staleness = await watchStaleness(database);
@@ -58,7 +62,7 @@ async function start(settings: Env): Promise<void> {
     if (seeded) log.info('demo_content_stored');
     // Made before anybody comes: beside each key stands when it was made, which is nobody's first visit or report then.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, database, staleness);
+    const { address, stop } = openSite(settings, { database, staleness, pictures });
     stopOnSignals(stop);
     // After the port is ours, so that a start that fails never makes a password that nobody gets to use.
     await welcomeAdministrator(settings, database.db);
@@ -78,7 +82,9 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
+type Parts = { database: OpenDatabase; staleness: Staleness; pictures: PictureVariants };
+
+function openSite(settings: Env, { database, staleness, pictures }: Parts): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const cache = new PageCache(pageCacheInBytes);
   const outbox = startMail(settings, database.db);
@@ -92,10 +98,11 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     outbox,
     mailbox: settings.mailbox && graphMailbox(settings.mailbox),
     microsoft: settings.microsoft,
+    pictures,
     log,
   });
   const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
-  warmHomePages(server, cache);
+  warmHomePages(server, cache, pictures);
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -123,6 +130,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   const stop = async () => {
     clearInterval(epochCheck);
     clearInterval(sweeping);
+    pictures.stop();
     clock.stop();
     // What is under way ends before the database that it works on.
     await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
@@ -137,12 +145,14 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   return { address: `http://${host}:${listener.port}`, stop };
 }
 
-/** The very first visitor of a fresh start should not get a home page in the making. */
-function warmHomePages(server: PageServer, cache: PageCache): void {
+/** The first visitor after a start should find the home page in memory, and its pictures encoded. */
+function warmHomePages(server: PageServer, cache: PageCache, pictures: PictureVariants): void {
   for (const language of languageCodes) {
     const address = href(routes.home.index, language);
     cache
       .fillOnce(address, () => server.fill(address))
+      .then(() => server.fromMemory(new Request(`http://localhost${address}`))?.text())
+      .then((html = '') => pictures.prefer(html))
       .catch((error: unknown) => log.error('home_page_not_warmed', error));
   }
 }

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildExecutable } from '../scripts/build/executable.ts';
+import { publishVariants } from '../scripts/build/pictures.ts';
+import { manifest } from '../src/manifest.ts';
 import { endpoints, href, routes } from '../src/routes.ts';
+import { variantsByAddress } from '../src/workers/pictures/variant.ts';
 import { type Said, uploadForm, uploads } from './support/asset-files.ts';
 import { type FreshDatabase, makeDatabase } from './support/databases.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from './support/processes.ts';
@@ -18,6 +21,10 @@ let site: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'executable-'));
   place = await makeDatabase();
+  // Those that the tests ask for; encoding all of them takes minutes.
+  const variants = variantsByAddress(manifest().pictures);
+  const asked = new Set(Object.values(manifest().pictures).map(({ jpeg }) => jpeg));
+  await publishVariants([...variants].filter(([address]) => asked.has(address)).map(([, variant]) => variant));
   await buildExecutable(join(folder, 'site'));
   site = await listening((env) => runProgram([join(folder, 'site')], env, folder), {
     ...settingsOf(place),

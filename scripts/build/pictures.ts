@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import sharp from 'sharp';
-import type { BuiltPicture, SizedPicture } from '../../src/manifest.ts';
-import { emitNamed } from './outputs.ts';
-import { makeBlur, makeSocial } from './social-picture.ts';
+import { type BuiltPicture, publicDirectory, type SizedPicture } from '../../src/manifest.ts';
+import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
+import {
+  digestOf,
+  masterDirectory,
+  type Variant,
+  type VariantFormat,
+  variantAddress,
+  variantDirectory,
+  variantName,
+} from '../../src/workers/pictures/variant.ts';
 
 /**
  * Each step is at most half again as wide as the one before, so that no reader fetches a picture more than half again
@@ -18,84 +26,83 @@ const widths = {
   avif: [120, 160, 240, 360, 500, 736, 920, 1104, 1440, 1920, 2400],
   webp: [360, 640, 1080, 1920],
   jpeg: [640, 1280],
-} as const;
-type Format = keyof typeof widths;
-
-const masters = 'static/pictures';
-/** Encoding is slow, so its results are kept between builds under the digest of their master and these settings. */
-const cacheDirectory = '.cache/pictures';
-const settings = {
-  avif: { quality: 52, effort: 1 },
-  webp: { quality: 76, effort: 3 },
-  jpeg: { quality: 76, mozjpeg: true },
-} as const;
+} as const satisfies Record<VariantFormat, readonly number[]>;
 
 type Described = Record<string, { alt: { id: string; en: string } }>;
 
-/** Every master in all sizes and formats; the master itself is never served. */
-export async function buildPictures(progress: (line: string) => void): Promise<Record<string, BuiltPicture>> {
-  const described = JSON.parse(await readFile(join(masters, 'pictures.json'), 'utf8')) as Described;
-  await mkdir(cacheDirectory, { recursive: true });
-  const keys = [...new Glob('*.webp').scanSync(masters)].sort().map((file) => file.slice(0, -'.webp'.length));
-  const built = new Map<string, BuiltPicture>();
-  const waiting = [...keys];
-  const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      const alt = described[key]?.alt;
-      if (!alt) throw new Error(`static/pictures/pictures.json does not describe "${key}".`);
-      built.set(key, { ...(await buildPicture(key, progress)), alt });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return Object.fromEntries([...built].sort(([a], [b]) => (a < b ? -1 : 1)));
+/**
+ * What pages say of each master: the addresses of its variants, whose names follow from it, and its placeholder. The
+ * variants themselves are encoded by the server when they are asked for, or by `publishVariants`.
+ */
+export async function describePictures(): Promise<Record<string, BuiltPicture>> {
+  const described = JSON.parse(await readFile(join(masterDirectory, 'pictures.json'), 'utf8')) as Described;
+  const keys = [...new Glob('*.webp').scanSync(masterDirectory)].sort().map((file) => file.slice(0, -'.webp'.length));
+  const pictures = new Map<string, BuiltPicture>();
+  await onAllCores(keys, async (key) => {
+    const alt = described[key]?.alt;
+    if (!alt) throw new Error(`static/pictures/pictures.json does not describe "${key}".`);
+    pictures.set(key, await describePicture(key, alt));
+  });
+  return Object.fromEntries([...pictures].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function buildPicture(key: string, progress: (line: string) => void): Promise<Omit<BuiltPicture, 'alt'>> {
-  const master = await readFile(join(masters, `${key}.webp`));
+/** Encodes the variants that are missing, and lays all of them beside the other built files. */
+export async function publishVariants(
+  variants: Iterable<Variant>,
+  progress: (line: string) => void = () => {},
+): Promise<void> {
+  const directory = join(publicDirectory, 'pictures');
+  await mkdir(directory, { recursive: true });
+  await onAllCores([...variants], async (variant) => {
+    await ensureVariant(variant, progress);
+    await copyFile(join(variantDirectory, variant.name), join(directory, variant.name));
+  });
+}
+
+async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<BuiltPicture> {
+  const master = await readFile(join(masterDirectory, `${key}.webp`));
   const { width = 0, height = 0 } = await sharp(master).metadata();
-  const digest = Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify(settings))]))
-    .toString(36)
-    .slice(0, 10);
-  const make = async (name: string, encode: () => Promise<Uint8Array>): Promise<string> => {
-    const cached = join(cacheDirectory, name);
-    if (!existsSync(cached)) {
-      progress(`picture ${name}`);
-      await writeFile(`${cached}.new`, await encode());
-      await rename(`${cached}.new`, cached);
-    }
-    return emitNamed(`pictures/${name}`, await readFile(cached));
-  };
-  const allOf = async (format: Format): Promise<SizedPicture[]> => {
-    const made: SizedPicture[] = [];
-    for (const size of widthsOf(format, width)) {
-      const encode = () => encodeAt(master, size, format);
-      made.push([size, await make(`${key}-${size}.${digest}.${format}`, encode)]);
-    }
-    return made;
-  };
-  const [avif, webp, jpegs] = [await allOf('avif'), await allOf('webp'), await allOf('jpeg')];
+  const digest = digestOf(master);
+  const allOf = (format: VariantFormat): SizedPicture[] =>
+    widthsOf(format, width).map((size) => [size, variantAddress(variantName(key, size, digest, format))]);
+  const jpegs = allOf('jpeg');
   return {
-    ...{ width, height, avif, webp, jpegs },
+    width,
+    height,
+    avif: allOf('avif'),
+    webp: allOf('webp'),
+    jpegs,
     jpeg: jpegs.at(-1)?.[1] ?? '',
-    blur: await makeBlur(master),
-    social: await make(`${key}-social.${digest}.jpeg`, () => makeSocial(master)),
+    blur: await blurOf(key, digest),
+    social: variantAddress(variantName(key, 'social', digest, 'jpeg')),
+    alt,
   };
+}
+
+async function blurOf(key: string, digest: string): Promise<string> {
+  const variant: Variant = { key, name: variantName(key, 'blur', digest, 'webp'), kind: 'blur' };
+  await ensureVariant(variant);
+  const bytes = await readFile(join(variantDirectory, variant.name));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+async function ensureVariant(variant: Variant, progress: (line: string) => void = () => {}): Promise<void> {
+  if (existsSync(join(variantDirectory, variant.name))) return;
+  progress(`picture ${variant.name}`);
+  await encodeVariant(variant, { masters: masterDirectory, directory: variantDirectory });
 }
 
 /** Up to the master's own width, which closes the list unless one of the steps is nearly as wide. */
-function widthsOf(format: Format, masterWidth: number): number[] {
+function widthsOf(format: VariantFormat, masterWidth: number): number[] {
   const steps: number[] = widths[format].filter((step) => step <= masterWidth);
   const widest = Math.min(masterWidth, Math.max(...widths[format]));
   return (steps.at(-1) ?? 0) * 1.1 < widest ? [...steps, widest] : steps;
 }
 
-function encodeAt(master: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
-  const resized = sharp(master).resize({ width, withoutEnlargement: true });
-  return {
-    avif: () => resized.avif(settings.avif),
-    webp: () => resized.webp(settings.webp),
-    jpeg: () => resized.jpeg(settings.jpeg),
-  }
-    [format]()
-    .toBuffer();
+async function onAllCores<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }

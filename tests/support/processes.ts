@@ -31,7 +31,8 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name));
   const child = Bun.spawn(command, {
     cwd: folder,
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env },
+    // A server of a test encodes the pictures that the test asks for, and not all that the site has.
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PICTURES: 'on-request', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { manifest, publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { demoPicture, isDemoFile } from './demo-picture.ts';
+import { isDemoFile } from './demo-picture.ts';
 import { answerFile, type ServedFile } from './file-answer.ts';
 
 /** What editors may store; everything else is handed out for saving only. */
@@ -46,10 +46,11 @@ export class AssetFiles {
   }
 }
 
-/** Where the file of a demo asset lies in the build: a document, or the widest form of a built-in picture. */
+/** Where the build has the file of a demo asset: a document, or the master of a built-in picture. */
 export function demoFilePath(name: string): string | undefined {
   if (!isDemoFile(name)) return undefined;
-  const url = manifest().files[`documents/${name}`] ?? demoPicture(name)?.webp.at(-1)?.[1];
+  const { files } = manifest();
+  const url = files[`documents/${name}`] ?? files[`pictures/${name}`];
   return url && join(publicDirectory, url.replace(/^\/static\//, ''));
 }
 

@@ -16,8 +16,7 @@ const unknown = { width: null, height: null, pages: null, altText: '', altTextEn
 
 function factsOfPicture(name: string) {
   const picture = demoPicture(name);
-  const widest = picture?.webp.at(-1)?.[0];
-  if (!picture || !widest) return {};
-  const height = Math.round((picture.height * widest) / picture.width);
-  return { width: widest, height, altText: picture.alt.id, altTextEn: picture.alt.en };
+  if (!picture) return {};
+  const { width, height, alt } = picture;
+  return { width, height, altText: alt.id, altTextEn: alt.en };
 }

@@ -5,29 +5,40 @@ import { matchesEtag } from '../http/etag.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { answerFile, notModified, type ServedFile } from './file-answer.ts';
+import type { PictureVariants } from './picture-variants.ts';
 
 const prefix = '/static/';
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { gzip: '.gz', br: '.br', zstd: '.zst' };
 
 type StaticFile = ServedFile & { encodings: Set<Encoding> };
 
-/** The built files, known by name from the start: nothing that was not built can be asked for. */
+/**
+ * The built files, known by name from the start: nothing that was not built can be asked for, but for variants of
+ * pictures, which may still have to be encoded.
+ */
 export class StaticFiles {
   private readonly files = new Map<string, StaticFile>();
 
-  constructor(directory = publicDirectory) {
+  constructor(
+    private readonly pictures: PictureVariants,
+    directory = publicDirectory,
+  ) {
     if (existsSync(directory)) this.index(directory);
   }
 
   /** The file behind `/static/…`, or undefined. Names bear a hash of the content, so answers never go out of date. */
-  answer(pathname: string, request: Request): Response | undefined {
+  answer(pathname: string, request: Request): Response | Promise<Response> | undefined {
     const file = this.files.get(pathname);
-    if (!file) return undefined;
-    const headers = new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
-    if (file.encodings.size > 1) headers.set('vary', 'Accept-Encoding');
-    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-    const encoded = encoding !== 'identity' && file.encodings.has(encoding) && !request.headers.has('range');
-    return encoded ? answerEncoded(file, encoding, request, headers) : answerFile(file, request, headers);
+    if (file) return answerStatic(file, request);
+    return this.pictures.has(pathname) ? this.answerVariant(pathname, request) : undefined;
+  }
+
+  private async answerVariant(pathname: string, request: Request): Promise<Response> {
+    const path = await this.pictures.file(pathname);
+    const file = path && fileAt(path, pathname);
+    if (!file) return notEncoded();
+    this.files.set(pathname, file);
+    return answerStatic(file, request);
   }
 
   private index(directory: string): void {
@@ -35,23 +46,43 @@ export class StaticFiles {
     for (const entry of names) {
       if (!entry.isFile() || Object.values(suffixes).some((suffix) => entry.name.endsWith(suffix))) continue;
       const path = join(entry.parentPath, entry.name);
-      const facts = statSync(path, { throwIfNoEntry: false });
-      // A build that runs meanwhile removes what an earlier one left.
-      if (!facts) continue;
-      const encodings = new Set<Encoding>(['identity']);
-      for (const [encoding, suffix] of Object.entries(suffixes)) {
-        if (existsSync(path + suffix)) encodings.add(encoding as Encoding);
-      }
       const url = prefix + relative(directory, path).replaceAll('\\', '/');
-      this.files.set(url, {
-        path,
-        size: facts.size,
-        type: Bun.file(path).type,
-        etag: `"${Bun.hash(url).toString(36)}"`,
-        encodings,
-      });
+      const file = fileAt(path, url);
+      if (file) this.files.set(url, file);
     }
   }
+}
+
+/** Undefined when there is no such file: a build that runs meanwhile removes what an earlier one left. */
+function fileAt(path: string, url: string): StaticFile | undefined {
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts) return undefined;
+  const encodings = new Set<Encoding>(['identity']);
+  for (const [encoding, suffix] of Object.entries(suffixes)) {
+    if (existsSync(path + suffix)) encodings.add(encoding as Encoding);
+  }
+  return { path, size: facts.size, type: Bun.file(path).type, etag: `"${Bun.hash(url).toString(36)}"`, encodings };
+}
+
+function answerStatic(file: StaticFile, request: Request): Response {
+  const headers = new Headers({ ...securityHeaders, 'cache-control': 'public, max-age=31536000, immutable' });
+  if (file.encodings.size > 1) headers.set('vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  const encoded = encoding !== 'identity' && file.encodings.has(encoding) && !request.headers.has('range');
+  return encoded ? answerEncoded(file, encoding, request, headers) : answerFile(file, request, headers);
+}
+
+/** A browser that asks again later gets the picture. */
+function notEncoded(): Response {
+  return new Response('Gambar ini belum siap. This picture is not ready yet.\n', {
+    status: 503,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    },
+  });
 }
 
 function answerEncoded(

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { socialSize } from '../../src/manifest.ts';
+import { socialSize } from '../../manifest.ts';
 
 const { width, height } = socialSize;
 
@@ -28,8 +28,7 @@ export async function makeSocial(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A picture in about a hundred bytes, to be stretched over the place of the whole. */
-export async function makeBlur(picture: Uint8Array): Promise<string> {
-  const tiny = await sharp(picture).resize({ width: 20 }).webp({ quality: 20, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${tiny.toString('base64')}`;
+/** A picture in about a hundred bytes, to be stretched over the place of the whole: WebP. */
+export function makeBlur(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture).resize({ width: 20 }).webp({ quality: 20, effort: 6 }).toBuffer();
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeBlur, makeSocial } from './social-picture.ts';
+import { digestOf, encoderSettings, type Variant, type VariantPlace } from './variant.ts';
+
+// Variants are encoded side by side; threads within one would only wait for each other.
+sharp.concurrency(1);
+// A master's decoded pixels are of no use to the next master.
+sharp.cache(false);
+
+/** Encodes a variant into the directory. Throws when the master is missing or not the one that the name stands for. */
+export async function encodeVariant(variant: Variant, { masters, directory }: VariantPlace): Promise<void> {
+  const master = await readFile(join(masters, `${variant.key}.webp`));
+  if (!variant.name.includes(`.${digestOf(master)}.`)) {
+    throw new Error(`The master of "${variant.name}" has changed since the last build.`);
+  }
+  const bytes = await encode(master, variant);
+  await mkdir(directory, { recursive: true });
+  // Under a name of its own first: an interrupted process leaves no half file, and two processes do not mix theirs.
+  const temporary = join(directory, `${variant.name}.${randomUUID()}.new`);
+  await writeFile(temporary, bytes);
+  await rename(temporary, join(directory, variant.name));
+}
+
+function encode(master: Uint8Array, variant: Variant): Promise<Uint8Array> {
+  switch (variant.kind) {
+    case 'social':
+      return makeSocial(master);
+    case 'blur':
+      return makeBlur(master);
+    case 'avif':
+      return resized(master, variant.width).avif(encoderSettings.avif).toBuffer();
+    case 'webp':
+      return resized(master, variant.width).webp(encoderSettings.webp).toBuffer();
+    case 'jpeg':
+      return resized(master, variant.width).jpeg(encoderSettings.jpeg).toBuffer();
+  }
+}
+
+function resized(master: Uint8Array, width: number) {
+  return sharp(master).resize({ width, withoutEnlargement: true });
+}

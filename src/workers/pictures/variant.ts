@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { installation } from '../../installation.ts';
+import type { BuiltPicture } from '../../manifest.ts';
+
+/** The masters, which only the encoder reads. An executable has none: it holds every variant. */
+export const masterDirectory = join(installation, 'static/pictures');
+/** Encoding is slow, so variants are kept between builds and starts under the digest of their master. */
+export const variantDirectory = join(installation, '.cache/pictures');
+
+/** A part of every variant's name: changing it gives all variants new names. */
+export const encoderSettings = {
+  avif: { quality: 52, effort: 1 },
+  webp: { quality: 76, effort: 3 },
+  jpeg: { quality: 76, mozjpeg: true },
+} as const;
+
+export type VariantFormat = keyof typeof encoderSettings;
+
+/** One file that is made of a master; `name` is that of the file. */
+export type Variant = { key: string; name: string } & Rendition;
+
+type Rendition =
+  | { kind: VariantFormat /** In pixels. */; width: number }
+  | { /** The crop for social networks, and the placeholder of a hundred bytes. */ kind: 'social' | 'blur' };
+
+/** The folders of the masters and of their variants. */
+export type VariantPlace = { masters: string; directory: string };
+
+/** Of a master and of the settings. */
+export function digestOf(master: Uint8Array): string {
+  return Bun.hash(Buffer.concat([master, Buffer.from(JSON.stringify(encoderSettings))]))
+    .toString(36)
+    .slice(0, 10);
+}
+
+export function variantName(key: string, part: number | 'social' | 'blur', digest: string, extension: string): string {
+  return `${key}-${part}.${digest}.${extension}`;
+}
+
+const addressPrefix = '/static/pictures/';
+
+export function variantAddress(name: string): string {
+  return addressPrefix + name;
+}
+
+/** Every variant that the manifest names, by its address. */
+export function variantsByAddress(pictures: Readonly<Record<string, BuiltPicture>>): Map<string, Variant> {
+  const variants = new Map<string, Variant>();
+  const nameOf = (address: string) => address.slice(addressPrefix.length);
+  for (const [key, { avif, webp, jpegs = [], social }] of Object.entries(pictures)) {
+    for (const [kind, sized] of [['avif', avif] as const, ['webp', webp] as const, ['jpeg', jpegs] as const]) {
+      for (const [width, address] of sized) variants.set(address, { key, name: nameOf(address), kind, width });
+    }
+    if (social) variants.set(social, { key, name: nameOf(social), kind: 'social' });
+  }
+  return variants;
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PictureVariants } from '../../src/web/files/picture-variants.ts';
+import { StaticFiles } from '../../src/web/files/static-files.ts';
+import { CollectedLog } from '../support/log.ts';
+import { run } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
+import { makeTinyPictures, type TinyPictures } from '../support/tiny-pictures.ts';
+
+const keys = Array.from({ length: 24 }, (_, index) => `picture-${String(index + 1).padStart(2, '0')}`);
+
+let tiny: TinyPictures;
+let log: CollectedLog;
+let variants: PictureVariants;
+let files: StaticFiles;
+beforeEach(async () => {
+  tiny = await makeTinyPictures(keys);
+  log = new CollectedLog();
+  open();
+});
+afterEach(() => {
+  variants.stop();
+  tiny.remove();
+});
+
+function open(): void {
+  variants = new PictureVariants(log, tiny.place, tiny.variants);
+  files = new StaticFiles(variants, join(tiny.place.directory, 'nothing-was-built'));
+}
+
+const ask = async (address: string) => files.answer(address, new Request(`http://localhost${address}`));
+const addressOf = (index: number) => tiny.addresses[index] ?? '';
+const temporaryFiles = () => new Set(tiny.written.filter((name) => name.endsWith('.new')));
+
+async function widthsOfEncoded(): Promise<(number | undefined)[]> {
+  const facts = tiny.encoded().map((name) => sharp(readFileSync(join(tiny.place.directory, name))).metadata());
+  return (await Promise.all(facts)).map(({ width }) => width);
+}
+
+describe('a variant that the build left out', () => {
+  test(
+    'is encoded once, however many ask for it at the same time',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(addressOf(0))));
+      expect(answers.map((answer) => answer?.status)).toEqual(Array(50).fill(200));
+      expect(answers[0]?.headers.get('content-type')).toBe('image/avif');
+      expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const sizes = new Set(await Promise.all(answers.map(async (answer) => (await answer?.bytes())?.length)));
+      expect(sizes.size).toBe(1);
+      expect(await widthsOfEncoded()).toEqual([120]);
+      // The watch may overlook a file, but not fifty.
+      expect(temporaryFiles().size).toBeLessThanOrEqual(1);
+    },
+    slow,
+  );
+
+  test(
+    'is still there after a new start',
+    async () => {
+      await ask(addressOf(0));
+      variants.stop();
+      renameSync(tiny.place.masters, `${tiny.place.masters}-elsewhere`);
+      open();
+      expect((await ask(addressOf(0)))?.status).toBe(200);
+      renameSync(`${tiny.place.masters}-elsewhere`, tiny.place.masters);
+    },
+    slow,
+  );
+
+  test(
+    'answers 503 when it cannot be encoded, and is tried again at the next request',
+    async () => {
+      const master = join(tiny.place.masters, 'picture-01.webp');
+      renameSync(join(tiny.place.masters, 'picture-02.webp'), `${master}.other`);
+      renameSync(master, `${master}.own`);
+      log.expectErrors(2);
+      expect((await ask(addressOf(0)))?.status).toBe(503);
+      renameSync(`${master}.other`, master);
+      const answer = await ask(addressOf(0));
+      expect(answer?.status).toBe(503);
+      expect(answer?.headers.get('cache-control')).toBe('no-store');
+      expect(answer?.headers.get('retry-after')).toBe('5');
+      expect(log.events.map(({ event }) => event)).toEqual(['picture_not_encoded', 'picture_not_encoded']);
+      renameSync(`${master}.own`, master);
+      expect((await ask(addressOf(0)))?.status).toBe(200);
+    },
+    slow,
+  );
+});
+
+test.each([
+  (known: string) => known.replace('-120.', '-121.'),
+  (known: string) => known.replace('.avif', '.webp'),
+  (known: string) => known.replace('picture-01', '../masters/picture-01'),
+  (known: string) => `${known}.new`,
+])('an address that no page names is unknown, and nothing is encoded for it', (change) => {
+  expect(files.answer(change(addressOf(0)), new Request('http://localhost/'))).toBeUndefined();
+  expect(tiny.written).toEqual([]);
+});
+
+describe('ahead of their requests', () => {
+  test(
+    'all variants are encoded, those of the pictures that a page names before the others',
+    async () => {
+      variants.encodeAhead();
+      variants.prefer(`<source srcset="${addressOf(20)} 120w, ${addressOf(21)} 240w"><img src="${addressOf(22)}">`);
+      await tiny.untilEncoded(24);
+      const order = tiny.encoded().map((name) => name.slice(0, 10));
+      expect(order.slice(0, 5)).toEqual(['picture-01', 'picture-21', 'picture-22', 'picture-23', 'picture-02']);
+      expect(await widthsOfEncoded()).toEqual(Array(24).fill(120));
+    },
+    slow,
+  );
+
+  test(
+    'two servers do not both encode them',
+    async () => {
+      const masters = join(tiny.place.masters, 'none');
+      const second = new PictureVariants(log, { ...tiny.place, masters }, tiny.variants);
+      variants.encodeAhead();
+      // What it tried would fail, and so would this test.
+      second.encodeAhead();
+      await tiny.untilEncoded(24);
+      second.stop();
+    },
+    slow,
+  );
+
+  test.each(['SIGKILL', 'SIGTERM'] as const)(
+    'the process that encodes ends with the server at %s, and leaves no half file',
+    async (signal) => {
+      const parameters = [JSON.stringify(tiny.place), JSON.stringify([...tiny.variants])];
+      const server = run('tests/support/encoding-ahead.ts', {}, parameters);
+      await tiny.untilEncoded(2);
+      server.process.kill(signal);
+      // Both write to this stream, so it ends with the last of them.
+      expect((await server.end()).errors).toBe('');
+      const before = tiny.encoded().length;
+      expect(before).toBeLessThan(24);
+      expect(await widthsOfEncoded()).toEqual(Array(before).fill(120));
+      const answers = await Promise.all(tiny.addresses.map((address) => ask(address)));
+      expect(answers.map((answer) => answer?.status)).toEqual(Array(24).fill(200));
+      expect(await widthsOfEncoded()).toEqual(Array(24).fill(120));
+    },
+    slow,
+  );
+});
