@@ -63,9 +63,17 @@ function rowOf(number: number): typeof assets.$inferInsert {
     (number % 2 === 0 ? undefined : assetCategories[number % assetCategories.length]) ?? assetCategories[0];
   const file = `picture-${number}-0123456789abcdef-1600x900.jpg`;
   return {
-    ...{ name: `Picture_${number}`, path: `/assets/${file}`, filename: file, category: category.value },
-    ...{ mediaType: 'image', sortOrder: number + 1, width: 1600, height: 900, size: 240_000 },
-    ...{ altText: `Kilang alumina dari arah sungai, gambar ${number}`, altTextEn: `The refinery, picture ${number}` },
+    name: `Picture_${number}`,
+    path: `/assets/${file}`,
+    filename: file,
+    category: category.value,
+    mediaType: 'image',
+    sortOrder: number + 1,
+    width: 1600,
+    height: 900,
+    size: 240_000,
+    altText: `Kilang alumina dari arah sungai, gambar ${number}`,
+    altTextEn: `The refinery, picture ${number}`,
     tags: 'kilang, sungai, alumina',
   };
 }

@@ -35,9 +35,14 @@ export async function crowd(db: Db, size: Crowd): Promise<void> {
   }
   for (let from = 0; from < size.assets; from += rowsAtOnce) {
     const rows = Array.from({ length: Math.min(rowsAtOnce, size.assets - from) }, (_, index) => ({
-      ...{ name: `${title('en').replaceAll(' ', '_')}_${from + index}`, category: 'news', mediaType: 'image' },
-      ...{ path: `/assets/picture-${from + index}.webp`, filename: `picture-${from + index}.webp` },
-      ...{ title: title('id'), altText: pick('id'), altTextEn: pick('en') },
+      name: `${title('en').replaceAll(' ', '_')}_${from + index}`,
+      category: 'news',
+      mediaType: 'image',
+      path: `/assets/picture-${from + index}.webp`,
+      filename: `picture-${from + index}.webp`,
+      title: title('id'),
+      altText: pick('id'),
+      altTextEn: pick('en'),
     }));
     await db.insert(assets).values(rows);
   }

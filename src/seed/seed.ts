@@ -50,8 +50,16 @@ async function insertAssets(tx: Transaction, facts: (FileFacts | undefined)[]): 
 function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number): typeof assets.$inferInsert {
   const { name, file, title, alt, category, subcategory, mediaType, tags } = asset;
   return {
-    ...{ name, title, category, subcategory, mediaType, tags, sortOrder },
-    ...{ path: `/assets/${file}`, filename: file, seedKey: file },
+    name,
+    title,
+    category,
+    subcategory,
+    mediaType,
+    tags,
+    sortOrder,
+    path: `/assets/${file}`,
+    filename: file,
+    seedKey: file,
     ...facts,
     ...(alt && { altText: alt.id, altTextEn: alt.en }),
   };

@@ -21,8 +21,13 @@ afterAll(() => world.close());
 
 function asset(filename: string, said: Partial<typeof assets.$inferInsert>): typeof assets.$inferInsert {
   return {
-    ...{ name: filename.split('.', 1)[0] ?? '', path: `/assets/${filename}`, filename },
-    ...{ category: 'news', mediaType: 'image', altText: 'Kilang', ...said },
+    name: filename.split('.', 1)[0] ?? '',
+    path: `/assets/${filename}`,
+    filename,
+    category: 'news',
+    mediaType: 'image',
+    altText: 'Kilang',
+    ...said,
   };
 }
 
@@ -60,8 +65,15 @@ test('one asset is found by its name, with what its file measures', async () => 
   const answer = await world.get('/api/assets/name/report');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    ...{ name: 'report', path: '/assets/report.pdf', alt_text: 'Kilang', media_type: 'document' },
-    ...{ filename: 'report.pdf', size: 1234, pages: 4, width: null, subcategory: null },
+    name: 'report',
+    path: '/assets/report.pdf',
+    alt_text: 'Kilang',
+    media_type: 'document',
+    filename: 'report.pdf',
+    size: 1234,
+    pages: 4,
+    width: null,
+    subcategory: null,
   });
 });
 

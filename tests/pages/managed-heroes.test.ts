@@ -32,8 +32,13 @@ const heroes: [name: string, route: Route][] = [
 const keep = (names: string[]) =>
   world.db.insert(assets).values(
     names.map((name) => ({
-      ...{ name, path: `/assets/${name}.jpg`, filename: `${name}.jpg`, category: 'home', mediaType: 'image' as const },
-      ...{ altText: 'Yang disimpan redaksi', altTextEn: 'What editors keep' },
+      name,
+      path: `/assets/${name}.jpg`,
+      filename: `${name}.jpg`,
+      category: 'home',
+      mediaType: 'image' as const,
+      altText: 'Yang disimpan redaksi',
+      altTextEn: 'What editors keep',
     })),
   );
 

@@ -89,7 +89,10 @@ async function leavesOf(module: string): Promise<Leaves> {
   const port = freePort();
   const server = run(module, {
     ...settingsOf(place),
-    ...{ SEED: 'none', PORT: String(port), TRUST_PROXY: '127.0.0.1', TMPDIR: join(temporary.path, 'tmp') },
+    SEED: 'none',
+    PORT: String(port),
+    TRUST_PROXY: '127.0.0.1',
+    TMPDIR: join(temporary.path, 'tmp'),
   });
   const lines: string[] = [];
   const next = async () => {
@@ -151,7 +154,11 @@ async function openChannel(place: FreshDatabase): Promise<Recipient> {
   const account = await createAccount(db, 'rini', 'a good long password');
   const { identity, publicKey } = await makeKeyPair();
   await joinRecipients(db, account, {
-    ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: 'rini@example.com' },
+    kind: 'offline',
+    publicKey,
+    wrappedKey: null,
+    passphraseSalt: null,
+    noticeAddress: 'rini@example.com',
   });
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   await close();

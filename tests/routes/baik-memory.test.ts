@@ -20,7 +20,11 @@ test.skipIf(process.platform !== 'linux')('ten files of ten megabytes keep the p
   const { db, close } = await openDatabase(place);
   const { publicKey } = await makeKeyPair();
   await joinRecipients(db, await createAccount(db, 'rini', 'a good long password'), {
-    ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+    kind: 'offline',
+    publicKey,
+    wrappedKey: null,
+    passphraseSalt: null,
+    noticeAddress: null,
   });
   await close();
   const server = await startServer(place);

@@ -73,7 +73,11 @@ export async function recipient(world: World, username = 'rini'): Promise<Recipi
   const account = await staff(world, username);
   const key = await makeKeyPair();
   await joinRecipients(world.db, account.actor, {
-    ...{ kind: 'offline', publicKey: key.publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+    kind: 'offline',
+    publicKey: key.publicKey,
+    wrappedKey: null,
+    passphraseSalt: null,
+    noticeAddress: null,
   });
   return { ...account, key };
 }

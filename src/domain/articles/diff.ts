@@ -25,7 +25,9 @@ export function changedDetail(
 ): Partial<Columns> | undefined {
   const { title, excerpt, metaDescription } = given;
   const columns: Columns = {
-    ...{ title, excerpt, metaDescription },
+    title,
+    excerpt,
+    metaDescription,
     slug: isSame(stored?.slug, given.slug) ? given.slug : slugOf(given.slug) || slugOf(title),
     content: isSame(stored?.content, given.content) ? given.content : cleanContent(category, given.content),
   };

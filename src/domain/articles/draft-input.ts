@@ -103,7 +103,9 @@ export function fieldsOf(given: GivenFields): Partial<ArticleFields> {
 export function detailOf(given: z.output<typeof detailInput>): DetailDraft {
   const { language, title, slug, content, excerpt, meta_description } = given;
   return {
-    ...{ language, title, content },
+    language,
+    title,
+    content,
     slug: slug || slugOf(title),
     excerpt: excerpt || null,
     metaDescription: meta_description || null,

@@ -18,8 +18,14 @@ const typesByExtension: Readonly<Record<string, FileType>> = {
 };
 
 const mediaTypeOf: Record<FileType, MediaType> = {
-  ...{ jpg: 'image', png: 'image', webp: 'image', avif: 'image', gif: 'image' },
-  ...{ mp4: 'video', webm: 'video', pdf: 'document' },
+  jpg: 'image',
+  png: 'image',
+  webp: 'image',
+  avif: 'image',
+  gif: 'image',
+  mp4: 'video',
+  webm: 'video',
+  pdf: 'document',
 };
 
 /** What a chooser of files offers for a media type. */

@@ -6,8 +6,16 @@ import type { VideoFacts } from './video-file.ts';
 type Element = { id: number; start: number; content: number; end: number };
 
 const ids = {
-  ...{ head: 0x1a45dfa3, segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 },
-  ...{ track: 0xae, video: 0xe0, width: 0xb0, height: 0xba, checksum: 0xbf },
+  head: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  cluster: 0x1f43b675,
+  track: 0xae,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
+  checksum: 0xbf,
 };
 /** Tags and attachments: titles, places, device names, covers. */
 const tellingParts = new Set([0x1254c367, 0x1941a469]);

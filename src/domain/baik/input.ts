@@ -49,7 +49,12 @@ const namedReport = z
     ...about,
   })
   .transform(({ name, contact, category, report, language }) => ({
-    ...{ anonymous: false, name, contact, category, report, language },
+    anonymous: false,
+    name,
+    contact,
+    category,
+    report,
+    language,
   }));
 
 export type BaikInput = {

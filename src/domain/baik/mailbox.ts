@@ -50,7 +50,14 @@ export function openedCase(row: typeof baikCases.$inferSelect, key: string): Ope
   if (!row.publicKey) throw new Error('An erased case cannot be opened.');
   const { id, publicKey, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
   return {
-    ...{ id, publicKey, key, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn },
+    id,
+    publicKey,
+    key,
+    receivedOn,
+    acknowledgedOn,
+    answeredOn,
+    closedOn,
+    eraseOn,
     // The database checks both.
     status: row.status as CaseStatus,
     reason: row.reason as CloseReason | null,

@@ -35,8 +35,12 @@ export function searchEverything(db: Db, { language, degrade }: PageRequest, tex
   const pages = findPages(text, language);
   const none = { total: 0, hits: [] };
   const fallback: Everything = {
-    ...{ ...pages, news: none, media: none, total: countFoundPages(pages) },
-    ...{ similar: false, incomplete: true },
+    ...pages,
+    news: none,
+    media: none,
+    total: countFoundPages(pages),
+    similar: false,
+    incomplete: true,
   };
   return { kind: 'everything', found: withFallback(found, fallback, degrade) };
 }
@@ -49,7 +53,8 @@ export function searchOneKind(db: Db, { language, degrade }: PageRequest, { text
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };
   const counted = <One>({ total, hits }: Hits<One>, most: number) => ({
-    ...{ total, hits },
+    total,
+    hits,
     pages: countPages(Math.min(total, most), limit),
   });
   const found =

@@ -75,8 +75,13 @@ function uploadedPicture({ width, height, forms, social }: StoredPicture): Built
       .map(({ width: own, file }): SizedPicture => [own, `/assets/${file}`]);
   const jpegs = sizes('jpeg');
   return {
-    ...{ width, height, alt: noAlt },
-    ...{ avif: sizes('avif'), webp: sizes('webp'), jpegs, jpeg: jpegs.at(-1)?.[1] ?? '' },
+    width,
+    height,
+    alt: noAlt,
+    avif: sizes('avif'),
+    webp: sizes('webp'),
+    jpegs,
+    jpeg: jpegs.at(-1)?.[1] ?? '',
     social: `/assets/${social}`,
   };
 }

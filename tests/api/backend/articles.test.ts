@@ -42,7 +42,8 @@ const english = { ...indonesian, language: 'en', title: 'Harbour opens', slug: '
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
   const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
   const answer = await world.handle(path, {
-    ...{ method, ...init },
+    method,
+    ...init,
     headers: { 'content-type': 'application/json', ...headers },
   });
   // Every test says what it expects of the body.
@@ -80,8 +81,13 @@ describe('creating', () => {
   test('takes the category in any case, and what is left out is as on a new form', async () => {
     const { body } = await call('POST', list, { article: { category: 'News' }, details: [indonesian] });
     expect(body).toMatchObject({
-      ...{ category: 'news', status: 'draft', default_language: 'id', sort_order: 0 },
-      ...{ author: '', featured_image: null, published_at: null },
+      category: 'news',
+      status: 'draft',
+      default_language: 'id',
+      sort_order: 0,
+      author: '',
+      featured_image: null,
+      published_at: null,
     });
   });
 
@@ -91,7 +97,10 @@ describe('creating', () => {
     const [stored] = await world.db.select().from(articleDetails).where(eq(articleDetails.articleId, id));
     expect(stored?.content).toBe('<p>Good </p>');
     expect(await lastEntry()).toMatchObject({
-      ...{ actionType: 'create', resourceType: 'article', resourceId: String(id), status: 'success' },
+      actionType: 'create',
+      resourceType: 'article',
+      resourceId: String(id),
+      status: 'success',
       description: 'Created article "Pelabuhan dibuka"',
       changes: { 'id.title': { before: null, after: 'Pelabuhan dibuka' } },
     });

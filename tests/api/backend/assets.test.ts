@@ -78,9 +78,22 @@ describe('an upload', () => {
       tags: 'a, b,,a',
     });
     expect(asset).toMatchObject({
-      ...{ name: 'Kilang', category: 'news', subcategory: null, media_type: 'image', sort_order: 1, tags: 'a, b' },
-      ...{ alt_text: 'Kilang', alt_text_en: 'Refinery', decorative: false, filename: 'kilang.jpg', version: 1 },
-      ...{ width: 900, height: 600, pages: null, size: expect.any(Number), created_at: expect.any(String) },
+      name: 'Kilang',
+      category: 'news',
+      subcategory: null,
+      media_type: 'image',
+      sort_order: 1,
+      tags: 'a, b',
+      alt_text: 'Kilang',
+      alt_text_en: 'Refinery',
+      decorative: false,
+      filename: 'kilang.jpg',
+      version: 1,
+      width: 900,
+      height: 600,
+      pages: null,
+      size: expect.any(Number),
+      created_at: expect.any(String),
     });
     expect(asset.path).toMatch(/^\/assets\/kilang-[0-9a-f]{16}-900x600\.jpg$/);
     for (const path of [asset.path, asset.path.replace('/assets/', '/asset_files/')]) {
@@ -156,7 +169,10 @@ describe('an upload', () => {
   test('is written down', async () => {
     await uploaded(await uploads.png());
     expect(await lastEntry()).toMatchObject({
-      ...{ actionType: 'upload', status: 'success', resourceType: 'asset', resourceName: 'Kilang' },
+      actionType: 'upload',
+      status: 'success',
+      resourceType: 'asset',
+      resourceName: 'Kilang',
     });
   });
 
@@ -244,7 +260,12 @@ describe('a change', () => {
   test('answers the whole asset, leaves out what was not sent, and is written down', async () => {
     const asset = await uploaded(await uploads.png(), { alt_text: 'Peta' });
     const { status, body } = await send('PUT', `/${asset.id}`, {
-      ...{ name: 'Peta kilang', category: 'news', subcategory: '', media_type: 'image', sort_order: 5, tags: 'peta' },
+      name: 'Peta kilang',
+      category: 'news',
+      subcategory: '',
+      media_type: 'image',
+      sort_order: 5,
+      tags: 'peta',
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Peta kilang', alt_text: 'Peta', sort_order: 5, tags: 'peta', version: 2 });
@@ -361,14 +382,12 @@ describe('the list', () => {
   beforeEach(async () => {
     await startAnew();
     const row = (name: string, said: Partial<typeof assets.$inferInsert>) => ({
-      ...{
-        name,
-        path: `/assets/${name}.webp`,
-        filename: `${name}.webp`,
-        category: 'social',
-        mediaType: 'image',
-        ...said,
-      },
+      name,
+      path: `/assets/${name}.webp`,
+      filename: `${name}.webp`,
+      category: 'social',
+      mediaType: 'image',
+      ...said,
     });
     await world.db
       .insert(assets)

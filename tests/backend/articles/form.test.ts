@@ -22,9 +22,18 @@ type Typed = Record<string, string | string[] | undefined>;
 
 /** What an editor without script fills in. */
 const written = {
-  ...{ category: 'news', status: 'published', published_at: '2026-01-31T09:00', author: 'Newsroom', topic: '' },
-  ...{ default_language: 'id', sort_order: '0', featured_image: '', languages: ['id'], active: 'id' },
-  ...{ 'id.title': 'Pelabuhan dibuka', 'id.content': '<p>Hari ini.</p>' },
+  category: 'news',
+  status: 'published',
+  published_at: '2026-01-31T09:00',
+  author: 'Newsroom',
+  topic: '',
+  default_language: 'id',
+  sort_order: '0',
+  featured_image: '',
+  languages: ['id'],
+  active: 'id',
+  'id.title': 'Pelabuhan dibuka',
+  'id.content': '<p>Hari ini.</p>',
 } satisfies Typed;
 
 async function submit(path: string, typed: Typed) {
@@ -71,8 +80,14 @@ describe('a new article', () => {
     const page = await world.html(endpoints.articleCreate, 200, staff);
     const begun = untouched(page);
     expect(begun).toMatchObject({
-      ...{ category: ['news'], status: ['draft'], default_language: ['id'], languages: ['id'], active: ['id'] },
-      ...{ 'id.title': [''], 'id.content': [''], sort_order: ['0'] },
+      category: ['news'],
+      status: ['draft'],
+      default_language: ['id'],
+      languages: ['id'],
+      active: ['id'],
+      'id.title': [''],
+      'id.content': [''],
+      sort_order: ['0'],
     });
     const inJakarta = new Date(Date.now() + 7 * 3_600_000).toISOString();
     expect(inJakarta).toStartWith(String(begun.published_at).slice(0, 10));

@@ -261,14 +261,12 @@ describe('the export', () => {
 
   test('has every message once, however many there are', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
-      ...{
-        submissionKey: `key-${index}`,
-        name: `P${index}`,
-        email: 'p@example.com',
-        subject: 'umum',
-        message: 'x',
-        language: 'en',
-      },
+      submissionKey: `key-${index}`,
+      name: `P${index}`,
+      email: 'p@example.com',
+      subject: 'umum',
+      message: 'x',
+      language: 'en',
     }));
     await world.db.insert(contactMessages).values(many);
     const lines = (await (await world.get(`${address}/export.csv`, { cookie })).text()).trim().split('\r\n').slice(1);

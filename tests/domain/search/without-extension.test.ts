@@ -19,8 +19,12 @@ testOn(
     const { db, close } = await openDatabase(place);
     try {
       await db.insert(assets).values({
-        ...{ name: 'stok', title: 'Stok bauksit', category: 'news', mediaType: 'image' },
-        ...{ path: '/assets/stok.webp', filename: 'stok.webp' },
+        name: 'stok',
+        title: 'Stok bauksit',
+        category: 'news',
+        mediaType: 'image',
+        path: '/assets/stok.webp',
+        filename: 'stok.webp',
       });
       const wanted = { news: { limit: 4 }, media: { limit: 4 } };
       expect((await searchSite(db, 'bauksit', 'id', wanted)).media.total).toBe(1);

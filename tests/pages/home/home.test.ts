@@ -149,8 +149,13 @@ describe('the hero shows', () => {
 
   const keep = (file: string, sortOrder: number) =>
     world.db.insert(assets).values({
-      ...{ name: file, path: `/assets/${file}`, filename: file, sortOrder },
-      ...{ category: 'home', subcategory: 'header', mediaType: 'image' },
+      name: file,
+      path: `/assets/${file}`,
+      filename: file,
+      sortOrder,
+      category: 'home',
+      subcategory: 'header',
+      mediaType: 'image',
     });
 
   test('a picture of ours for each class of screen, as long as editors keep none', async () => {
@@ -185,8 +190,11 @@ test('behind the annual report lies the managed picture of that name, else one o
   expect(await ground()).toStartWith('/static/pictures/');
   await world.reset();
   await world.db.insert(assets).values({
-    ...{ name: 'Annual_Report_Background_New', path: '/assets/year.jpg', filename: 'year.jpg' },
-    ...{ category: 'reports', mediaType: 'image' },
+    name: 'Annual_Report_Background_New',
+    path: '/assets/year.jpg',
+    filename: 'year.jpg',
+    category: 'reports',
+    mediaType: 'image',
   });
   expect(await ground()).toBe('/assets/year.jpg');
 });

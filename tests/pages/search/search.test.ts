@@ -53,7 +53,11 @@ test('finds public news, those in the reader’s language first', async () => {
 
 test('finds media by name, title or alternative text', async () => {
   const asset = (name: string, said: { title?: string; altText?: string; altTextEn?: string }) => ({
-    ...{ name, path: `/assets/${name}.webp`, filename: `${name}.webp`, category: 'news', mediaType: 'image' },
+    name,
+    path: `/assets/${name}.webp`,
+    filename: `${name}.webp`,
+    category: 'news',
+    mediaType: 'image',
     ...said,
   });
   await world.db

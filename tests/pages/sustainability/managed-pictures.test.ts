@@ -16,8 +16,15 @@ afterEach(() => world.close());
 
 const keep = (name: string, subcategory: 'header' | 'stack', sortOrder: number) =>
   world.db.insert(assets).values({
-    ...{ name, subcategory, sortOrder, path: `/assets/${name}.jpg`, filename: `${name}.jpg` },
-    ...{ category: 'social', mediaType: 'image', altText: `Teks ${name}`, altTextEn: `Text of ${name}` },
+    name,
+    subcategory,
+    sortOrder,
+    path: `/assets/${name}.jpg`,
+    filename: `${name}.jpg`,
+    category: 'social',
+    mediaType: 'image',
+    altText: `Teks ${name}`,
+    altTextEn: `Text of ${name}`,
   });
 
 test('the pictures of editors take the first places, and built-in ones the rest', async () => {

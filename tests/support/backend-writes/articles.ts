@@ -3,8 +3,14 @@ import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 const detail = { language: 'en', title: 'Harbour opens', slug: '', content: '<p>It opened.</p>' };
 
 const written = {
-  ...{ category: 'news', status: 'draft', published_at: '2026-01-31T09:00', default_language: 'en', sort_order: '0' },
-  ...{ languages: 'en', 'en.title': 'Harbour opens', 'en.content': '<p>It opened.</p>' },
+  category: 'news',
+  status: 'draft',
+  published_at: '2026-01-31T09:00',
+  default_language: 'en',
+  sort_order: '0',
+  languages: 'en',
+  'en.title': 'Harbour opens',
+  'en.content': '<p>It opened.</p>',
 };
 
 export const writes: WriteScenario[] = [

@@ -35,7 +35,10 @@ export const writes: WriteScenario[] = [
     route: 'POST /backend/baik/recipients/passphrase',
     prepare: async (world, staff) => {
       await write(world, staff.cookie, `${root}/recipients/join`, {
-        ...{ kind: 'passphrase', passphrase, passphrase_again: passphrase, recovery: 'none' },
+        kind: 'passphrase',
+        passphrase,
+        passphrase_again: passphrase,
+        recovery: 'none',
       });
       const next = 'enam kata lain yang panjang';
       return { path: `${root}/recipients/passphrase`, init: formOf({ passphrase: next, passphrase_again: next }) };
@@ -86,7 +89,11 @@ async function becomeRecipient(world: World, { cookie }: Staff): Promise<string>
   if (!actor) throw new Error('Nobody is signed in.');
   const { identity, publicKey } = await makeKeyPair();
   await joinRecipients(world.db, actor, {
-    ...{ kind: 'offline', publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null },
+    kind: 'offline',
+    publicKey,
+    wrappedKey: null,
+    passphraseSalt: null,
+    noticeAddress: null,
   });
   return identity;
 }

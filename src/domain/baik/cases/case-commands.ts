@@ -121,8 +121,14 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   await tx
     .update(baikCases)
     .set({
-      ...{ lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, wrappedKey: null },
-      ...{ erasedOn: today(), unreadByRecipients: false, unreadByReporter: false },
+      lookup: null,
+      receiptSalt: null,
+      receiptKey: null,
+      publicKey: null,
+      wrappedKey: null,
+      erasedOn: today(),
+      unreadByRecipients: false,
+      unreadByReporter: false,
     })
     .where(inArray(baikCases.id, ids));
   return files.map(({ id }) => id);
