@@ -31,19 +31,19 @@ import { unknownScreens } from './backend/ui/frame/not-found.tsx';
 import type { OpenDatabase } from './db/client.ts';
 import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
-import { Drafts } from './domain/baik/drafts.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
+import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { languageCodes } from './i18n/site/language.ts';
-import { refusedBaikForm } from './pages/baik/handlers.tsx';
 import { baikMailbox } from './pages/baik/mailbox-handlers.tsx';
-import { refusedContactForm } from './pages/contact/handlers.tsx';
+import { reportFormPosts } from './pages/baik/report-handlers.tsx';
+import { contactFormPosts } from './pages/contact/handlers.tsx';
 import { discovery } from './pages/discovery/handlers.ts';
 import { cookieConsent } from './pages/policies/cookie-consent.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -113,7 +113,6 @@ export function createApp(options: AppOptions) {
     store: new AttachmentStore(dataDirectory),
     limits: new SubmissionLimits(),
     wakeOutbox: () => outbox?.wake(),
-    showForm: refusedContactForm(tokens, siteUrl),
   };
   const channel = {
     ...{ tally, siteUrl, tokens },
@@ -123,7 +122,6 @@ export function createApp(options: AppOptions) {
     limits: new SubmissionLimits(forEverybody(120)),
     fileLimits: new SubmissionLimits(forEverybody(600)),
     guesses: new SubmissionLimits(forOneMailbox),
-    showForm: refusedBaikForm(tokens, siteUrl),
   };
   staleness.subscribe((tags) => cache.markStale(tags));
 
@@ -144,7 +142,9 @@ export function createApp(options: AppOptions) {
     .use(assetsApi(db))
     .use(searchApi(db))
     .use(contactApi(contact))
+    .use(contactFormPosts(contact, siteUrl))
     .use(baikApi(channel))
+    .use(reportFormPosts(channel, siteUrl))
     .use(baikMailbox(channel))
     .use(accountsApi(door))
     .use(activityApi(gate))
@@ -241,7 +241,9 @@ const streamedAddresses = new Set([
   endpoints.contactSubmit,
   endpoints.baikSubmit,
   endpoints.baikFiles,
-  ...languageCodes.flatMap((language) => [href(routes.baik.index, language), href(routes.baik.mailbox, language)]),
+  ...languageCodes.flatMap((language) =>
+    [routes.contact.index, routes.baik.index, routes.baik.mailbox].map((route) => href(route, language)),
+  ),
 ]);
 
 function moved(to: string): Response {

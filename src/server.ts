@@ -5,9 +5,9 @@ import { createFirstAdministrator } from './domain/accounts/first-administrator.
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { startBaikClock } from './domain/baik/clock.ts';
-import { Drafts } from './domain/baik/drafts.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
+import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';

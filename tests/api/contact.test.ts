@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
 import { contactForm, files, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
-import { parseHtml, textOf } from '../support/html.ts';
 import { whileTimeStands } from '../support/standing-time.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -25,10 +24,6 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
 }
 
 const submit = (written: Written = {}, chosen: File[] = []) => send(contactForm(written, chosen));
-
-/** As a browser without script. */
-const post = (written: Written = {}, chosen: File[] = []) =>
-  send(contactForm(written, chosen), { accept: 'text/html,application/xhtml+xml' });
 
 const messages = () => world.db.select().from(contactMessages).orderBy(asc(contactMessages.id));
 const attachments = () => world.db.select().from(contactAttachments).orderBy(asc(contactAttachments.id));
@@ -333,63 +328,6 @@ describe('attachments', () => {
   });
 });
 
-describe('a form without script', () => {
-  test.each([
-    ['id', '/id/kontak?notice=sent#form'],
-    ['en', '/en/contact?notice=sent#form'],
-  ] as const)('that worked leads to its page with a notice, in %s', async (language, page) => {
-    const answer = await post({ language }, [files.pdf()]);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(page);
-    const shown = await world.html(page.split('#')[0] ?? '');
-    expect(textOf(shown.querySelector('#form [data-notice]'))).toBe(success[language]);
-    expect(shown.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-  });
-
-  test('that has mistakes comes back with everything that was typed, and what is wrong', async () => {
-    const typed = {
-      name: '  <Sari> & "Co"',
-      email: 'sari',
-      subject: 'media',
-      message: 'a'.repeat(2200),
-      language: 'en',
-    };
-    const answer = await post(typed, [files.pdf()]);
-    expect(answer.status).toBe(422);
-    const page = parseHtml(await answer.text());
-    expect(textOf(page.querySelector('title'))).toStartWith('Error: ');
-    expect(page.querySelector('#contact-name')?.getAttribute('value')).toBe(typed.name);
-    expect(page.querySelector('#contact-email')?.getAttribute('value')).toBe('sari');
-    expect(page.querySelector('#contact-subject option[selected]')?.getAttribute('value')).toBe('media');
-    expect(page.querySelector('#contact-message')?.text.trim()).toBe(typed.message);
-    const links = page.querySelectorAll('#form section[autofocus] a');
-    expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
-      ['#contact-email', 'Enter a whole email address, such as name@company.com'],
-      ['#contact-message', 'Message must have at most 2169 characters'],
-    ]);
-    for (const name of ['email', 'message']) {
-      const control = page.querySelector(`#contact-${name}`);
-      expect(control?.getAttribute('aria-invalid')).toBe('true');
-      expect(control?.getAttribute('aria-describedby')).toContain(`contact-${name}-error`);
-      expect(page.querySelector(`#contact-${name}-error`)).not.toBeNull();
-    }
-    expect(textOf(page.querySelector('#form'))).toContain('Please choose your attachments again.');
-    await expectNothingKept();
-  });
-
-  test('that comes too often is told when to come again, and loses nothing', async () => {
-    for (let count = 0; count < 10; count += 1) expect((await submit({ phone: `${count}` })).status).toBe(200);
-    const answer = await post({ message: 'One more thing' });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
-    const page = parseHtml(await answer.text());
-    expect(textOf(page.querySelector('#form section[autofocus]'))).toContain(
-      'Terlalu banyak pesan dalam waktu singkat',
-    );
-    expect(page.querySelector('#contact-message')?.text.trim()).toBe('One more thing');
-  });
-});
-
 describe('the same form twice', () => {
   test('makes one message, one mail and one set of files, and is thanked for twice', async () => {
     const once = () => submit({ submission_key: 'key-1' }, [files.pdf()]);
@@ -468,16 +406,44 @@ describe('programs that send forms', () => {
   });
 });
 
-test('a database that fails is a server error in the language of the form; no file is left, and all is shown again', async () => {
+describe('a form that a browser sends by itself, from a page of the release before', () => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+
+  test.each([
+    ['?language=id', '/id/kontak'],
+    ['?language=en', '/en/contact'],
+    ['', '/id/kontak'],
+  ])('is sent on to its page, "%s"', async (query, page) => {
+    const request = { method: 'POST', body: contactForm({}, [files.pdf()]), headers: asBrowser };
+    const answer = await world.handle(`${address}${query}`, request);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('location')).toBe(page);
+    await expectNothingKept();
+  });
+
+  test('arrives there whole', async () => {
+    const { address: origin, stop } = world.listen();
+    const answer = await fetch(`${origin}${address}?language=en`, {
+      method: 'POST',
+      body: contactForm({ language: 'en' }, [files.ofTenMegabytes('drawing.pdf')]),
+      headers: asBrowser,
+      redirect: 'follow',
+    });
+    expect(new URL(answer.url).pathname + new URL(answer.url).search).toBe('/en/contact?notice=sent');
+    await answer.text();
+    expect(await messages()).toMatchObject([{ name: 'Sari Wulandari', language: 'en' }]);
+    expect(await attachments()).toMatchObject([{ filename: 'drawing.pdf', size: 10 * 1024 * 1024 }]);
+    await stop();
+  });
+});
+
+test('a database that fails is a server error in the language of the form; no file is left', async () => {
   await world.db.execute(sql`alter table contact_messages rename to gone`);
   try {
-    world.expectErrors(2);
+    world.expectErrors(1);
     const answer = await submit({ language: 'en' }, [files.pdf()]);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ success: false, error: 'Server error. Please try again.' });
-    const page = await post({ message: 'Do not lose me' });
-    expect(page.status).toBe(500);
-    expect(await page.text()).toContain('Do not lose me');
     expect(storedFiles()).toEqual([]);
   } finally {
     await world.db.execute(sql`alter table gone rename to contact_messages`);

@@ -16,10 +16,10 @@ import {
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { addDays, today } from '../../src/domain/baik/days.ts';
-import { Drafts } from '../../src/domain/baik/drafts.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { UnlockedKeys } from '../../src/domain/baik/sealing/unlocked-keys.ts';
+import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import {
   cases,
   pageOf,

@@ -25,6 +25,7 @@ export const submitOperation = operation({
       description: 'The report is sealed and kept; the receipt opens its mailbox and is told only here',
       schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string() }),
     },
+    307: { description: 'A browser without script is to send its form to the page of the form' },
     400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
     413: { description: 'It is larger than any form may be', schema: refused },
     429: { description: 'The channel is busy; Retry-After says how many seconds to wait', schema: refused },

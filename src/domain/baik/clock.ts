@@ -4,7 +4,7 @@ import { dropOldHandovers } from './cases/handovers.ts';
 import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import { startOf, today } from './days.ts';
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from './uploads/drafts.ts';
 
 /** Between two rounds, in milliseconds. */
 const interval = 3_600_000;

@@ -4,10 +4,19 @@ import { baikProblemTexts, baikWords } from '../../i18n/public/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import type { BaikFormState } from '../../web/forms/baik-form.ts';
-import { type BaikFormProps, type BaikFormWords, baikFormWordKeys } from './baik-form-props.ts';
+import {
+  type BaikFormProps,
+  type BaikFormWords,
+  type BaikValues,
+  baikFormWordKeys,
+  type ExaminedFileProps,
+  type Mistake,
+} from './baik-form-props.ts';
 
-type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState | undefined };
+/** A form that is shown again. */
+type BaikFormState = { values: BaikValues; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
+
+type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState };
 
 const empty = { name: '', contact: '', anonymous: false, category: '', report: '' };
 
@@ -26,9 +35,9 @@ export function baikFormProps({ language, token, receipt = '', state }: Shown): 
     icons: fileUrl('icons.svg'),
     rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
     values: state?.values ?? empty,
-    mistakes: [...(state?.mistakes ?? [])],
+    mistakes: state?.mistakes ?? [],
     drafts: state?.drafts ?? '',
-    files: [...(state?.files ?? [])],
+    files: state?.files ?? [],
     receipt,
     problems: baikProblemTexts(language, baikLimits),
     words: baikFormWords(language),

@@ -1,8 +1,8 @@
 import type { OpenEntry, OpenMailbox } from '../../domain/baik/mailbox.ts';
-import type { BaikFormState } from '../../web/forms/baik-form.ts';
+import type { ExaminedFileProps, Mistake } from './baik-form-props.ts';
 
 export type MailboxContent =
-  | { kind: 'door'; problem?: string }
+  | { kind: 'door'; problem?: string | undefined }
   | {
       kind: 'inside';
       /** As its holder typed it; every form inside carries it on, for the server keeps nothing. */
@@ -11,5 +11,5 @@ export type MailboxContent =
       entries: readonly OpenEntry[];
       isSent: boolean;
       formKey: string;
-      reply: Pick<BaikFormState, 'mistakes' | 'drafts' | 'files'> & { text: string };
+      reply: { text: string; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
     };

@@ -1,16 +1,15 @@
 import { Elysia } from 'elysia';
 import type { ChannelStore } from '../../domain/baik/cases/report-commands.ts';
-import type { Drafts } from '../../domain/baik/drafts.ts';
 import { openMailbox } from '../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../domain/baik/receipt.ts';
-import { baikWords } from '../../i18n/public/baik.ts';
+import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
 import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
-import { type ReceivedReport, receiveReport } from '../../web/forms/received-report.ts';
+import { type ReceivedReport, receiveReport } from '../../web/forms/baik/received-report.ts';
+import { failure } from '../../web/forms/baik/refusals.ts';
 import type { SubmissionLimits } from '../../web/forms/submission-limits.ts';
-import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import type { DayTally } from '../../web/log/day-tally.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
@@ -83,15 +82,8 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
 }
 
 function failed({ siteUrl, tally }: MailboxOptions, language: Language, error: unknown): Promise<Response> {
-  const t = baikWords(language);
-  if (error instanceof UnreadableFormError) {
-    tally.count('baik_unreadable');
-    const problem = error.tooLarge ? t.formTooLarge : t.unreadableForm;
-    return show(language, siteUrl, { kind: 'door', problem }, error.tooLarge ? 413 : 400);
-  }
-  // Neither the log nor the answer may hold what an error knows.
-  tally.countFailure(error);
-  return show(language, siteUrl, { kind: 'door', problem: t.failed }, 500);
+  const { status, mistakes } = failure(error, language, tally);
+  return show(language, siteUrl, { kind: 'door', problem: mistakes[0]?.text }, status);
 }
 
 function show(

@@ -84,12 +84,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
             onAdd={undefined}
           />
         </Field>
-        <ExaminedFiles
-          files={reply.files.map((file) => ({ ...file }))}
-          icons={fileUrl('icons.svg')}
-          locale={locale}
-          words={words}
-        />
+        <ExaminedFiles files={reply.files} icons={fileUrl('icons.svg')} locale={locale} words={words} />
         <div>
           <Button icon="send">{t.sendMessage}</Button>
         </div>

@@ -21,7 +21,10 @@ export type ContactRules = {
 };
 
 export type ContactFormProps = {
+  /** Where the script sends the form. */
   action: string;
+  /** Where the plain form is sent: the page itself. */
+  page: string;
   language: string;
   /** For the numbers: id-ID or en-US. */
   locale: string;

@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ContactForm(props: ContactFormProps) {
-  const { action, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
+  const { page, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
   const summary = useRef<HTMLElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const form = useContactForm(props);
@@ -50,7 +50,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <>
       <form
-        action={action}
+        action={page}
         className="grid gap-6"
         encType="multipart/form-data"
         method="post"

@@ -5,10 +5,23 @@ import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts'
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import type { ContactFormState } from '../../web/forms/contact-form.ts';
-import { type ContactFormProps, type ContactFormWords, contactFormWordKeys } from './contact-form-props.ts';
+import {
+  type ContactFormProps,
+  type ContactFormWords,
+  type ContactValues,
+  contactFormWordKeys,
+  type Mistake,
+} from './contact-form-props.ts';
 
-type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState | undefined };
+/** A form that was refused. */
+type ContactFormState = {
+  values: ContactValues;
+  mistakes: Mistake[];
+  /** Files were chosen, and browsers forget them. */
+  filesLost: boolean;
+};
+
+type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState };
 
 /** Everything that the contact form needs, as data. */
 export function contactFormProps({ language, token, notice = '', state }: Shown): ContactFormProps {
@@ -16,6 +29,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
   const { name, email, phone, message, files, fileInBytes } = contactLimits;
   return {
     action: `${endpoints.contactSubmit}?language=${language}`,
+    page: href(routes.contact.index, language),
     language,
     locale: languages[language].htmlLang,
     token,
@@ -25,7 +39,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
     rules: { name, email, phone, message, files, fileInBytes, emailPattern, extensions: Object.keys(attachmentTypes) },
     subjects: contactSubjects.map((value) => ({ value, label: t[`subject_${value}`] })),
     values: state?.values ?? { name: '', email: '', phone: '', subject: '', message: '' },
-    mistakes: [...(state?.mistakes ?? [])],
+    mistakes: state?.mistakes ?? [],
     filesLost: state?.filesLost ?? false,
     notice,
     problems: contactProblemTexts(language, contactLimits),

@@ -1,15 +1,18 @@
+import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
-import type { ShowContactForm } from '../../web/forms/contact-form.ts';
+import { type ContactChannel, type MessageOutcome, submitMessage } from '../../web/forms/contact/message-submission.ts';
 import type { FormTokens } from '../../web/forms/form-token.ts';
+import { typedValues } from '../../web/forms/typed-values.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
-import { plainPage } from '../../web/pages/plain-page.ts';
+import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import { contactFields } from './contact-form-props.ts';
 import { ContactPage } from './contact-page.tsx';
 import { contactFormProps } from './form-props.ts';
 
@@ -34,16 +37,40 @@ export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
   ];
 }
 
-/** The same page around a form that was refused, for readers without script. */
-export function refusedContactForm(tokens: FormTokens, siteUrl: string): ShowContactForm {
-  return async (language, state, init) => {
-    const token = await tokens.issueIfPossible();
-    const picture = builtPicture(pictureKey, language);
-    const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, state }));
-    const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
-    const reading = { language, route, parameters: {}, query: {}, siteUrl };
-    return plainPage(<Document page={{ ...page, meta }} reading={reading} />, init);
+/** Takes the plain form. A reload after a refusal asks for the page again: both have one address. */
+export function contactFormPosts(channel: ContactChannel, siteUrl: string) {
+  const app = new Elysia({ name: 'pages.contact' });
+  for (const language of languageCodes) {
+    app.post(
+      href(route, language),
+      async ({ request, server }) => {
+        const outcome = await submitMessage(channel, { request, server, pageLanguage: language });
+        if (outcome.kind === 'refused') return showRefused(channel.tokens, siteUrl, outcome);
+        return seeOther(`${href(route, language, {}, { notice: 'sent' })}#form`);
+      },
+      { parse: 'none' },
+    );
+  }
+  return app;
+}
+
+async function showRefused(
+  tokens: FormTokens,
+  siteUrl: string,
+  { language, received, status, mistakes, headers = {} }: Extract<MessageOutcome, { kind: 'refused' }>,
+): Promise<Response> {
+  const token = await tokens.issueIfPossible();
+  const state = {
+    values: typedValues(received?.fields ?? {}, contactFields),
+    mistakes,
+    filesLost: received?.hadFiles ?? false,
   };
+  const picture = builtPicture(pictureKey, language);
+  const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, state }));
+  const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
+  const reading = { language, route, parameters: {}, query: {}, siteUrl };
+  const document = <Document page={{ ...page, meta }} reading={reading} />;
+  return plainPage(document, { status: status === 400 ? 422 : status, headers });
 }
 
 function contactPage(

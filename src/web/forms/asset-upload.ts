@@ -3,9 +3,10 @@ import { assetLimits } from '../../domain/assets/limits.ts';
 import { type PreparedFile, takeIn } from '../../domain/assets/process-upload.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
+import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { isStorable } from '../http/body.ts';
 import { maxUploadInBytes } from '../http/body-limit.ts';
-import { readSubmittedForm, type SubmittedFile } from './submitted-form.ts';
+import { readSubmittedForm } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 export type UploadedFile =

@@ -1,18 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
+import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
 import { pour } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
-
-export type SubmittedFile = {
-  field: string;
-  /** As the sender named it, without folders; empty when no file was chosen. */
-  filename: string;
-  content: AsyncIterable<Uint8Array>;
-  /** Known once the content has been read: it ended at the limit, the rest was thrown away. */
-  isTooLarge: () => boolean;
-  /** Lets the content pass by unread. */
-  skip: () => void;
-};
 
 type Options = {
   maxFileInBytes: number;

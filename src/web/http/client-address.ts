@@ -1,4 +1,4 @@
-type Listener = { requestIP(request: Request): { address: string } | null } | null;
+export type Listener = { requestIP(request: Request): { address: string } | null } | null;
 
 /**
  * The address that a request comes from. Behind a proxy that we trust it is the last one in `X-Forwarded-For` that is

@@ -1,7 +1,9 @@
-import { baikLimits } from '../../domain/baik/input.ts';
-import { baikWords } from '../../i18n/public/baik.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import type { DraftIntake, FileMistake, UploadedFiles } from './uploaded-drafts.ts';
+import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
+import { baikLimits } from '../../../domain/baik/input.ts';
+import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
+import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
+import { baikWords } from '../../../i18n/public/baik.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 
 export type SaidMistake = { field: string; text: string };
 
@@ -21,7 +23,7 @@ export function sayFileMistakes(
   ];
 }
 
-export function sayFileMistake(mistake: FileMistake, language: Language): SaidMistake {
+export function sayFileMistake(mistake: AttachmentMistake, language: Language): SaidMistake {
   const t = baikWords(language);
   if (mistake.problem === 'unknownField') return { field: mistake.field.slice(0, 100), text: t.unknownField };
   if (mistake.problem === 'tooManyFiles') return { field, text: t.tooManyFiles };

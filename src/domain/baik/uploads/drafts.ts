@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AttachmentExtension } from '../attachments/attachment-types.ts';
-import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
-import { startOf, today } from './days.ts';
-import type { Inspection } from './metadata/findings.ts';
+import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
+import { defaultReserveInBytes, requireRoom } from '../../attachments/disk-room.ts';
+import { startOf, today } from '../days.ts';
+import type { Inspection } from '../metadata/findings.ts';
 
 /**
  * Files that have been uploaded and not yet sent with a report. Their key is in the form of whoever uploaded them and

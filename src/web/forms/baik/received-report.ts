@@ -1,10 +1,10 @@
-import type { Drafts } from '../../domain/baik/drafts.ts';
-import { baikLimits } from '../../domain/baik/input.ts';
-import { readSubmittedForm } from './submitted-form.ts';
-import { isJson, readSubmittedJson } from './submitted-json.ts';
-import { DraftIntake } from './uploaded-drafts.ts';
+import { baikLimits } from '../../../domain/baik/input.ts';
+import { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
+import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
+import { readSubmittedForm } from '../submitted-form.ts';
+import { isJson, readSubmittedJson } from '../submitted-json.ts';
 
-/** A submission as it came in: its texts unchecked, its files examined and encrypted. */
+/** A report as it was received: its texts unchecked, its files examined and encrypted. */
 export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
 
 /** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */

@@ -1,7 +1,7 @@
-import { type BaikMistake, baikLimits } from '../../domain/baik/input.ts';
-import { baikProblemTexts, baikWords } from '../../i18n/public/baik.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import type { SaidMistake } from '../../web/forms/file-mistakes.ts';
+import { type BaikMistake, baikLimits } from '../../../domain/baik/input.ts';
+import { baikProblemTexts, baikWords } from '../../../i18n/public/baik.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import type { SaidMistake } from './file-mistakes.ts';
 
 /** Texts beside the fields, and the one that the specification has for what is missing. */
 export function sayMistakes(mistakes: readonly BaikMistake[], anonymous: boolean, language: Language) {

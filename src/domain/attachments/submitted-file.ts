@@ -1,0 +1,18 @@
+/** A file of a form while it is received. */
+export type SubmittedFile = {
+  /** The name of the form field. */
+  field: string;
+  /** As its sender named it; empty when no file was chosen. */
+  filename: string;
+  content: AsyncIterable<Uint8Array>;
+  /** Known once the content has been read: it was cut at the limit. */
+  isTooLarge: () => boolean;
+  /** Discards the content unread. */
+  skip: () => void;
+};
+
+/** Why a file is refused. */
+export type AttachmentMistake =
+  | { problem: 'fileTooLarge' | 'fileType'; filename: string }
+  | { problem: 'tooManyFiles' }
+  | { problem: 'unknownField'; field: string };

@@ -1,0 +1,92 @@
+import {
+  type AttachmentExtension,
+  attachmentExtension,
+  bytesHoldWhatTheySay,
+} from '../../attachments/attachment-types.ts';
+import { tidyFilename } from '../../attachments/filename.ts';
+import type { AttachmentMistake, SubmittedFile } from '../../attachments/submitted-file.ts';
+import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { clearAway } from '../cases/clear-away.ts';
+import { baikLimits } from '../input.ts';
+import type { Inspection } from '../metadata/findings.ts';
+import { inspectFile, isProtectedDocx } from '../metadata/inspect.ts';
+import type { Draft, Drafts, InspectedFile } from './drafts.ts';
+
+// A file is whole in memory while it is examined: one of them at a time.
+const examine = oneAtATime();
+
+/**
+ * Takes the files of one form into an encrypted draft of their own and looks what they reveal. What is no file of ours is
+ * left out and told.
+ */
+export class DraftIntake {
+  readonly draft: Draft;
+  readonly mistakes: AttachmentMistake[] = [];
+  readonly files: InspectedFile[] = [];
+  private count = 0;
+  /** The file before; the next one waits on the network until it has been looked at. */
+  private before: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly drafts: Drafts,
+    /** False lets all files pass by unread. */
+    private readonly isTaking: boolean,
+    private readonly field: string,
+  ) {
+    this.draft = drafts.begin();
+  }
+
+  async accept(file: SubmittedFile): Promise<void> {
+    // What a browser sends when no file was chosen.
+    if (file.filename === '') return file.skip();
+    this.count += 1;
+    const place = this.count;
+    const filename = tidyFilename(file.filename);
+    const extension = attachmentExtension(filename);
+    const refuse = (mistake: AttachmentMistake) => {
+      this.mistakes.push(mistake);
+      file.skip();
+    };
+    if (file.field !== this.field) return refuse({ problem: 'unknownField', field: file.field });
+    if (place > baikLimits.files) return refuse({ problem: 'tooManyFiles' });
+    if (!extension) return refuse({ problem: 'fileType', filename });
+    if (!this.isTaking) return file.skip();
+
+    const mine = this.before.then(() => this.take(file, { place, filename, extension }));
+    this.before = mine.catch(() => {});
+    return mine;
+  }
+
+  private async take(
+    file: SubmittedFile,
+    named: Pick<InspectedFile, 'place' | 'filename' | 'extension'>,
+  ): Promise<void> {
+    const { place, filename, extension } = named;
+    const { size } = await this.drafts.keep(this.draft, place, file.content);
+    if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
+    const inspection = await examine(async () => {
+      const inspected = await this.look(place, extension);
+      clearAway(size);
+      return inspected;
+    });
+    if (!inspection) return this.drop(place, { problem: 'fileType', filename });
+    const inspected = { ...named, size, ...inspection };
+    await this.drafts.describe(this.draft, inspected);
+    this.files.push(inspected);
+  }
+
+  private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
+    const bytes = await this.drafts.read(this.draft, { place });
+    if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
+    return bytesHoldWhatTheySay(bytes, extension) ? inspectFile(bytes, extension) : undefined;
+  }
+
+  discard(): Promise<void> {
+    return this.drafts.discard(this.draft);
+  }
+
+  private async drop(place: number, mistake: AttachmentMistake): Promise<void> {
+    this.mistakes.push(mistake);
+    await this.drafts.remove(this.draft, { place });
+  }
+}

@@ -1,0 +1,114 @@
+import type { MetadataChoice } from '../input.ts';
+import type { GivenFile } from '../sealing/seal-files.ts';
+import type { DraftIntake } from './draft-intake.ts';
+import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from './drafts.ts';
+
+/** A file that has been uploaded and examined, and what its sender wants done with it; empty while undecided. */
+export type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition' | 'findings'> & {
+  key: string;
+  choice: MetadataChoice | 'remove' | '';
+};
+
+type Uploaded = InspectedFile & { draft: Draft };
+
+/** The files that a form has brought along, in one or several drafts, and what is to become of them. */
+export class UploadedFiles {
+  private constructor(
+    private readonly drafts: Drafts,
+    private readonly tokens: readonly Draft[],
+    private readonly all: readonly Uploaded[],
+    private readonly fields: Record<string, unknown>,
+    /** A draft that the form names is no longer there. */
+    readonly areGone: boolean,
+  ) {}
+
+  static async of(
+    drafts: Drafts,
+    fields: Record<string, unknown>,
+    intake: DraftIntake | undefined,
+  ): Promise<UploadedFiles> {
+    const named = typeof fields.drafts === 'string' ? parseDrafts(fields.drafts) : [];
+    const found = await Promise.all(named.map(async (draft) => ({ draft, files: await drafts.list(draft) })));
+    const kept = found.flatMap(({ draft, files }) => (files ? [{ draft, files }] : []));
+    const areGone = kept.length < found.length;
+    if (intake && intake.files.length > 0) kept.push({ draft: intake.draft, files: intake.files });
+    const all = kept.flatMap(({ draft, files }) =>
+      files.toSorted((one, other) => one.place - other.place).map((file) => ({ ...file, draft })),
+    );
+    const tokens = kept.map(({ draft }) => draft);
+    return new UploadedFiles(drafts, tokens, all, fields, areGone);
+  }
+
+  get token(): string {
+    return formatDrafts(this.tokens);
+  }
+
+  /** For the form that is shown again. */
+  get shown(): ExaminedFile[] {
+    return this.staying.map((file) => {
+      const { filename, size, condition, findings } = file;
+      return { key: keyOf(file), filename, size, condition, findings, choice: this.choiceFor(file) };
+    });
+  }
+
+  /** The same for a form that is sent twice, also when its drafts have been used up by the first time. */
+  get signature(): unknown {
+    const { drafts, attachments: _, ...fields } = this.fields;
+    const choices = Object.entries(fields).filter(([name]) => name.startsWith('file-'));
+    const fresh = this.all.filter(({ draft }) => !String(drafts ?? '').includes(draft.id));
+    return [drafts ?? '', choices, fresh.map(({ filename, size }) => [filename, size])];
+  }
+
+  get count(): number {
+    return this.staying.length;
+  }
+
+  /** Those about which their sender has to say something first. */
+  get undecided(): Uploaded[] {
+    return this.staying.filter((file) => this.choiceFor(file) === '');
+  }
+
+  /** Those that were to be cleaned and cannot be. */
+  get uncleanable(): Uploaded[] {
+    return this.staying.filter((file) => file.condition !== 'clean' && this.choiceFor(file) === 'strip');
+  }
+
+  /** What becomes of each file; `otherwise` decides for those about which nothing was said. */
+  toSeal(otherwise: (file: InspectedFile) => MetadataChoice): GivenFile[] {
+    return this.staying.map((file) => ({
+      filename: file.filename,
+      extension: file.extension,
+      choice: this.decided(file) ?? otherwise(file),
+      read: () => this.drafts.read(file.draft, file),
+    }));
+  }
+
+  async discard(): Promise<void> {
+    await Promise.all(this.tokens.map((draft) => this.drafts.discard(draft)));
+  }
+
+  private get staying(): Uploaded[] {
+    return this.all.filter((file) => this.fields[fieldOf(file)] !== 'remove');
+  }
+
+  private choiceFor(file: Uploaded): ExaminedFile['choice'] {
+    const decided = this.decided(file);
+    if (decided) return decided;
+    // There is nothing to decide.
+    return file.condition === 'clean' && file.findings.length === 0 ? 'strip' : '';
+  }
+
+  private decided(file: Uploaded): MetadataChoice | undefined {
+    const said = this.fields[fieldOf(file)] ?? this.fields.metadata;
+    return said === 'strip' || said === 'keep' ? said : undefined;
+  }
+}
+
+function keyOf({ draft, place }: Uploaded): string {
+  return `${draft.id}.${place}`;
+}
+
+/** The name of the form field that says what becomes of a file. */
+function fieldOf(file: Uploaded): string {
+  return `file-${keyOf(file)}`;
+}

@@ -1,0 +1,50 @@
+import { attachmentExtension, holdsWhatItSays } from '../attachments/attachment-types.ts';
+import { tidyFilename } from '../attachments/filename.ts';
+import type { AttachmentMistake, SubmittedFile } from '../attachments/submitted-file.ts';
+import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
+import { contactLimits } from './input.ts';
+
+/** Takes the files of one form, until something is wrong with one of them. */
+export class AttachmentIntake {
+  mistake: AttachmentMistake | undefined;
+  hadFiles = false;
+  /** By their place in the form: a small file may be stored before a large one that came first. */
+  private readonly stored = new Map<number, StoredAttachment>();
+  private count = 0;
+
+  constructor(
+    private readonly store: AttachmentStore,
+    private readonly keep: boolean,
+  ) {}
+
+  get files(): StoredAttachment[] {
+    return [...this.stored].sort(([one], [other]) => one - other).map(([, file]) => file);
+  }
+
+  async accept(file: SubmittedFile): Promise<void> {
+    // What a browser sends when no file was chosen.
+    if (file.filename === '') return file.skip();
+    this.hadFiles = true;
+    this.count += 1;
+    const place = this.count;
+    const filename = tidyFilename(file.filename);
+    const extension = attachmentExtension(filename);
+    if (file.field !== 'attachments') this.mistake ??= { problem: 'unknownField', field: file.field };
+    // Too many files is wrong with all of them, and said instead of what is wrong with one.
+    else if (this.count > contactLimits.files) this.mistake = { problem: 'tooManyFiles' };
+    else if (!extension) this.mistake ??= { problem: 'fileType', filename };
+    if (this.mistake || !extension || !this.keep) return file.skip();
+
+    const stored = await this.store.keep(filename, extension, file.content);
+    this.stored.set(place, stored);
+    if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
+    else if (!(await holdsWhatItSays(this.store.pathOf(stored.storedAs), extension))) {
+      this.mistake ??= { problem: 'fileType', filename };
+    }
+  }
+
+  async discard(): Promise<void> {
+    await this.store.remove(this.files);
+    this.stored.clear();
+  }
+}

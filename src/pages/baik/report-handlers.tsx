@@ -1,0 +1,66 @@
+import { Elysia } from 'elysia';
+import { handOver } from '../../domain/baik/cases/handovers.ts';
+import { isAnonymous } from '../../domain/baik/input.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Document } from '../../ui/frame/document.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import { failure } from '../../web/forms/baik/refusals.ts';
+import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
+import { type ReportOutcome, submitReportForm } from '../../web/forms/baik/report-submission.ts';
+import { typedValues } from '../../web/forms/typed-values.ts';
+import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
+import { plainPage } from '../../web/pages/plain-page.ts';
+import type { BaikContent } from './baik-page.tsx';
+import { baikFormProps } from './form-props.ts';
+import { pictureKey, reportPage } from './report-page.tsx';
+
+const route = routes.baik.index;
+
+/** Takes the plain form. A browser's history lists the address of each answer that is a page: here it is the page itself. */
+export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
+  const app = new Elysia({ name: 'pages.baik' });
+  for (const language of languageCodes) {
+    app.post(
+      href(route, language),
+      async ({ request }) => {
+        const outcome = await submitReportForm(channel, { request, pageLanguage: language });
+        if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
+        try {
+          // Leads the next page to the receipt; the history must not say that there is one.
+          const view = await handOver(channel.store.db, outcome.receipt);
+          return discreetRedirect(`${href(route, language, {}, { view })}#form`);
+        } catch (error) {
+          const refusal = failure(error, language, channel.tally);
+          return showAgain(channel, siteUrl, { ...outcome, kind: 'refused', ...refusal });
+        }
+      },
+      { parse: 'none' },
+    );
+  }
+  return app;
+}
+
+type Refused = Extract<ReportOutcome, { kind: 'refused' }>;
+
+/** The page around a form that was refused, or has to be looked at before it is sent. */
+async function showAgain({ tokens }: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
+  const { language, fields, uploaded, status, mistakes, headers, closed } = outcome;
+  const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);
+  const values = { ...texts, anonymous: isAnonymous(fields) };
+  const token = await tokens.issueIfPossible();
+  const files = uploaded?.shown ?? [];
+  const drafts = files.length > 0 ? (uploaded?.token ?? '') : '';
+  const content: BaikContent = closed
+    ? { kind: 'closed', typed: values.report }
+    : { kind: 'form', form: baikFormProps({ language, token, state: { values, mistakes, drafts, files } }) };
+  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content);
+  const error = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
+  const meta = { ...page.meta, title: `${error}${page.meta.title}`, hidden: true };
+  const reading = { language, route, parameters: {}, query: {}, siteUrl };
+  return plainPage(<Document page={{ ...page, meta }} reading={reading} />, {
+    status: status === 400 ? 422 : status,
+    headers: { ...discreetHeaders, ...headers },
+  });
+}

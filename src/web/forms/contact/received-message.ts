@@ -1,0 +1,47 @@
+import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
+import { AttachmentIntake } from '../../../domain/contact/attachment-intake.ts';
+import type { AttachmentStore, StoredAttachment } from '../../../domain/contact/attachment-store.ts';
+import { contactLimits } from '../../../domain/contact/input.ts';
+import { readSubmittedForm } from '../submitted-form.ts';
+import { isJson, readSubmittedJson } from '../submitted-json.ts';
+
+/** A message as it was received; only its files have been checked. */
+export type ReceivedMessage = {
+  fields: Record<string, unknown>;
+  files: StoredAttachment[];
+  /** The first mistake in the files; none of them is stored then. */
+  mistake: AttachmentMistake | undefined;
+  /** Whether files were chosen, so that the page can ask for them again. */
+  hadFiles: boolean;
+};
+
+/** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
+const maxBodyInBytes = 120 * 1024 * 1024;
+
+/**
+ * Reads a form, whose files are stored while they are received, or JSON. With `keepFiles` false files are skipped.
+ * Throws UnreadableFormError; no file is left behind then.
+ */
+export async function receiveMessage(
+  request: Request,
+  store: AttachmentStore,
+  keepFiles: boolean,
+): Promise<ReceivedMessage> {
+  if (isJson(request)) {
+    return { fields: await readSubmittedJson(request), files: [], mistake: undefined, hadFiles: false };
+  }
+  const intake = new AttachmentIntake(store, keepFiles);
+  try {
+    const fields = await readSubmittedForm(request, {
+      maxFileInBytes: contactLimits.fileInBytes,
+      maxBodyInBytes,
+      acceptFile: (file) => intake.accept(file),
+    });
+    if (intake.mistake) await intake.discard();
+    const { files, mistake, hadFiles } = intake;
+    return { fields: Object.fromEntries(fields), files, mistake, hadFiles };
+  } catch (error) {
+    await intake.discard();
+    throw error;
+  }
+}
