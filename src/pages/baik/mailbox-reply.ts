@@ -1,8 +1,8 @@
 import { addReporterMessage, type ChannelStore } from '../../domain/baik/cases/report-commands.ts';
-import type { Drafts } from '../../domain/baik/drafts.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf, markReadByReporter, type OpenMailbox } from '../../domain/baik/mailbox.ts';
 import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
+import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../i18n/public/baik.ts';
 import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';

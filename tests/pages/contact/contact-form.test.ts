@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm';
 import { contactMessages } from '../../../src/db/schema/index.ts';
 import { contactForm, files, goodMessage, type Written } from '../../support/forms.ts';
 import { parseHtml, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-});
+}, slow);
 beforeEach(async () => {
   await world.reset();
   rmSync(folder(), { recursive: true, force: true });
