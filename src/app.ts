@@ -184,10 +184,10 @@ export function createApp(options: AppOptions) {
     }
     if (code === 'PARSE' || error instanceof UnreadableBodyError) {
       log.warn('body_refused', { requestId, method: request.method });
-      return isApiPath(path) ? apiUnreadable(requestId) : failure('bad-request', path, requestId);
+      return isApiPath(path) ? apiUnreadable(requestId) : failure('bad-request', request, requestId);
     }
     log.error('request_failed', error, { requestId, method: request.method });
-    return isApiPath(path) ? apiFailed(requestId) : failure('server-error', path, requestId);
+    return isApiPath(path) ? apiFailed(requestId) : failure('server-error', request, requestId);
   });
   return { app, server, tally };
 
@@ -222,8 +222,9 @@ export function createApp(options: AppOptions) {
     return jsonError(status, status === 413 ? 'This is too large' : 'Say how long the body is', { requestId });
   }
 
-  function failure(kind: 'bad-request' | 'server-error', path: string, requestId: string): Promise<Response> {
-    return isBackendPath(path) ? backendFailure(kind, requestId) : errors.answer(kind, languageOf(path));
+  function failure(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    return isBackendPath(path) ? backendFailure(kind, request, requestId) : errors.answer(kind, languageOf(path));
   }
 
   function notFound(path: string, request: Request): Response | Promise<Response> {

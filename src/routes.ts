@@ -101,6 +101,7 @@ export const endpoints = {
   activityLogs: '/backend/logs',
   activityLogsExport: '/backend/logs/export.csv',
   account: '/backend/account',
+  accountLanguage: '/backend/account/language',
   accountPassword: '/backend/account/password',
   accountSessions: '/backend/account/sessions',
   secondFactor: '/backend/account/second-factor',

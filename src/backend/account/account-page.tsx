@@ -1,8 +1,12 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -12,7 +16,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export type AccountProblem = { toast: Flash; password?: PasswordProblem; microsoft?: MicrosoftProblem };
 
 /** The account screen, with what was wrong in a form. */
-export type ShowAccount = (request: Request, actor: Actor, problem?: AccountProblem) => Promise<Screen>;
+export type ShowAccount = (request: Request, actor: Staff, problem?: AccountProblem) => Promise<Screen>;
 
 type AccountPageProps = {
   actor: Actor;
@@ -24,11 +28,15 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ actor, sessions, secondFactor, microsoft, problem }: AccountPageProps) {
+  const t = useWords(accountWords);
   return (
     <>
-      <PageHeader text={`You are signed in as ${actor.username}.`} title="Your account" />
+      <PageHeader text={t.signedInAs({ username: actor.username })} title={t.title} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <PasswordPanel problem={problem?.password} username={actor.username} />
+        <div className="grid gap-6">
+          <PasswordPanel problem={problem?.password} username={actor.username} />
+          <LanguagePanel />
+        </div>
         <div className="grid gap-6">
           <SecondFactorPanel secondFactor={secondFactor} />
           {microsoft && <MicrosoftPanel addresses={microsoft} problem={problem?.microsoft} />}

@@ -1,6 +1,8 @@
+import { accountWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type MicrosoftProblem = { typed: string; address?: string; current?: string };
@@ -9,12 +11,9 @@ type MicrosoftPanelProps = { addresses: readonly string[]; problem: MicrosoftPro
 
 /** Which Microsoft accounts sign in as the own account. */
 export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
+  const t = useWords(accountWords);
   return (
-    <Panel
-      id="microsoft"
-      text="These Microsoft accounts may sign in as you, without your password. Your second factor is asked for all the same."
-      title="Sign in with Microsoft"
-    >
+    <Panel id="microsoft" text={t.microsoftText} title={t.microsoft}>
       {addresses.length > 0 && (
         <ul className="mb-5 divide-y divide-graphite/12 border-y border-graphite/12">
           {addresses.map((address) => (
@@ -23,7 +22,8 @@ export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
               <form action={endpoints.accountMicrosoftRemoval} method="post">
                 <input name="address" type="hidden" value={address} />
                 <button className="line-link min-h-8 font-600" type="submit">
-                  Remove<span className="sr-only"> {address}</span>
+                  {t.remove}
+                  <span className="sr-only"> {address}</span>
                 </button>
               </form>
             </li>
@@ -31,7 +31,7 @@ export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
         </ul>
       )}
       <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post" noValidate>
-        <Field error={problem?.address} id="address" label="Microsoft account">
+        <Field error={problem?.address} id="address" label={t.microsoftAccount}>
           <input
             {...describedBy('address', { error: problem?.address !== undefined })}
             autoComplete="off"
@@ -48,12 +48,12 @@ export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
           autoComplete="current-password"
           error={problem?.current}
           id="microsoft-current"
-          label="Current password"
+          label={t.currentPassword}
           name="current"
         />
         <p>
           <button className="btn-outline" type="submit">
-            Add
+            {t.add}
           </button>
         </p>
       </form>

@@ -1,6 +1,12 @@
 import { Elysia } from 'elysia';
 import { confirmPassword } from '../../domain/accounts/commands.ts';
-import { allowMicrosoft, disallowMicrosoft, microsoftAddress } from '../../domain/accounts/microsoft-identities.ts';
+import {
+  allowMicrosoft,
+  disallowMicrosoft,
+  maxAddressCharacters,
+  microsoftAddress,
+} from '../../domain/accounts/microsoft-identities.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -16,27 +22,32 @@ export function microsoftForms(gate: StaffGuard, show: ShowAccount) {
     .post(
       endpoints.accountMicrosoft,
       guardedForm(gate, attempt, async ({ request, actor }) => {
+        const t = accountWords(actor.language);
         const form = await readForm(request);
-        const typed = (form.get('address') ?? '').slice(0, 254);
+        const typed = (form.get('address') ?? '').slice(0, maxAddressCharacters);
         const refuse = (text: string, field: 'address' | 'current') =>
-          show(request, actor, { toast: validationError(text), microsoft: { typed, [field]: text } });
+          show(request, actor, { toast: validationError(actor, text), microsoft: { typed, [field]: text } });
         const address = microsoftAddress.safeParse(form.get('address') ?? '');
-        if (!address.success) return refuse(address.error.issues[0]?.message ?? '', 'address');
-        const refusal = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (!address.success) {
+          const isTooLong = address.error.issues[0]?.code === 'too_big';
+          return refuse(isTooLong ? t.atMost({ count: maxAddressCharacters }) : t.microsoftFormat, 'address');
+        }
+        const refusal = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
         if (refusal) return refuse(refusal, 'current');
         return (await allowMicrosoft(db, actor, actor, address.data))
-          ? done(endpoints.account, 'Microsoft account added', address.data)
-          : refuse('This Microsoft account is listed already', 'address');
+          ? done(endpoints.account, t.microsoftAdded, address.data)
+          : refuse(t.microsoftListed, 'address');
       }),
       { parse: 'none' },
     )
     .post(
       endpoints.accountMicrosoftRemoval,
       guardedForm(gate, attempt, async ({ request, actor }) => {
+        const t = accountWords(actor.language);
         const address = (await readForm(request)).get('address') ?? '';
         return (await disallowMicrosoft(db, actor, actor, address))
-          ? done(endpoints.account, 'Microsoft account removed', address)
-          : failed(endpoints.account, 'Update failed', 'This Microsoft account is not listed any more');
+          ? done(endpoints.account, t.microsoftRemoved, address)
+          : failed(endpoints.account, t.updateFailed, t.microsoftNotListed);
       }),
       { parse: 'none' },
     );

@@ -1,6 +1,9 @@
 import { Elysia } from 'elysia';
 import { type Confirmation, changePassword, confirmPassword } from '../../domain/accounts/commands.ts';
-import { newPassword } from '../../domain/accounts/input.ts';
+import { maxPasswordCharacters, minPasswordCharacters, newPassword } from '../../domain/accounts/input.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
@@ -14,30 +17,34 @@ export function passwordForm(gate: StaffGuard, show: ShowAccount) {
   return new Elysia({ name: 'backend.account.password' }).post(
     endpoints.accountPassword,
     guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+      const t = accountWords(actor.language);
       const form = await readForm(request);
       const next = newPassword.safeParse(form.get('next') ?? '');
       if (!next.success) {
-        const text = next.error.issues[0]?.message ?? '';
-        return show(request, actor, { toast: validationError(text), password: { next: text } });
+        const isTooLong = next.error.issues[0]?.code === 'too_big';
+        const text = isTooLong
+          ? t.atMost({ count: maxPasswordCharacters })
+          : t.atLeast({ count: minPasswordCharacters });
+        return show(request, actor, { toast: validationError(actor, text), password: { next: text } });
       }
       const confirmation = await confirmPassword(db, actor, form.get('current') ?? '');
-      const refusal = refusalOf(confirmation);
-      if (refusal) return show(request, actor, { toast: validationError(refusal), password: { current: refusal } });
+      const refusal = refusalOf(actor, confirmation);
+      if (refusal)
+        return show(request, actor, { toast: validationError(actor, refusal), password: { current: refusal } });
       await changePassword(db, actor, { next: next.data, sessionId: sessionIdOf(request) ?? '' });
-      return done(endpoints.account, 'Password changed', 'Your other sessions have ended');
+      return done(endpoints.account, t.passwordChanged, t.othersEnded);
     }),
     { parse: 'none' },
   );
 }
 
 /** What to say beside the field of the current password; undefined when it was right. */
-export function refusalOf(confirmation: Confirmation): string | undefined {
+export function refusalOf({ language }: Staff, confirmation: Confirmation): string | undefined {
+  const t = accountWords(language);
   if (confirmation.kind === 'right') return undefined;
-  return confirmation.kind === 'wrong'
-    ? 'This is not your current password'
-    : `Too many attempts. Please try again in ${confirmation.seconds} s.`;
+  return confirmation.kind === 'wrong' ? t.wrongPassword : t.tooManyAttempts({ seconds: confirmation.seconds });
 }
 
-export function validationError(text: string): Flash {
-  return { variant: 'destructive', title: 'Validation error', text };
+export function validationError({ language }: Staff, text: string): Flash {
+  return { variant: 'destructive', title: frameWords(language).validationError, text };
 }

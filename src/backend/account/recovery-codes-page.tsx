@@ -1,18 +1,17 @@
+import { secondFactorWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** The codes are shown this once; afterwards only their hashes are there. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
+  const t = useWords(secondFactorWords);
   return (
     <>
-      <PageHeader title="The second factor is on" />
-      <Panel
-        id="codes"
-        text="Each of these opens your account once if you lose your phone. Print them or write them down: they are shown only now."
-        title="Recovery codes"
-      >
+      <PageHeader title={t.isOn} />
+      <Panel id="codes" text={t.codesText} title={t.codes}>
         <ol className="grid max-w-160 gap-x-8 gap-y-2 sm:grid-cols-2">
           {codes.map((code) => (
             <li className="font-600 tabular-nums" key={code}>
@@ -21,7 +20,7 @@ export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
           ))}
         </ol>
         <p className="mt-6">
-          <LinkButton href={endpoints.account}>I have kept them</LinkButton>
+          <LinkButton href={endpoints.account}>{t.kept}</LinkButton>
         </p>
       </Panel>
     </>

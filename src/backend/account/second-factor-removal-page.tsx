@@ -1,20 +1,29 @@
+import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function SecondFactorRemovalPage({ problem }: { problem: string | undefined }) {
+  const t = useWords(secondFactorWords);
   return (
     <>
-      <PageHeader title="Turn off the second factor" />
-      <Panel id="confirm" text="From then on the password alone opens your account." title="Are you sure?">
+      <PageHeader title={t.turnOffTitle} />
+      <Panel id="confirm" text={t.turnOffText} title={t.areYouSure}>
         <form action={endpoints.secondFactorRemoval} className="grid max-w-104 gap-5" method="post" noValidate>
-          <PasswordField autoComplete="current-password" error={problem} id="current" label="Current password" />
+          <PasswordField
+            autoComplete="current-password"
+            error={problem}
+            id="current"
+            label={useWords(accountWords).currentPassword}
+          />
           <p className="flex flex-wrap gap-3">
-            <Button>Turn off</Button>
+            <Button>{t.turnOff}</Button>
             <a className="btn-outline" href={endpoints.account}>
-              Cancel
+              {useWords(frameWords).cancel}
             </a>
           </p>
         </form>

@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
+import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export type SecondFactorProblem = { code?: string; password?: string };
@@ -11,28 +14,29 @@ export type SecondFactorProblem = { code?: string; password?: string };
 type SetupProps = { secret: string; address: string; problem: SecondFactorProblem | undefined };
 
 export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) {
+  const t = useWords(secondFactorWords);
   return (
     <>
-      <PageHeader title="Set up the second factor" />
+      <PageHeader title={t.setUpTitle} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel id="scan" title="1. Scan the picture">
+        <Panel id="scan" title={t.scan}>
           <p className="text-small">
-            Open an authenticator app on your phone and add an account. On the phone itself,{' '}
+            {t.scanText}{' '}
             <a className="line-link" href={address}>
-              open the app from here
+              {t.openApp}
             </a>
             .
           </p>
           <QrCode text={address} />
-          <p className="text-small">Or type this key:</p>
+          <p className="text-small">{t.orType}</p>
           <p className="font-600 [overflow-wrap:anywhere]">
             <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>
         </Panel>
-        <Panel id="confirm" title="2. Show that it works">
+        <Panel id="confirm" title={t.prove}>
           <form action={endpoints.secondFactor} className="grid max-w-104 gap-5" method="post" noValidate>
             <input name="secret" type="hidden" value={secret} />
-            <Field error={problem?.code} hint="The six digits that the app shows now." id="code" label="Code">
+            <Field error={problem?.code} hint={t.codeHint} id="code" label={t.code}>
               <input
                 {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
                 autoComplete="one-time-code"
@@ -49,12 +53,12 @@ export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) 
               autoComplete="current-password"
               error={problem?.password}
               id="current"
-              label="Current password"
+              label={useWords(accountWords).currentPassword}
             />
             <p className="flex flex-wrap gap-3">
-              <Button>Turn on</Button>
+              <Button>{t.turnOn}</Button>
               <a className="btn-outline" href={endpoints.account}>
-                Cancel
+                {useWords(frameWords).cancel}
               </a>
             </p>
           </form>
@@ -70,7 +74,7 @@ function QrCode({ text }: { text: string }) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
-      aria-label="The key as a QR code"
+      aria-label={useWords(secondFactorWords).qrCode}
       className="my-5 w-full max-w-64 bg-white"
       role="img"
       shapeRendering="crispEdges"

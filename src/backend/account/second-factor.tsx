@@ -7,7 +7,9 @@ import {
   makeTotpSecret,
   totpAddress,
 } from '../../domain/accounts/second-factor.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { secondFactorWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -27,57 +29,59 @@ export function secondFactorPages(gate: StaffGuard) {
       endpoints.secondFactor,
       guardedScreen(gate, async ({ actor }) =>
         (await findAccount(db, actor.id))?.totpSecret
-          ? failed(endpoints.account, 'The second factor is on already')
+          ? failed(endpoints.account, secondFactorWords(actor.language).alreadyOn)
           : setup(actor, makeTotpSecret()),
       ),
     )
     .post(
       endpoints.secondFactor,
       guardedForm(gate, attempt, async ({ request, actor }) => {
+        const t = secondFactorWords(actor.language);
         const form = await readForm(request);
         const secret = form.get('secret') ?? '';
-        if (!/^[A-Z2-7]{32}$/.test(secret))
-          return setup(actor, makeTotpSecret(), { code: 'Please scan the new picture' });
-        const password = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (!/^[A-Z2-7]{32}$/.test(secret)) return setup(actor, makeTotpSecret(), { code: t.scanAgain });
+        const password = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
         if (password) return setup(actor, secret, { password });
         const codes = await enableSecondFactor(db, actor, { secret, code: form.get('code') ?? '' });
-        if (!codes) return setup(actor, secret, { code: 'This code is not right; wait for the next one' });
-        return { title: 'Recovery codes', section: 'account', body: <RecoveryCodesPage codes={codes} /> };
+        if (!codes) return setup(actor, secret, { code: t.wrongCode });
+        return { title: t.codes, section: 'account', body: <RecoveryCodesPage codes={codes} /> };
       }),
       { parse: 'none' },
     )
     .get(
       endpoints.secondFactorRemoval,
-      guardedScreen(gate, () => removal()),
+      guardedScreen(gate, ({ actor }) => removal(actor)),
     )
     .post(
       endpoints.secondFactorRemoval,
       guardedForm(gate, attempt, async ({ request, actor }) => {
         const form = await readForm(request);
-        const problem = refusalOf(await confirmPassword(db, actor, form.get('current') ?? ''));
-        if (problem) return removal(problem);
+        const problem = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
+        if (problem) return removal(actor, problem);
         await disableSecondFactor(db, actor);
-        return done(endpoints.account, 'Second factor turned off');
+        return done(endpoints.account, secondFactorWords(actor.language).turnedOff);
       }),
       { parse: 'none' },
     );
 }
 
-function setup(actor: Actor, secret: string, problem?: SecondFactorProblem): Screen {
+function setup(actor: Staff, secret: string, problem?: SecondFactorProblem): Screen {
+  const { setUpTitle } = secondFactorWords(actor.language);
   const address = totpAddress(secret, actor.username);
   return {
-    title: problem ? 'Error: Set up the second factor' : 'Set up the second factor',
+    title: problem ? frameWords(actor.language).errorTitle({ title: setUpTitle }) : setUpTitle,
     section: 'account',
-    ...(problem ? { status: 422, flash: validationError(problem.password ?? problem.code ?? '') } : {}),
+    ...(problem ? { status: 422, flash: validationError(actor, problem.password ?? problem.code ?? '') } : {}),
     body: <SecondFactorSetupPage address={address} problem={problem} secret={secret} />,
   };
 }
 
-function removal(problem?: string): Screen {
+function removal(actor: Staff, problem?: string): Screen {
+  const { turnOffTitle } = secondFactorWords(actor.language);
   return {
-    title: problem ? 'Error: Turn off the second factor' : 'Turn off the second factor',
+    title: problem ? frameWords(actor.language).errorTitle({ title: turnOffTitle }) : turnOffTitle,
     section: 'account',
-    ...(problem ? { status: 422, flash: validationError(problem) } : {}),
+    ...(problem ? { status: 422, flash: validationError(actor, problem) } : {}),
     body: <SecondFactorRemovalPage problem={problem} />,
   };
 }

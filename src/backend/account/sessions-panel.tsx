@@ -1,36 +1,40 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
+import { deviceName } from './device-name.ts';
 
 /** Where somebody is signed in, and the way to end it there. */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
+  const t = useWords(accountWords);
   return (
-    <Panel
-      action={sessions.length > 1 && <EndOthers />}
-      id="sessions"
-      text="A session ends after 60 minutes without use, and after 12 hours in any case."
-      title="Your sessions"
-    >
-      <Table caption="Your sessions" columns={['Device', 'Signed in', 'Last used', '#Actions']}>
+    <Panel action={sessions.length > 1 && <EndOthers />} id="sessions" text={t.sessionsText} title={t.sessions}>
+      <Table caption={t.sessions} columns={[t.device, t.signedIn, t.lastUsed, `#${useWords(listWords).actions}`]}>
         {sessions.map(({ number, device, createdAt, lastSeenAt, current }) => (
           <tr key={number}>
             <Cell>
-              {device || 'Unknown device'} {current && <StatusBadge tone="good">This one</StatusBadge>}
+              {deviceName(device, t) ?? t.unknownDevice} {current && <StatusBadge tone="good">{t.thisOne}</StatusBadge>}
             </Cell>
-            <Cell label="Signed in">
+            <Cell label={t.signedIn}>
               <Moment at={createdAt} />
             </Cell>
-            <Cell label="Last used">
+            <Cell label={t.lastUsed}>
               <Moment at={lastSeenAt} />
             </Cell>
             <Cell align="end">
               {!current && (
                 <form action={`${endpoints.accountSessions}/${number}/end`} method="post">
                   <button className="line-link min-h-8 font-600" type="submit">
-                    End<span className="sr-only"> the session on {device || 'an unknown device'}</span>
+                    {t.end}
+                    <span className="sr-only">
+                      {' '}
+                      {t.endSessionOn({ device: deviceName(device, t) ?? t.anUnknownDevice })}
+                    </span>
                   </button>
                 </form>
               )}
@@ -46,7 +50,7 @@ function EndOthers() {
   return (
     <form action={`${endpoints.accountSessions}/end-others`} method="post">
       <button className="line-link min-h-8 text-small font-600" type="submit">
-        End all other sessions
+        {useWords(accountWords).endOthers}
       </button>
     </form>
   );

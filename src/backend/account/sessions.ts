@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { endOwnOtherSessions, endOwnSession } from '../../domain/accounts/sessions.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -14,18 +15,18 @@ export function sessionForms(gate: StaffGuard) {
     .post(
       `${endpoints.accountSessions}/end-others`,
       guardedForm(gate, attempt, async ({ request, actor }) => {
+        const t = accountWords(actor.language);
         const count = await endOwnOtherSessions(db, actor, sessionIdOf(request) ?? '');
-        return done(endpoints.account, 'Sessions ended', count === 1 ? '1 session' : `${count} sessions`);
+        return done(endpoints.account, t.sessionsEnded, t.sessionCount({ count }));
       }),
       { parse: 'none' },
     )
     .post(
       `${endpoints.accountSessions}/:number/end`,
       guardedForm<{ number: string }>(gate, attempt, async ({ params, actor }) => {
+        const t = accountWords(actor.language);
         const ended = /^\d{1,9}$/.test(params.number) && (await endOwnSession(db, actor, Number(params.number)));
-        return ended
-          ? done(endpoints.account, 'Session ended')
-          : notFoundScreen('This session has already ended', endpoints.account);
+        return ended ? done(endpoints.account, t.sessionEnded) : notFoundScreen(() => t.sessionGone, endpoints.account);
       }),
       { parse: 'none' },
     );

@@ -60,7 +60,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findStoredArticle(db, parsed);
   };
-  const notFound = () => notFoundScreen('Article not found', endpoints.articleManager);
+  const notFound = () => notFoundScreen(() => 'Article not found', endpoints.articleManager);
 
   return new Elysia({ name: 'backend.articles.forms' })
     .get(

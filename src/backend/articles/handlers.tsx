@@ -43,7 +43,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
       `${endpoints.articlePreview}/:id`,
       guardedScreen<Addressed>(gate, async ({ params, query }) => {
         const article = await find(params.id);
-        if (!article) return notFoundScreen('Article not found', endpoints.articleManager);
+        if (!article) return notFoundScreen(() => 'Article not found', endpoints.articleManager);
         const body = <PreviewPage article={article} language={query.get('language')} query={listQueryIn(query)} />;
         return { title: titleOf(article), section: 'articles', body };
       }),
@@ -52,7 +52,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
       `${endpoints.articleDelete}/:id`,
       guardedScreen<Addressed>(gate, async ({ params, query }) => {
         const article = await find(params.id);
-        if (!article) return notFoundScreen('Article not found', endpoints.articleManager);
+        if (!article) return notFoundScreen(() => 'Article not found', endpoints.articleManager);
         const body = <DeletePage id={article.id} query={listQueryIn(query)} title={titleOf(article)} />;
         return { title: 'Delete article', section: 'articles', body };
       }),

@@ -43,7 +43,7 @@ export async function editAsset(
   if (!parsed.success) return again(mistakesIn(parsed.error));
   const result = await updateAsset(desk, actor, asset.id, parsed.data);
   if (result.kind === 'saved') return done(listAddress(query), 'Update successful');
-  if (result.kind === 'missing') return notFoundScreen('Asset not found', endpoints.assetManager);
+  if (result.kind === 'missing') return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
   if (result.kind === 'mistake') return again({ [result.mistake.field]: result.mistake.message });
   return again({}, result.asset, true);
 }

@@ -125,5 +125,5 @@ async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> 
 }
 
 function missing(): Screen {
-  return notFoundScreen('Asset not found', endpoints.assetManager);
+  return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
 }

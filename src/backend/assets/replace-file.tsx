@@ -35,7 +35,7 @@ export async function replaceFile(
     const version = Number(upload.fields.version);
     const result = await replaceAssetFile(desk, actor, asset.id, file.prepared, version || undefined);
     if (result.kind === 'saved') return done(listAddress(query), 'Update successful', 'The file was replaced.');
-    if (result.kind === 'missing') return notFoundScreen('Asset not found', endpoints.assetManager);
+    if (result.kind === 'missing') return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
     if (result.kind === 'mistake') return replaceScreen(asset, query, result.mistake.message);
     const again = replaceScreen(
       result.asset,

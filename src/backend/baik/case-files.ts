@@ -33,7 +33,7 @@ export function caseFilePages(desk: ReportDesk) {
         const found = await desk.caseOf(request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
-        if (!file) return notFoundScreen('File not found', caseHref(found.row.id));
+        if (!file) return notFoundScreen(() => 'File not found', caseHref(found.row.id));
         return download(await store.files.open(found.opened.key, file.id), file.filename);
       }),
     )
@@ -43,7 +43,8 @@ export function caseFilePages(desk: ReportDesk) {
         const found = await desk.caseOf(request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
-        if (!file?.contentType.startsWith('image/')) return notFoundScreen('File not found', caseHref(found.row.id));
+        if (!file?.contentType.startsWith('image/'))
+          return notFoundScreen(() => 'File not found', caseHref(found.row.id));
         const bytes = await new Response(await store.files.open(found.opened.key, file.id)).bytes();
         const picture = await viewablePicture(bytes);
         if (!picture) return failed(caseHref(found.row.id), 'This picture cannot be shown', 'It can be downloaded.');
@@ -70,7 +71,7 @@ export function caseFilePages(desk: ReportDesk) {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
-        if (!row || row.erasedOn) return notFoundScreen('Case not found', endpoints.baik);
+        if (!row || row.erasedOn) return notFoundScreen(() => 'Case not found', endpoints.baik);
         await noteExport(db, actor, row.id, true);
         await markReadByRecipients(db, row.id);
         return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);

@@ -36,7 +36,7 @@ export class ReportDesk {
     if (!key) return locked();
     const id = parseId(given);
     const row = id ? await findCase(this.db, id) : undefined;
-    if (!row || row.erasedOn) return notFoundScreen('Case not found', endpoints.baik);
+    if (!row || row.erasedOn) return notFoundScreen(() => 'Case not found', endpoints.baik);
     const opened = await openCase(row, key.identity);
     if (!opened)
       return failed(endpoints.baik, 'Not sealed to your key', 'A recipient who can open it has to let you in.');

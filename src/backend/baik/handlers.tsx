@@ -90,7 +90,7 @@ export function baikScreens(desk: ReportDesk) {
 async function listScreen(desk: ReportDesk, key: UnlockedKey, query: URLSearchParams): Promise<Screen | Response> {
   const { db } = desk;
   const page = parsePage(query.get('page') ?? undefined);
-  if (!page) return notFoundScreen('This page of the reports does not exist', endpoints.baik);
+  if (!page) return notFoundScreen(() => 'This page of the reports does not exist', endpoints.baik);
   if (query.get('status') === 'erased') {
     return { title, section, body: <Tombstones cases={await erasedCases(db)} /> };
   }

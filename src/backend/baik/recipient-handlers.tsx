@@ -120,7 +120,7 @@ export function recipientPages(desk: ReportDesk) {
       `${here}/:id/remove`,
       guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
         const found = await removable(desk, request, actor, params.id);
-        if (!found) return notFoundScreen('Recipient not found', here);
+        if (!found) return notFoundScreen(() => 'Recipient not found', here);
         return {
           title: 'Take a recipient out',
           section,
@@ -135,7 +135,7 @@ export function recipientPages(desk: ReportDesk) {
         { action: 'delete', resource: 'report recipient' },
         async ({ request, params, actor }) => {
           const found = await removable(desk, request, actor, params.id);
-          if (!found) return notFoundScreen('Recipient not found', here);
+          if (!found) return notFoundScreen(() => 'Recipient not found', here);
           const result = await removeRecipient(db, actor, found.id, desk.keyOf(request)?.identity);
           keys.lockRecipient(found.id);
           if (!result) return failed(here, 'That recipient is gone already');

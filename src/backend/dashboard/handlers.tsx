@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
+import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { endpoints } from '../../routes.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
@@ -18,7 +19,7 @@ export function dashboardPages(gate: StaffGuard) {
       const recent = { days: recentDays, count: await countRecentActivity(gate.db, recentDays) };
       const attention = await readAttention(gate.db);
       return {
-        title: 'Dashboard',
+        title: dashboardWords(actor.language).title,
         section: 'dashboard',
         body: <DashboardPage actor={actor} attention={attention} entries={entries.slice(0, shown)} recent={recent} />,
       };

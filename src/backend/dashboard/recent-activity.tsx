@@ -1,11 +1,14 @@
 import type { Entry } from '../../domain/activity/queries.ts';
+import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 
 /** The last entries of the log; whatever did not wholly work counts as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <Nothing title="No recent activity" />;
+  const t = useWords(dashboardWords);
+  if (entries.length === 0) return <Nothing title={t.noActivity} />;
   return (
     <ol className="divide-y divide-graphite/12 border-y border-graphite/12">
       {entries.map(({ id, status, description, username, userId, timestamp }) => (
@@ -14,8 +17,8 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
           <div className="min-w-0">
             <p className="text-small font-550 [overflow-wrap:anywhere]">{description}</p>
             <p className="text-tiny text-slate">
-              {username || 'Nobody'}
-              {userId !== null && ` (user ${userId})`} · <Moment at={timestamp} />
+              {username || t.nobody}
+              {userId !== null && ` ${t.user({ id: userId })}`} · <Moment at={timestamp} />
             </p>
           </div>
         </li>
@@ -25,10 +28,11 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Outcome({ success }: { success: boolean }) {
+  const t = useWords(dashboardWords);
   return (
     <span className={success ? 'pt-0.5 text-mangrove' : 'pt-0.5 text-laterite'}>
       <Icon name={success ? 'circle-check' : 'alert-circle'} />
-      <span className="sr-only">{success ? 'Success:' : 'Failure:'}</span>
+      <span className="sr-only">{success ? t.success : t.failure}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function historyPages({ gate, mailroom }: Options) {
       guardedScreen(gate, async ({ query }) => {
         const filter = filterIn(query);
         const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen('This page of the mail does not exist', endpoints.emailHistory);
+        if (!page) return notFoundScreen(() => 'This page of the mail does not exist', endpoints.emailHistory);
         const total = await countMails(db, filter);
         const shown = Math.min(page, countPages(total, pageSize));
         const mails = await listMails(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
@@ -76,7 +76,7 @@ function answer(result: HistoryResult, id: number | undefined, [title, text]: [s
 }
 
 function missing(): Screen {
-  return notFoundScreen('Email not found', endpoints.emailHistory);
+  return notFoundScreen(() => 'Email not found', endpoints.emailHistory);
 }
 
 /** The filters of an address; a value that means nothing filters nothing. */

@@ -1,24 +1,26 @@
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
 import type { LoginProblem } from './login-page.tsx';
 
+type CodePageProps = { language: Language; problem?: LoginProblem };
+
 /** The second step for accounts with a second factor. */
-export function CodePage({ problem }: { problem?: LoginProblem }) {
+export function CodePage({ language, problem }: CodePageProps) {
+  const t = loginWords(language);
   return (
     <Entrance
+      language={language}
       flash={problem?.toast}
-      heading="Enter your code"
-      title={problem ? 'Error: Login failed' : 'Enter your code'}
+      heading={t.codeHeading}
+      title={problem ? frameWords(language).errorTitle({ title: t.failed }) : t.codeHeading}
     >
       <form action={endpoints.secondStep} className="grid gap-5" method="post" noValidate>
-        <Field
-          error={problem?.code}
-          hint="Six digits from your authenticator app, or one of your recovery codes."
-          id="code"
-          label="Code"
-        >
+        <Field error={problem?.code} hint={t.codeHint} id="code" label={t.code}>
           <input
             {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
             autoCapitalize="none"
@@ -34,10 +36,10 @@ export function CodePage({ problem }: { problem?: LoginProblem }) {
             type="text"
           />
         </Field>
-        <Button icon="arrow-right">Sign in</Button>
+        <Button icon="arrow-right">{t.signIn}</Button>
         <p className="text-small">
           <a className="line-link" href={endpoints.login}>
-            Start again
+            {t.startAgain}
           </a>
         </p>
       </form>

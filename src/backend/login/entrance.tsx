@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Mark } from '../../ui/media/mark.tsx';
 import type { Flash } from '../../web/sessions/flash.ts';
@@ -6,12 +7,19 @@ import { BackendDocument } from '../ui/frame/backend-document.tsx';
 import { CheckingNotice } from '../ui/frame/checking-notice.tsx';
 import { FlashNotice } from '../ui/frame/flash-notice.tsx';
 
-type EntranceProps = { title: string; heading: string; flash: Flash | undefined; children: ReactNode; watch?: boolean };
+type EntranceProps = {
+  language: Language;
+  title: string;
+  heading: string;
+  flash: Flash | undefined;
+  children: ReactNode;
+  watch?: boolean;
+};
 
 /** A page before the sign-in: one column, one form. */
-export function Entrance({ title, heading, flash, children, watch = true }: EntranceProps) {
+export function Entrance({ language, title, heading, flash, children, watch = true }: EntranceProps) {
   return (
-    <BackendDocument title={title}>
+    <BackendDocument language={language} title={title}>
       <main className="grid min-h-dvh place-items-center px-5 py-12">
         <div className="w-full max-w-104">
           <div className="flex items-center gap-3 text-petrol-deep">

@@ -2,7 +2,10 @@ import { Elysia } from 'elysia';
 import { credentials } from '../../domain/accounts/input.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { type SignInResult, signIn, signInWithCode } from '../../domain/accounts/sign-in.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
@@ -10,27 +13,30 @@ import { endedSessionCookie, staffOf } from '../../web/sessions/session.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { CodePage } from './code-page.tsx';
 import { LoginPage, type LoginProblem } from './login-page.tsx';
-import { invalidFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-words.ts';
+import { invalidFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-problems.ts';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
 /** The door of the back-office, for browsers with and without script. */
 export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
   const { db } = door;
   const show = async ({ request }: { request: Request }) => {
-    if (await staffOf(db, request)) {
+    const staff = await staffOf(db, request);
+    if (staff) {
       const stays = new URL(request.url).searchParams.get('logout') === 'failed';
-      return stays ? plainPage(<StillSignedInPage />) : seeOther(endpoints.dashboard);
+      return stays ? plainPage(<StillSignedInPage language={staff.language} />) : seeOther(endpoints.dashboard);
     }
     const flash = flashOf(request);
     return plainPage(
-      <LoginPage flash={flash} withMicrosoft={withMicrosoft} />,
+      <LoginPage flash={flash} language={acceptedLanguage(request)} withMicrosoft={withMicrosoft} />,
       flash && { headers: { 'set-cookie': spentFlashCookie } },
     );
   };
-  const refuse = (status: number, username: string, problem: LoginProblem, headers: Record<string, string> = {}) => {
-    const page = <LoginPage problem={problem} username={username} withMicrosoft={withMicrosoft} />;
-    return plainPage(page, { status, headers });
-  };
+  const refusalIn =
+    (language: Language, username: string): Refuse =>
+    (status, problem, headers = {}) => {
+      const page = <LoginPage {...{ language, problem, username, withMicrosoft }} />;
+      return plainPage(page, { status, headers });
+    };
 
   return new Elysia({ name: 'backend.login' })
     .get(endpoints.backend, show)
@@ -41,19 +47,22 @@ export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
         const form = await readForm(request);
         const typed = { username: form.get('username') ?? '', password: form.get('password') ?? '' };
         const parsed = credentials.safeParse(typed);
-        if (!parsed.success) return refuse(422, typed.username.slice(0, 64), invalidFields(typed));
+        const language = acceptedLanguage(request);
+        const t = loginWords(language);
+        if (!parsed.success) return refusalIn(language, typed.username.slice(0, 64))(422, invalidFields(t, typed));
         const { username } = parsed.data;
         const result = await signIn(db, parsed.data, await door.originOf({ request, server }, username));
         if (result.kind === 'code-needed') {
           return seeOther(endpoints.secondStep, [await door.secondStep.issue({ account: result.account.id, by: '' })]);
         }
-        const refuseLogin: Refuse = (status, problem, headers) => refuse(status, username, problem, headers);
-        return (await arrive(door, result)) ?? refuseResult(result, refuseLogin);
+        return (await arrive(door, result)) ?? refuseResult(t, result, refusalIn(language, username));
       },
       { parse: 'none' },
     )
     .get(endpoints.secondStep, async ({ request }) =>
-      (await door.secondStep.read(request)) ? plainPage(<CodePage />) : seeOther(endpoints.login),
+      (await door.secondStep.read(request))
+        ? plainPage(<CodePage language={acceptedLanguage(request)} />)
+        : seeOther(endpoints.login),
     )
     .post(
       endpoints.secondStep,
@@ -64,7 +73,8 @@ export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
         const code = ((await readForm(request)).get('code') ?? '').trim().slice(0, 64);
         const origin = await door.originOf({ request, server }, account.username);
         const result = await signInWithCode(db, account, code, step.by ? { ...origin, by: step.by } : origin);
-        return (await arrive(door, result)) ?? refuseResult(result, refuseCode);
+        const language = acceptedLanguage(request);
+        return (await arrive(door, result)) ?? refuseResult(loginWords(language), result, codeRefusalIn(language));
       },
       { parse: 'none' },
     )
@@ -81,18 +91,19 @@ export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
 async function arrive(door: SignInCookies, result: SignInResult): Promise<Response | undefined> {
   if (result.kind !== 'welcome') return undefined;
   const cookies = await door.cookiesOf(result.account, result.sessionId);
-  return seeOther(endpoints.dashboard, [...cookies, flashCookie(welcome)]);
+  return seeOther(endpoints.dashboard, [...cookies, flashCookie(welcome(result.account.language))]);
 }
 
 type Refuse = (status: number, problem: LoginProblem, headers?: Record<string, string>) => Promise<Response>;
 
-function refuseResult(result: SignInResult, refuseWith: Refuse): Promise<Response> {
+function refuseResult(t: ReturnType<typeof loginWords>, result: SignInResult, refuseWith: Refuse): Promise<Response> {
   if (result.kind === 'wait') {
-    return refuseWith(429, tooManyAttempts(result.seconds), { 'retry-after': String(result.seconds) });
+    return refuseWith(429, tooManyAttempts(t, result.seconds), { 'retry-after': String(result.seconds) });
   }
-  return refuseWith(401, result.kind === 'refused' && result.wrong === 'code' ? wrongCode : wrongCredentials);
+  return refuseWith(401, result.kind === 'refused' && result.wrong === 'code' ? wrongCode(t) : wrongCredentials(t));
 }
 
-function refuseCode(status: number, problem: LoginProblem, headers: Record<string, string> = {}) {
-  return plainPage(<CodePage problem={problem} />, { status, headers });
+function codeRefusalIn(language: Language): Refuse {
+  return (status, problem, headers = {}) =>
+    plainPage(<CodePage language={language} problem={problem} />, { status, headers });
 }

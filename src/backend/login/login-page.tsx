@@ -1,4 +1,7 @@
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Button } from '../../ui/text/button.tsx';
@@ -13,19 +16,28 @@ export type LoginProblem = {
   code?: string;
 };
 
-type LoginPageProps = { username?: string; problem?: LoginProblem; flash?: Flash | undefined; withMicrosoft: boolean };
+type LoginPageProps = {
+  language: Language;
+  username?: string;
+  problem?: LoginProblem;
+  flash?: Flash | undefined;
+  withMicrosoft: boolean;
+};
 
 /** A plain form; what was typed as a name stays, the password never does. */
-export function LoginPage({ username = '', problem, flash = problem?.toast, withMicrosoft }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { language, username = '', problem, flash = problem?.toast, withMicrosoft } = props;
+  const t = loginWords(language);
   const startsWithName = username === '' || problem?.username !== undefined;
   return (
     <Entrance
+      language={language}
       flash={flash}
-      heading="Sign in to the back-office"
-      title={problem ? `Error: ${problem.toast.title}` : 'Sign in'}
+      heading={t.heading}
+      title={problem ? frameWords(language).errorTitle({ title: problem.toast.title }) : t.signIn}
     >
       <form action={endpoints.login} className="grid gap-5" method="post" noValidate>
-        <Field error={problem?.username} id="username" label="Username">
+        <Field error={problem?.username} id="username" label={t.username}>
           <input
             {...describedBy('username', { error: problem?.username !== undefined })}
             autoCapitalize="none"
@@ -42,7 +54,7 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
             type="text"
           />
         </Field>
-        <Field error={problem?.password} id="password" label="Password">
+        <Field error={problem?.password} id="password" label={t.password}>
           <input
             {...describedBy('password', { error: problem?.password !== undefined })}
             autoComplete="current-password"
@@ -56,12 +68,12 @@ export function LoginPage({ username = '', problem, flash = problem?.toast, with
             type="password"
           />
         </Field>
-        <Button icon="arrow-right">Sign in</Button>
+        <Button icon="arrow-right">{t.signIn}</Button>
       </form>
       {withMicrosoft && (
         <p className="mt-6 border-t border-graphite/20 pt-6">
           <a className="btn-outline w-full" href={endpoints.microsoftSignIn}>
-            Sign in with Microsoft
+            {t.withMicrosoft}
           </a>
         </p>
       )}

@@ -2,47 +2,56 @@ import { Elysia } from 'elysia';
 import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
 import { endpoints } from '../../routes.ts';
+import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import type { Log } from '../../web/log/log.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { type Flash, flashCookie } from '../../web/sessions/flash.ts';
+import { flashCookie } from '../../web/sessions/flash.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
-import { microsoftRefused, microsoftUnknown, microsoftUnreachable, welcome } from './login-words.ts';
+import { destructive, welcome } from './login-problems.ts';
 
 type Options = { door: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
 
 /** To Microsoft and back again. */
 export function microsoftPages({ door, microsoft, log }: Options) {
-  const turnAway = (flash: Flash) => seeOther(endpoints.login, [flashCookie(flash), door.atMicrosoft.spent]);
+  const turnAway = (request: Request, reason: 'microsoftRefused' | 'microsoftUnknown' | 'microsoftUnreachable') => {
+    const t = loginWords(acceptedLanguage(request));
+    return seeOther(endpoints.login, [flashCookie(destructive(t.failed, t[reason])), door.atMicrosoft.spent]);
+  };
 
   return new Elysia({ name: 'backend.login.microsoft' })
-    .get(endpoints.microsoftSignIn, async () => {
+    .get(endpoints.microsoftSignIn, async ({ request }) => {
       try {
         const { address, underWay } = await microsoft.begin();
         return seeOther(address, [await door.atMicrosoft.issue(underWay)]);
       } catch (error) {
         log.warn('microsoft_unreachable', { message: reasonOf(error) });
-        return turnAway(microsoftUnreachable);
+        return turnAway(request, 'microsoftUnreachable');
       }
     })
     .get(endpoints.microsoftCallback, async ({ request, server }) => {
       const underWay = await door.atMicrosoft.read(request);
-      if (!underWay) return turnAway(microsoftRefused);
+      if (!underWay) return turnAway(request, 'microsoftRefused');
       let user: MicrosoftUser;
       try {
         user = await microsoft.finish(new URL(request.url).search, underWay);
       } catch (error) {
         log.warn('microsoft_refused', { message: reasonOf(error) });
-        return turnAway(microsoftRefused);
+        return turnAway(request, 'microsoftRefused');
       }
       const signedIn = await signInByMicrosoft(door.db, user, await door.originOf({ request, server }, ''));
-      if (!signedIn) return turnAway(microsoftUnknown);
+      if (!signedIn) return turnAway(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
         const step = await door.secondStep.issue({ account: signedIn.account.id, by: byMicrosoft });
         return seeOther(endpoints.secondStep, [step, door.atMicrosoft.spent]);
       }
       const cookies = await door.cookiesOf(signedIn.account, signedIn.sessionId);
-      return seeOther(endpoints.dashboard, [...cookies, door.atMicrosoft.spent, flashCookie(welcome)]);
+      return seeOther(endpoints.dashboard, [
+        ...cookies,
+        door.atMicrosoft.spent,
+        flashCookie(welcome(signedIn.account.language)),
+      ]);
     });
 }
 

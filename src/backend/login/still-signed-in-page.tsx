@@ -1,17 +1,26 @@
+import { loginWords } from '../../i18n/backend/login.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
-import { logoutFailed } from './login-words.ts';
+import { destructive } from './login-problems.ts';
 
 /** Where a logout ends that the server did not hear of. */
-export function StillSignedInPage() {
+export function StillSignedInPage({ language }: { language: Language }) {
+  const t = loginWords(language);
   return (
-    <Entrance flash={logoutFailed} heading="Sign in to the back-office" title="Logout failed" watch={false}>
-      <p>The server did not answer when you logged out, so you are still signed in on this device.</p>
+    <Entrance
+      flash={destructive(t.logoutFailed, t.stillSignedIn)}
+      heading={t.heading}
+      language={language}
+      title={t.logoutFailed}
+      watch={false}
+    >
+      <p>{t.noAnswer}</p>
       <form action={endpoints.logout} className="mt-6 flex flex-wrap gap-3" method="post">
-        <Button>Log out again</Button>
+        <Button>{t.logOutAgain}</Button>
         <a className="btn-outline" href={endpoints.dashboard}>
-          Stay signed in
+          {t.stay}
         </a>
       </form>
     </Entrance>

@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
+import { logWords } from '../../i18n/backend/logs.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { csvFile } from '../../web/http/csv.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
@@ -14,21 +16,24 @@ export function logPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.logs' })
     .get(
       endpoints.activityLogs,
-      guardedScreen(gate, async ({ query }) => {
+      guardedScreen(gate, async ({ query, actor }) => {
+        const t = logWords(actor.language);
         const filter = filterIn(query);
         const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen('This page of the log does not exist', endpoints.activityLogs);
+        if (!page) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const total = await countActivity(db, filter);
         const shown = Math.min(page, countPages(total, pageSize));
         const entries = await activityEntries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
         const users = await staffNames(db);
         const body = <LogsPage entries={entries} filter={filter} page={shown} total={total} users={users} />;
-        return { title: 'Activity Logs', section: 'logs', body };
+        return { title: t.title, section: 'logs', body };
       }),
     )
     .get(
       endpoints.activityLogsExport,
-      guardedScreen(gate, ({ query }) => csvFile('activity-logs.csv', exportHead, exportRows(db, filterIn(query)))),
+      guardedScreen(gate, ({ query, actor }) =>
+        csvFile('activity-logs.csv', exportHead(actor.language), exportRows(db, filterIn(query))),
+      ),
     );
 }
 
@@ -41,19 +46,11 @@ function filterIn(query: URLSearchParams): ActivityFilter {
   return activityFilter.parse(Object.fromEntries(given));
 }
 
-const exportHead = [
-  'Time',
-  'User',
-  'User ID',
-  'Action',
-  'Status',
-  'Description',
-  'Resource',
-  'Name',
-  'ID',
-  'Error',
-  'Changes',
-];
+function exportHead(language: Language): string[] {
+  const t = logWords(language);
+  const { time, user, userId, action, status, description, resource, name, id, error, changes } = t;
+  return [time, user, userId, action, status, description, resource, name, id, error, changes];
+}
 
 async function* exportRows(db: StaffGuard['db'], filter: ActivityFilter) {
   for await (const entries of allActivity(db, filter)) yield entries.map(exportRow);

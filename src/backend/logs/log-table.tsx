@@ -1,4 +1,6 @@
 import type { Entry } from '../../domain/activity/queries.ts';
+import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
@@ -6,21 +8,24 @@ import { Cell, Table } from '../ui/lists/table.tsx';
 const toneOf: Record<string, BadgeTone> = { success: 'good', failed: 'bad', partial: 'busy' };
 
 export function LogTable({ entries }: { entries: readonly Entry[] }) {
+  const t = useWords(logWords);
+  const actions = useWords(actionWords);
+  const statuses = useWords(activityStatusWords);
   return (
-    <Table caption="Activity, newest first" columns={['Time', 'User', 'Action', 'Status', 'Description']}>
+    <Table caption={t.caption} columns={[t.time, t.user, t.action, t.status, t.description]}>
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <Cell label="Time">
+          <Cell label={t.time}>
             <Moment at={entry.timestamp} />
           </Cell>
-          <Cell label="User">
-            <span className="inline-block min-w-20">{entry.username || 'Nobody'}</span>
+          <Cell label={t.user}>
+            <span className="inline-block min-w-20">{entry.username || t.nobody}</span>
           </Cell>
-          <Cell label="Action">
-            <span className="whitespace-nowrap">{entry.actionType}</span>
+          <Cell label={t.action}>
+            <span className="whitespace-nowrap">{listed(actions, entry.actionType)}</span>
           </Cell>
-          <Cell label="Status">
-            <StatusBadge tone={toneOf[entry.status] ?? 'quiet'}>{entry.status}</StatusBadge>
+          <Cell label={t.status}>
+            <StatusBadge tone={toneOf[entry.status] ?? 'quiet'}>{listed(statuses, entry.status)}</StatusBadge>
           </Cell>
           <Cell main>
             <Description entry={entry} />
@@ -47,18 +52,20 @@ function Description({ entry }: { entry: Entry }) {
 }
 
 function Changes({ changes }: { changes: NonNullable<Entry['changes']> }) {
+  const t = useWords(logWords);
   const fields = Object.entries(changes);
   return (
     <details className="mt-1 text-tiny">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-600 line-link">
-        {fields.length === 1 ? '1 changed field' : `${fields.length} changed fields`}
+        {t.changedFields({ count: fields.length })}
       </summary>
       <dl className="mt-1 grid gap-1.5">
         {fields.map(([field, { before, after }]) => (
           <div key={field}>
             <dt className="font-600">{field}</dt>
             <dd>
-              <del className="text-slate">{shown(before)}</del> <ins className="no-underline">{shown(after)}</ins>
+              <del className="text-slate">{shown(before, t.empty)}</del>{' '}
+              <ins className="no-underline">{shown(after, t.empty)}</ins>
             </dd>
           </div>
         ))}
@@ -67,6 +74,11 @@ function Changes({ changes }: { changes: NonNullable<Entry['changes']> }) {
   );
 }
 
-function shown(value: unknown): string {
-  return value === null || value === '' ? '(empty)' : String(value);
+function shown(value: unknown, empty: string): string {
+  return value === null || value === '' ? empty : String(value);
+}
+
+/** A stored value in words, in small letters as the table shows it; a value that no word is known for stays as it is. */
+function listed(labels: Readonly<Record<string, string>>, value: string): string {
+  return labels[value]?.toLowerCase() ?? value;
 }

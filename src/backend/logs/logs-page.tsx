@@ -1,9 +1,12 @@
 import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts';
 import type { ActivityFilter } from '../../domain/activity/input.ts';
 import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
+import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
@@ -23,26 +26,23 @@ type LogsPageProps = {
 /** Who did what, newest first. */
 export function LogsPage({ entries, filter, page, total, users }: LogsPageProps) {
   const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
+  const t = useWords(logWords);
   return (
     <>
-      <PageHeader text="Everything that was done in the back-office, and what was refused." title="Activity Logs" />
+      <PageHeader text={t.text} title={t.title} />
       <Filters filter={filter} users={users} />
       <ListRegion>
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <ListSummary
             atLeast={total === countedAtMost && filter.search !== undefined}
-            noun="entries"
+            noun={t.entries}
             page={page}
             pageSize={pageSize}
             total={total}
           />
           {total > 0 && <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />}
         </div>
-        {entries.length > 0 ? (
-          <LogTable entries={entries} />
-        ) : (
-          <Nothing title="No activity logs found matching your criteria" />
-        )}
+        {entries.length > 0 ? <LogTable entries={entries} /> : <Nothing title={t.nothing} />}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
     </>
@@ -50,11 +50,13 @@ export function LogsPage({ entries, filter, page, total, users }: LogsPageProps)
 }
 
 function Filters({ filter, users }: { filter: ActivityFilter; users: readonly string[] }) {
+  const t = useWords(logWords);
+  const { allActions, anyStatus } = useWords(listWords);
   const filtered = Object.values(filter).some((value) => value !== undefined);
   return (
-    <FilterBar action={endpoints.activityLogs} filtered={filtered} label="Filter the log">
-      <SearchFilter placeholder="Description, resource or user" value={filter.search} />
-      <FilterField id="user" label="User">
+    <FilterBar action={endpoints.activityLogs} filtered={filtered} label={t.filter}>
+      <SearchFilter placeholder={t.searched} value={filter.search} />
+      <FilterField id="user" label={t.user}>
         <input
           autoComplete="off"
           className={filterClass}
@@ -73,27 +75,21 @@ function Filters({ filter, users }: { filter: ActivityFilter; users: readonly st
         </datalist>
       </FilterField>
       <ChoiceFilter
-        all="All actions"
+        all={allActions}
         choices={actionTypes}
-        label="Action"
-        labels={capitalised(actionTypes)}
+        label={t.action}
+        labels={useWords(actionWords)}
         name="action"
         value={filter.action}
       />
       <ChoiceFilter
-        all="Any status"
+        all={anyStatus}
         choices={activityStatuses}
-        label="Status"
-        labels={capitalised(activityStatuses)}
+        label={t.status}
+        labels={useWords(activityStatusWords)}
         name="status"
         value={filter.status}
       />
     </FilterBar>
   );
-}
-
-function capitalised<Value extends string>(values: readonly Value[]): Record<Value, string> {
-  const labels = values.map((value) => [value, `${value[0]?.toUpperCase()}${value.slice(1)}`]);
-  // Object.fromEntries forgets the names.
-  return Object.fromEntries(labels) as Record<Value, string>;
 }

@@ -36,7 +36,7 @@ export function erasePages(gate: StaffGuard, store: AttachmentStore) {
         const message = id && (await findMessage(db, id));
         return message
           ? confirm(message.email, messageHref(message.id))
-          : notFoundScreen('Message not found', endpoints.messages);
+          : notFoundScreen(() => 'Message not found', endpoints.messages);
       }),
     )
     .post(

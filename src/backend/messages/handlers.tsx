@@ -40,7 +40,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       guardedScreen(gate, async ({ query }) => {
         const filter = filterIn(query);
         const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen('This page of the messages does not exist', endpoints.messages);
+        if (!page) return notFoundScreen(() => 'This page of the messages does not exist', endpoints.messages);
         const total = await countMessages(db, filter);
         const shown = Math.min(page, countPages(total, pageSize));
         const messages = await listMessages(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
@@ -63,7 +63,8 @@ export function messagePages({ gate, mailroom, store }: Options) {
       `${endpoints.messages}/:id/files/:file`,
       guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
         return (
-          (await sendFile(db, store, request, parseId(params.id), parseId(params.file))) ?? missing('File not found')
+          (await sendFile(db, store, request, parseId(params.id), parseId(params.file))) ??
+          missing(() => 'File not found')
         );
       }),
     )
@@ -102,7 +103,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
     .use(erasePages(gate, store));
 }
 
-function missing(title = 'Message not found'): Screen {
+function missing(title = () => 'Message not found'): Screen {
   return notFoundScreen(title, endpoints.messages);
 }
 

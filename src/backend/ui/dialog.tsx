@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { useWords } from './frame/staff-language.tsx';
 
 type DialogContentProps = { title: string; children: ReactNode };
 
@@ -52,7 +54,7 @@ export function Confirm({ title, action, verb, fields = {}, back, children }: Co
           {verb}
         </button>
         <a className="btn-outline" href={back} {...closesDialog}>
-          Cancel
+          {useWords(frameWords).cancel}
         </a>
       </form>
     </DialogContent>

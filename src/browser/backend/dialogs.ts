@@ -1,6 +1,7 @@
 import { wakeIslands } from '../islands.ts';
 import { followAddresses, giveAddress } from './addressed-dialogs.ts';
 import { keepThroughSignIn } from './ended-session.ts';
+import { readScriptWords } from './script-words.ts';
 import { keepTypedText } from './typed-text.ts';
 
 /** Shows screens that are dialogs as such, above the list from which they were opened. */
@@ -68,7 +69,7 @@ function closeButton(): HTMLFormElement {
   form.className = 'desk-dialog-close';
   const button = document.createElement('button');
   button.className = 'icon-button';
-  button.setAttribute('aria-label', 'Close');
+  button.setAttribute('aria-label', readScriptWords().close);
   button.textContent = '×';
   form.append(button);
   return form;

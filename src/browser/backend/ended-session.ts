@@ -1,4 +1,5 @@
 import { sessionEnded } from '../../backend/ui/frame/session-ended.ts';
+import { readScriptWords } from './script-words.ts';
 import { isSessionAlive } from './session.ts';
 import { holdsWork } from './typed-text.ts';
 
@@ -47,7 +48,8 @@ function makeNotice(): HTMLElement {
   link.href = document.querySelector<HTMLElement>('[data-session]')?.dataset.to ?? '';
   link.target = '_blank';
   link.rel = 'noopener';
-  link.textContent = 'Sign in in a new tab';
-  notice.append('Your session has ended. What you entered is still here. ', link, ', come back, and send it again.');
+  const words = readScriptWords();
+  link.textContent = words.signInAgain;
+  notice.append(`${words.sessionEnded} `, link, words.sendAgain);
   return notice;
 }

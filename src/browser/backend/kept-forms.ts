@@ -1,3 +1,4 @@
+import { readScriptWords } from './script-words.ts';
 /**
  * Keeps what is typed into a plain form with `data-keep` in this window until the server has it, through a session that
  * ends too. Its hidden fields are kept along, so that a form that did arrive is known again.
@@ -6,7 +7,7 @@ export function keepForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const { keep = '' } = form.dataset;
     const state = form.querySelector('[data-kept]');
-    if (restore(form, keep) && state) state.textContent = 'What you wrote before is back.';
+    if (restore(form, keep) && state) state.textContent = readScriptWords().restored;
     form.addEventListener('input', () => store(keep, form));
   }
 }

@@ -1,3 +1,4 @@
+import { readScriptWords } from './script-words.ts';
 /**
  * A dialog closes with Escape and with a click beside it; neither throws away unasked what was typed in it. Its own
  * buttons do as they say.
@@ -34,7 +35,7 @@ export function keepTypedText(dialog: HTMLDialogElement): void {
 }
 
 function mayDiscard(): boolean {
-  return confirm('Close without saving what you have entered?');
+  return confirm(readScriptWords().discard);
 }
 
 /** Whether anything in it is other than it was served. */

@@ -1,19 +1,27 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '../../i18n/site/language.ts';
 import { createdAt, moment, updatedAt } from './columns.ts';
 
-export const accounts = pgTable('accounts', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** Lower case. */
-  username: text('username').notNull().unique(),
-  /** argon2id, with its own parameters and salt. */
-  passwordHash: text('password_hash').notNull(),
-  /** The secret of the authenticator app, encrypted; null without a second factor. */
-  totpSecret: text('totp_secret'),
-  /** The time step of the last code that was used: no code counts twice. */
-  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case. */
+    username: text('username').notNull().unique(),
+    /** argon2id, with its own parameters and salt. */
+    passwordHash: text('password_hash').notNull(),
+    /** The language of the back-office for this account. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    /** The secret of the authenticator app, encrypted; null without a second factor. */
+    totpSecret: text('totp_secret'),
+    /** The time step of the last code that was used: no code counts twice. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('accounts_language_known', sql`${table.language} in ('id', 'en')`)],
+);
 
 export const sessions = pgTable(
   'sessions',

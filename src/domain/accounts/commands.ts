@@ -2,9 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+import type { Staff } from './staff.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
 export async function createAccount(db: Db | Transaction, username: string, password: string): Promise<Actor> {
@@ -17,13 +19,28 @@ export async function createAccount(db: Db | Transaction, username: string, pass
   return account;
 }
 
-export type KnownAccount = Actor & { totpSecret: string | null };
+export type KnownAccount = Staff & { totpSecret: string | null };
+
+/** The columns of a `KnownAccount`. */
+export const knownAccount = {
+  id: accounts.id,
+  username: accounts.username,
+  language: accounts.language,
+  totpSecret: accounts.totpSecret,
+};
 
 /** The account whose password this is; the answer takes as long for an unknown user as for a wrong password. */
 export async function findByPassword(db: Db, username: string, password: string): Promise<KnownAccount | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.username, username.toLowerCase()));
   const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
-  return found && fits ? { id: found.id, username: found.username, totpSecret: found.totpSecret } : undefined;
+  if (!found || !fits) return undefined;
+  const { id, username: name, language, totpSecret } = found;
+  return { id, username: name, language, totpSecret };
+}
+
+/** A preference of the account's owner: the activity log takes no note of it. */
+export async function chooseLanguage(db: Db, actor: Actor, language: Language): Promise<void> {
+  await db.update(accounts).set({ language }).where(eq(accounts.id, actor.id));
 }
 
 /** Changes the own password, and ends all other sessions. */

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { type KnownAccount, resourceOf } from './commands.ts';
+import { type KnownAccount, knownAccount, resourceOf } from './commands.ts';
+
+export const maxAddressCharacters = 254;
 
 /** The name under which somebody signs in to Microsoft 365. */
 export const microsoftAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'Must have at most 254 characters')
+  .max(maxAddressCharacters, `Must have at most ${maxAddressCharacters} characters`)
   .regex(/^[^\s@]+@[^\s@]+$/, 'Must be a Microsoft account such as name@example.com');
 
 type Who = Actor | { id: null; username: string };
@@ -61,9 +63,8 @@ export type MicrosoftUser = { objectId: string; address: string };
  */
 export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): Promise<KnownAccount | undefined> {
   return db.transaction(async (tx) => {
-    const account = { id: accounts.id, username: accounts.username, totpSecret: accounts.totpSecret };
     const [known] = await tx
-      .select(account)
+      .select(knownAccount)
       .from(microsoftIdentities)
       .innerJoin(accounts, eq(accounts.id, microsoftIdentities.accountId))
       .where(eq(microsoftIdentities.objectId, objectId));
@@ -79,7 +80,7 @@ export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): P
           eq(accounts.id, microsoftIdentities.accountId),
         ),
       )
-      .returning(account);
+      .returning(knownAccount);
     return claimed;
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
-import type { KnownAccount } from './commands.ts';
+import { type KnownAccount, knownAccount } from './commands.ts';
 
 export async function hasAccounts(db: Db | Transaction): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);
@@ -10,10 +10,7 @@ export async function hasAccounts(db: Db | Transaction): Promise<boolean> {
 }
 
 export async function findAccount(db: Db, id: number): Promise<KnownAccount | undefined> {
-  const [row] = await db
-    .select({ id: accounts.id, username: accounts.username, totpSecret: accounts.totpSecret })
-    .from(accounts)
-    .where(eq(accounts.id, id));
+  const [row] = await db.select(knownAccount).from(accounts).where(eq(accounts.id, id));
   return row;
 }
 

@@ -19,7 +19,7 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
 
-/** Semaphore the second factor on when the code shows that the app has the secret; answers with the recovery codes, once. */
+/** Turns the second factor on when the code shows that the app has the secret; answers with the recovery codes, once. */
 export async function enableSecondFactor(
   db: Db,
   actor: Actor,

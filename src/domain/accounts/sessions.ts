@@ -4,6 +4,7 @@ import { accounts, sessions } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';
 import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
+import type { Staff } from './staff.ts';
 
 /** In the order of `and`: seen lately, and not opened too long ago. */
 export const alive = and(
@@ -36,13 +37,13 @@ export async function openSession(db: Db, account: Actor, { device = '', by, ins
 }
 
 /** Who a session id belongs to, as long as the session lives. Being seen moves its idle limit on. */
-export async function resumeSession(db: Db, sessionId: string): Promise<Actor | undefined> {
+export async function resumeSession(db: Db, sessionId: string): Promise<Staff | undefined> {
   const [row] = await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .from(accounts)
     .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), alive))
-    .returning({ id: accounts.id, username: accounts.username });
+    .returning({ id: accounts.id, username: accounts.username, language: accounts.language });
   return row;
 }
 

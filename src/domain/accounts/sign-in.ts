@@ -6,12 +6,13 @@ import { findByMicrosoft, type MicrosoftUser } from './microsoft-identities.ts';
 import { spendCode } from './second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+import type { Staff } from './staff.ts';
 
 /** Where an attempt comes from. */
 export type Origin = Opening & Omit<Attempting, 'username'>;
 
 export type SignInResult =
-  | { kind: 'welcome'; account: Actor; sessionId: string }
+  | { kind: 'welcome'; account: Staff; sessionId: string }
   /** `wrong` says which of the two secrets was not right. */
   | { kind: 'refused'; wrong: 'password' | 'code' }
   /** The first step worked, and the account has a second factor. */
@@ -60,7 +61,7 @@ export async function signInByMicrosoft(
   }
   if (account.totpSecret !== null) return { kind: 'code-needed', account: actorOf(account) };
   const sessionId = await openSession(db, account, { ...origin, by: byMicrosoft });
-  return { kind: 'welcome', account: actorOf(account), sessionId };
+  return { kind: 'welcome', account: staffOf(account), sessionId };
 }
 
 /** How the log names that way of signing in. */
@@ -83,7 +84,7 @@ async function checkCode(db: Db, account: KnownAccount, code: string, origin: Or
 
 async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<SignInResult> {
   await forgetAttempts(db, { ...origin, username: account.username });
-  return { kind: 'welcome', account: actorOf(account), sessionId: await openSession(db, account, origin) };
+  return { kind: 'welcome', account: staffOf(account), sessionId: await openSession(db, account, origin) };
 }
 
 type Trying = Actor | { id: null; username: string };
@@ -95,4 +96,8 @@ function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
 
 function actorOf({ id, username }: KnownAccount): Actor {
   return { id, username };
+}
+
+function staffOf({ id, username, language }: KnownAccount): Staff {
+  return { id, username, language };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { resumeSession } from '../../domain/accounts/sessions.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 
 /** `__Host-` binds the cookie to this very origin and to https; browsers treat localhost as secure. */
 const name = '__Host-session';
@@ -11,7 +11,7 @@ export function sessionIdOf(request: Request): string | undefined {
 }
 
 /** Who is signed in, or undefined; being seen keeps the session alive. */
-export async function staffOf(db: Db, request: Request): Promise<Actor | undefined> {
+export async function staffOf(db: Db, request: Request): Promise<Staff | undefined> {
   const sessionId = sessionIdOf(request);
   return sessionId ? resumeSession(db, sessionId) : undefined;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
@@ -20,7 +21,7 @@ export class StaffGuard {
   ) {}
 
   /** Who asks, or undefined; a write that is refused leaves an entry. */
-  async admit(request: Request, attempt?: Attempt): Promise<Actor | undefined> {
+  async admit(request: Request, attempt?: Attempt): Promise<Staff | undefined> {
     const actor = await staffOf(this.db, request);
     if (!actor && attempt) await this.noteRefusal(attempt);
     return actor;

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { credentials } from '../../../domain/accounts/input.ts';
 import { signIn } from '../../../domain/accounts/sign-in.ts';
+import type { Actor } from '../../../domain/activity/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { endedSessionCookie, staffOf } from '../../../web/sessions/session.ts';
@@ -52,7 +53,7 @@ export function accountsApi(door: SignInCookies) {
       endpoints.sessionStatus,
       async ({ request }) => {
         const user = await staffOf(db, request);
-        return json({ isAuthenticated: user !== undefined, user: user ?? null });
+        return json({ isAuthenticated: user !== undefined, user: user ? asJson(user) : null });
       },
       status,
     )
@@ -63,7 +64,7 @@ export function accountsApi(door: SignInCookies) {
         const result = await signIn(db, given, await door.originOf({ request, server }, given.username));
         if (result.kind === 'welcome') {
           const { account, sessionId } = result;
-          return json({ success: true, user: account }, { cookies: await door.cookiesOf(account, sessionId) });
+          return json({ success: true, user: asJson(account) }, { cookies: await door.cookiesOf(account, sessionId) });
         }
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
@@ -83,4 +84,8 @@ export function accountsApi(door: SignInCookies) {
       },
       { parse: 'none', ...logout },
     );
+}
+
+function asJson({ id, username }: Actor) {
+  return { id, username };
 }

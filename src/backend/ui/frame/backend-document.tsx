@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
+import { frameWords, scriptWords } from '../../../i18n/backend/frame.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { site } from '../../../site.ts';
+import { InStaffLanguage } from './staff-language.tsx';
 
 /** Links inherit where they swap; Back fetches the screen anew, so that nobody sees what is no longer so. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
 
-/** The HTML around everything in the back-office: English, with its own script, not for search engines. */
-export function BackendDocument({ title, children }: { title: string; children: ReactNode }) {
+type BackendDocumentProps = { language: Language; title: string; children: ReactNode };
+
+/** The HTML around everything in the back-office: with its own script, not for search engines. */
+export function BackendDocument({ language, title, children }: BackendDocumentProps) {
   return (
-    <html data-logo={fileUrl('icons/logo.svg')} lang="en">
+    <html data-logo={fileUrl('icons/logo.svg')} data-words={JSON.stringify(scriptWords(language))} lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />
-        <title>{`${title} · ${site.name} back-office`}</title>
+        <title>{frameWords(language).documentTitle({ title, site: site.name })}</title>
         <meta content="noindex" name="robots" />
         <meta content={htmxSettings} name="htmx-config" />
         <link
@@ -26,7 +31,9 @@ export function BackendDocument({ title, children }: { title: string; children: 
         <link href={fileUrl('backend.css')} rel="stylesheet" />
         <script src={fileUrl('backend.js')} type="module" />
       </head>
-      <body className="tone-powder font-sans antialiased">{children}</body>
+      <body className="tone-powder font-sans antialiased">
+        <InStaffLanguage language={language}>{children}</InStaffLanguage>
+      </body>
     </html>
   );
 }

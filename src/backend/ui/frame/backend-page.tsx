@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../domain/activity/commands.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { CheckingNotice } from './checking-notice.tsx';
@@ -9,7 +10,7 @@ import type { SectionKey } from './sections.ts';
 
 type BackendPageProps = {
   title: string;
-  actor: Actor;
+  actor: Staff;
   section?: SectionKey | undefined;
   flash?: Flash | undefined;
   children: ReactNode;
@@ -18,9 +19,9 @@ type BackendPageProps = {
 /** A screen of the back-office with its navigation. */
 export function BackendPage({ title, actor, section, flash, children }: BackendPageProps) {
   return (
-    <BackendDocument title={title}>
+    <BackendDocument language={actor.language} title={title}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {frameWords(actor.language).skip}
       </a>
       <div className="desk">
         <Navigation actor={actor} section={section} />

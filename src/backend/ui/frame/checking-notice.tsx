@@ -1,4 +1,6 @@
+import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
+import { useWords } from './staff-language.tsx';
 
 /**
  * Stands on every screen, hidden until its script asks again whether the session lives. `leave`: without a session to
@@ -13,7 +15,7 @@ export function CheckingNotice({ watch }: { watch: 'leave' | 'enter' }) {
       data-to={watch === 'leave' ? endpoints.login : endpoints.dashboard}
       hidden
     >
-      Checking authentication...
+      {useWords(frameWords).checking}
     </p>
   );
 }

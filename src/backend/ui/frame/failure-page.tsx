@@ -1,12 +1,11 @@
+import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
+import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 
-const said = {
-  'bad-request': { status: 400, title: 'This could not be read', text: 'What was sent is damaged. Nothing was saved.' },
-  'server-error': { status: 500, title: 'Something went wrong', text: 'The mistake is ours. Nothing was saved.' },
-} as const;
+const statusOf = { 'bad-request': 400, 'server-error': 500 } as const;
 
 /** Whether an address is that of a screen of the back-office. */
 export function isBackendPath(path: string): boolean {
@@ -14,20 +13,23 @@ export function isBackendPath(path: string): boolean {
 }
 
 /** A screen that could not be shown; without navigation, for nothing of it may be to blame. */
-export function backendFailure(kind: keyof typeof said, requestId: string): Promise<Response> {
-  const { status, title, text } = said[kind];
+export function backendFailure(kind: keyof typeof statusOf, request: Request, requestId: string): Promise<Response> {
+  const language = acceptedLanguage(request);
+  const t = frameWords(language);
+  const isBadRequest = kind === 'bad-request';
+  const title = isBadRequest ? t.badRequestTitle : t.serverErrorTitle;
   const page = (
-    <BackendDocument title={title}>
+    <BackendDocument language={language} title={title}>
       <main className="wrap py-16" id="main">
-        <PageHeader text={text} title={title} />
-        <p className="text-small text-slate">Reference for your operator: {requestId}</p>
+        <PageHeader text={isBadRequest ? t.badRequest : t.serverError} title={title} />
+        <p className="text-small text-slate">{t.reference({ requestId })}</p>
         <p className="mt-6">
           <a className="btn-primary" href={endpoints.dashboard}>
-            Go to the dashboard
+            {t.toDashboard}
           </a>
         </p>
       </main>
     </BackendDocument>
   );
-  return plainPage(page, { status });
+  return plainPage(page, { status: statusOf[kind] });
 }

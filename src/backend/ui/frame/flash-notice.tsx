@@ -1,11 +1,19 @@
+import { frameWords } from '../../../i18n/backend/frame.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { Island } from '../../../ui/markup/island.tsx';
 import type { Flash } from '../../../web/sessions/flash.ts';
 import { FlashToast } from './flash-toast.island.tsx';
+import { useWords } from './staff-language.tsx';
 
 /** What was done on the way here: a toast, and without script a notice above the screen. */
 export function FlashNotice({ flash }: { flash: Flash }) {
+  const { notifications, closeNotification } = useWords(frameWords);
   return (
-    <Island component={FlashToast} name="flash-toast" props={{ flash, icons: fileUrl('icons.svg') }} wake="idle" />
+    <Island
+      component={FlashToast}
+      name="flash-toast"
+      props={{ flash, icons: fileUrl('icons.svg'), words: { notifications, closeNotification } }}
+      wake="idle"
+    />
   );
 }

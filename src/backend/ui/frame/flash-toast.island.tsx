@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type Toast, ToastArea } from '../../../ui/forms/toast.tsx';
-import { toastWords } from './toast-words.ts';
 
-type FlashToastProps = { flash: { variant: Toast['variant']; title: string; text: string }; icons: string };
+type FlashToastProps = {
+  flash: { variant: Toast['variant']; title: string; text: string };
+  icons: string;
+  words: { notifications: string; closeNotification: string };
+};
 
 /** The notice that the server drew, as a toast once there is script: said aloud, and gone by itself. */
-export function FlashToast({ flash, icons }: FlashToastProps) {
+export function FlashToast({ flash, icons, words }: FlashToastProps) {
   const [toast, setToast] = useState<Toast>();
   const [awake, setAwake] = useState(false);
   useEffect(() => {
@@ -19,7 +22,7 @@ export function FlashToast({ flash, icons }: FlashToastProps) {
           <strong>{flash.title}</strong> {flash.text}
         </p>
       )}
-      <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={toastWords} />
+      <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={words} />
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { Actor } from '../../../domain/activity/commands.ts';
+import { frameWords, sectionWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { site } from '../../../site.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { Mark } from '../../../ui/media/mark.tsx';
 import { type SectionKey, sections } from './sections.ts';
+import { useWords } from './staff-language.tsx';
 
 type NavigationProps = { actor: Actor; section: SectionKey | undefined };
 
 /** On wide screens a rail at the left, on narrow ones a bar whose menu is a disclosure; both work without script. */
 export function Navigation({ actor, section }: NavigationProps) {
+  const t = useWords(frameWords);
   return (
     <header className="desk-rail">
       <div className="flex h-16 items-center gap-3 px-4 lg:h-auto lg:px-3 lg:pb-7 lg:pt-7">
@@ -19,7 +22,7 @@ export function Navigation({ actor, section }: NavigationProps) {
         </a>
         <details className="menu ml-auto lg:hidden" data-menu="">
           <summary className="flex h-11 cursor-pointer items-center gap-2.5 rounded-[3px] px-2 text-small font-650">
-            Menu
+            {t.menu}
             <Icon className="opens size-6" name="menu-2" />
             <Icon className="closes size-6" name="x" />
           </summary>
@@ -36,24 +39,28 @@ export function Navigation({ actor, section }: NavigationProps) {
 }
 
 function Entries({ actor, section }: NavigationProps) {
+  const t = useWords(frameWords);
+  const labels = useWords(sectionWords);
   return (
     <>
-      <nav aria-label="Back-office">
+      <nav aria-label={t.backOffice}>
         <ul className="grid gap-0.5">
-          {sections.map(({ key, label, href, icon }) => (
+          {sections.map(({ key, href, icon }) => (
             <li key={key}>
-              <Entry current={key === section} href={href} icon={icon} label={label} />
+              <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-auto grid gap-0.5 border-t border-alumina/18 pt-4">
-        <p className="px-3 pb-1 text-small text-alumina/80 [overflow-wrap:anywhere]">Welcome, {actor.username}</p>
-        <Entry current={section === 'account'} href={endpoints.account} icon="user-circle" label="Your account" />
+        <p className="px-3 pb-1 text-small text-alumina/80 [overflow-wrap:anywhere]">
+          {t.welcome({ username: actor.username })}
+        </p>
+        <Entry current={section === 'account'} href={endpoints.account} icon="user-circle" label={t.account} />
         <form action={endpoints.logout} data-logout={endpoints.login} method="post">
           <button className="desk-entry w-full" type="submit">
             <Icon name="logout" />
-            Log out
+            {t.logOut}
           </button>
         </form>
       </div>

@@ -1,14 +1,28 @@
 import { Elysia } from 'elysia';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
+import { useStaffLanguage } from './staff-language.tsx';
 
 /** For what an address names and is not there (any more). */
-export function notFoundScreen(title = 'This page does not exist', back: string = endpoints.dashboard): Screen {
-  return { title: 'Not found', status: 404, body: <NotFound back={back} title={title} /> };
+export function notFoundScreen(title: Said = noSuchPage, back: string = endpoints.dashboard): Screen {
+  return {
+    title: (language) => frameWords(language).notFound,
+    status: 404,
+    body: <NotFound back={back} title={title} />,
+  };
+}
+
+type Said = (language: Language) => string;
+
+function noSuchPage(language: Language): string {
+  return frameWords(language).noSuchPage;
 }
 
 /** What no screen of the back-office answers. */
@@ -18,10 +32,12 @@ export function unknownScreens(gate: StaffGuard) {
     async ({ request }) => {
       const actor = await gate.admit(request);
       if (actor) return showScreen(notFoundScreen(), actor);
+      const language = acceptedLanguage(request);
+      const t = frameWords(language);
       const page = (
-        <BackendDocument title="Not found">
+        <BackendDocument language={language} title={t.notFound}>
           <main className="wrap py-16" id="main">
-            <NotFound back={endpoints.login} title="This page does not exist" />
+            <NotFound back={endpoints.login} title={noSuchPage} />
           </main>
         </BackendDocument>
       );
@@ -31,12 +47,14 @@ export function unknownScreens(gate: StaffGuard) {
   );
 }
 
-function NotFound({ title, back }: { title: string; back: string }) {
+function NotFound({ title, back }: { title: Said; back: string }) {
+  const language = useStaffLanguage();
+  const t = frameWords(language);
   return (
     <>
-      <PageHeader text="It may have been deleted, or the address may be mistyped." title={title} />
+      <PageHeader text={t.mayBeGone} title={title(language)} />
       <a className="btn-primary" href={back}>
-        {back === endpoints.login ? 'Sign in' : 'Go back'}
+        {back === endpoints.login ? t.signIn : t.goBack}
       </a>
     </>
   );

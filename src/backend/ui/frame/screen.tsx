@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../domain/activity/commands.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
@@ -9,7 +10,7 @@ import type { SectionKey } from './sections.ts';
 
 /** A screen as a handler returns it. */
 export type Screen = {
-  title: string;
+  title: string | ((language: Language) => string);
   section?: SectionKey;
   body: ReactNode;
   /** 200 when left out. */
@@ -20,7 +21,7 @@ export type Screen = {
 };
 
 type Asked<Parameters> = { request: Request; params: Parameters };
-type ScreenCall<Parameters> = Asked<Parameters> & { actor: Actor; query: URLSearchParams };
+type ScreenCall<Parameters> = Asked<Parameters> & { actor: Staff; query: URLSearchParams };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
@@ -70,10 +71,15 @@ export function failed(location: string, title: string, text = ''): Response {
   return markFailed(response, text || title);
 }
 
-export function showScreen(screen: Screen, actor: Actor, waiting?: Flash): Promise<Response> {
+export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promise<Response> {
   const { title, section, body, status = 200, headers = {} } = screen;
   return plainPage(
-    <BackendPage actor={actor} flash={screen.flash ?? waiting} section={section} title={title}>
+    <BackendPage
+      actor={actor}
+      flash={screen.flash ?? waiting}
+      section={section}
+      title={typeof title === 'string' ? title : title(actor.language)}
+    >
       {body}
     </BackendPage>,
     { status, headers: { ...headers, ...(waiting ? { 'set-cookie': spentFlashCookie } : {}) } },

@@ -1,3 +1,5 @@
+import { listWords } from '../../../i18n/backend/lists.ts';
+import { useWords } from '../frame/staff-language.tsx';
 import { FilterField, filterClass } from './list.tsx';
 
 type SearchFilterProps = {
@@ -9,7 +11,7 @@ type SearchFilterProps = {
 /** The search field of a list. */
 export function SearchFilter({ value, placeholder }: SearchFilterProps) {
   return (
-    <FilterField id="search" label="Search" wide>
+    <FilterField id="search" label={useWords(listWords).search} wide>
       <input
         className={filterClass}
         defaultValue={value}

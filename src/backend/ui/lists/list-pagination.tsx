@@ -1,4 +1,6 @@
+import { listWords } from '../../../i18n/backend/lists.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { useWords } from '../frame/staff-language.tsx';
 import { swapsList } from './list.tsx';
 
 type ListPaginationProps = {
@@ -13,10 +15,11 @@ const step =
 
 /** The first page, the last page and those within 1 of the current one, with gaps between them. */
 export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
+  const t = useWords(listWords);
   if (pages < 2) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t.pages}
       className="mt-5 flex flex-wrap items-center gap-1"
       {...swapsList}
       data-hx-swap="outerMorph show:top"
@@ -24,7 +27,7 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
       {page > 1 && (
         <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page - 1)} rel="prev">
           <Icon className="size-4" name="chevron-left" />
-          Previous
+          {t.previous}
         </a>
       )}
       {shownPages(page, pages).map((shown, index, all) => (
@@ -36,7 +39,7 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
           )}
           <a
             aria-current={shown === page ? 'page' : undefined}
-            aria-label={`Page ${shown}`}
+            aria-label={t.page({ page: shown })}
             className={step}
             href={hrefOf(shown)}
           >
@@ -46,7 +49,7 @@ export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
       ))}
       {page < pages && (
         <a className={`${step} grid-flow-col gap-1.5`} href={hrefOf(page + 1)} rel="next">
-          Next
+          {t.next}
           <Icon className="size-4" name="chevron-right" />
         </a>
       )}
@@ -71,14 +74,14 @@ type ListSummaryProps = {
 
 /** "Showing 16-30 of 42 articles"; said aloud when the list changes. That there are none, the list itself shows. */
 export function ListSummary({ page, pageSize, total, noun, atLeast }: ListSummaryProps) {
+  const t = useWords(listWords);
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
   return (
     <p className={total === 0 ? 'sr-only' : 'mb-3 text-small text-slate'} role="status">
-      Showing {total === 0 ? '0' : `${figures.format(first)}-${figures.format(last)}`} of {atLeast && 'at least '}
-      {figures.format(total)} {noun}
+      {total === 0
+        ? t.showingNone({ noun })
+        : t.showing({ first, last, total, noun, counted: atLeast ? 'atLeast' : 'exactly' })}
     </p>
   );
 }
-
-const figures = new Intl.NumberFormat('en');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { listWords } from '../../../i18n/backend/lists.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
+import { useWords } from '../frame/staff-language.tsx';
 
 /** The id of the part of a list screen that changes with its filters and pages. */
 const listId = 'list';
@@ -27,7 +29,7 @@ export function ExportLink({ href }: { href: string }) {
   return (
     <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>
       <Icon className="size-4" name="download" />
-      Export as CSV
+      {useWords(listWords).exportCsv}
     </a>
   );
 }
@@ -46,12 +48,13 @@ type FilterBarProps = {
 
 /** The filters of a list, in its address: a GET form, which with script applies a choice at once. */
 export function FilterBar({ action, label, children, filtered, clear = action }: FilterBarProps) {
+  const t = useWords(listWords);
   return (
     <search aria-label={label}>
       <form action={action} className="mb-5 flex flex-wrap items-end gap-3" method="get" {...swapsList}>
         {children}
         <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          Apply
+          {t.apply}
         </button>
         {filtered && (
           <a
@@ -60,7 +63,7 @@ export function FilterBar({ action, label, children, filtered, clear = action }:
             data-hx-boost="false"
             href={clear}
           >
-            Clear
+            {t.clear}
           </a>
         )}
       </form>

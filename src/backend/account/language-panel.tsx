@@ -1,0 +1,31 @@
+import { accountWords } from '../../i18n/backend/account.ts';
+import { languageCodes, languages } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+
+export function LanguagePanel() {
+  const chosen = useStaffLanguage();
+  const t = useWords(accountWords);
+  return (
+    <Panel id="language" text={t.languageText} title={t.language}>
+      <form action={endpoints.accountLanguage} className="grid max-w-104 gap-5" method="post">
+        <Field id="interface-language" label={t.languageOfBackOffice}>
+          <select className={fieldClass} defaultValue={chosen} id="interface-language" name="language">
+            {languageCodes.map((code) => (
+              <option key={code} lang={code} value={code}>
+                {languages[code].name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <p>
+          <button className="btn-outline" type="submit">
+            {t.saveLanguage}
+          </button>
+        </p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Elysia } from 'elysia';
+import { chooseLanguage } from '../../domain/accounts/commands.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
+
+/** The language of the back-office for whoever chooses it; the notice that follows is in it already. */
+export function languageForm(gate: StaffGuard) {
+  return new Elysia({ name: 'backend.account.language' }).post(
+    endpoints.accountLanguage,
+    guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+      const chosen = (await readForm(request)).get('language');
+      if (!isLanguage(chosen)) {
+        const t = accountWords(actor.language);
+        return failed(endpoints.account, t.updateFailed, t.languageUnknown);
+      }
+      await chooseLanguage(gate.db, actor, chosen);
+      return done(endpoints.account, accountWords(chosen).languageSaved);
+    }),
+    { parse: 'none' },
+  );
+}

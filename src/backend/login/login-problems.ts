@@ -1,0 +1,46 @@
+import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { Flash } from '../../web/sessions/flash.ts';
+import type { LoginProblem } from './login-page.tsx';
+
+type Said = ReturnType<typeof loginWords>;
+
+export function welcome(language: Language): Flash {
+  const t = loginWords(language);
+  return { variant: 'default', title: t.succeeded, text: t.welcome };
+}
+
+export function wrongCredentials(t: Said): LoginProblem {
+  return { toast: destructive(t.failed, t.wrongCredentials), password: t.wrongCredentials };
+}
+
+export function wrongCode(t: Said): LoginProblem {
+  return { toast: destructive(t.failed, t.wrongCode), code: t.wrongCode };
+}
+
+/** What is wrong with what was typed, before anybody compares it: a field is empty, or longer than any name or password. */
+export function invalidFields(t: Said, { username, password }: { username: string; password: string }): LoginProblem {
+  const isMissing = username.trim() === '' || password === '';
+  const name = problemOf(t, username.trim(), { longest: maxUsernameCharacters, missing: t.enterUsername });
+  const secret = problemOf(t, password, { longest: maxPasswordCharacters, missing: t.enterPassword });
+  return {
+    toast: destructive(t.invalid, isMissing ? t.fillIn : t.tooLong),
+    ...(name && { username: name }),
+    ...(secret && { password: secret }),
+  };
+}
+
+function problemOf(t: Said, typed: string, { longest, missing }: { longest: number; missing: string }) {
+  if (typed === '') return missing;
+  return typed.length > longest ? t.atMost({ count: longest }) : undefined;
+}
+
+export function tooManyAttempts(t: Said, seconds: number): LoginProblem {
+  const text = t.tooManyAttempts({ seconds });
+  return { toast: destructive(t.failed, text), password: text, code: text };
+}
+
+export function destructive(title: string, text: string): Flash {
+  return { variant: 'destructive', title, text };
+}

@@ -1,0 +1,125 @@
+import { words } from '../site/words.ts';
+
+export const accountWords = words({
+  title: { id: 'Akun Anda', en: 'Your account' },
+  signedInAs: { id: 'Anda masuk sebagai {username}.', en: 'You are signed in as {username}.' },
+  currentPassword: { id: 'Kata sandi saat ini', en: 'Current password' },
+  wrongPassword: { id: 'Ini bukan kata sandi Anda saat ini', en: 'This is not your current password' },
+  tooManyAttempts: {
+    id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
+    en: 'Too many attempts. Please try again in {seconds} s.',
+  },
+  atLeast: { id: 'Paling sedikit {count} karakter', en: 'Must have at least {count} characters' },
+  atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
+
+  language: { id: 'Bahasa', en: 'Language' },
+  languageText: {
+    id: 'Berlaku bagi Anda di semua perangkat.',
+    en: 'It holds for you on every device.',
+  },
+  languageOfBackOffice: { id: 'Bahasa panel pengelola', en: 'Language of the back-office' },
+  saveLanguage: { id: 'Simpan bahasa', en: 'Save language' },
+  languageSaved: { id: 'Bahasa diubah', en: 'Language changed' },
+  updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
+  languageUnknown: { id: 'Silakan pilih salah satu bahasa', en: 'Please choose one of the languages' },
+
+  changePassword: { id: 'Ubah kata sandi', en: 'Change password' },
+  changePasswordText: {
+    id: 'Semua sesi Anda yang lain berakhir saat kata sandi berubah.',
+    en: 'All your other sessions end when it changes.',
+  },
+  newPassword: { id: 'Kata sandi baru', en: 'New password' },
+  newPasswordHint: {
+    id: 'Paling sedikit {count} karakter; beberapa kata berurutan sudah baik.',
+    en: 'At least {count} characters; a few words in a row are good.',
+  },
+  passwordChanged: { id: 'Kata sandi diubah', en: 'Password changed' },
+  othersEnded: { id: 'Sesi Anda yang lain telah berakhir', en: 'Your other sessions have ended' },
+
+  sessions: { id: 'Sesi Anda', en: 'Your sessions' },
+  sessionsText: {
+    id: 'Sesi berakhir setelah 60 menit tanpa kegiatan, dan paling lama 12 jam.',
+    en: 'A session ends after 60 minutes without use, and after 12 hours in any case.',
+  },
+  device: { id: 'Perangkat', en: 'Device' },
+  signedIn: { id: 'Masuk', en: 'Signed in' },
+  lastUsed: { id: 'Terakhir dipakai', en: 'Last used' },
+  deviceOn: { id: '{browser} di {system}', en: '{browser} on {system}' },
+  otherProgram: { id: 'Program lain', en: 'Another program' },
+  unknownDevice: { id: 'Perangkat tidak dikenal', en: 'Unknown device' },
+  anUnknownDevice: { id: 'perangkat tidak dikenal', en: 'an unknown device' },
+  thisOne: { id: 'Sesi ini', en: 'This one' },
+  end: { id: 'Akhiri', en: 'End' },
+  endSessionOn: { id: 'sesi di {device}', en: 'the session on {device}' },
+  endOthers: { id: 'Akhiri semua sesi lain', en: 'End all other sessions' },
+  sessionsEnded: { id: 'Sesi diakhiri', en: 'Sessions ended' },
+  sessionCount: { id: '{count, number} sesi', en: '{count, plural, one {# session} other {# sessions}}' },
+  sessionEnded: { id: 'Sesi diakhiri', en: 'Session ended' },
+  sessionGone: { id: 'Sesi ini sudah berakhir', en: 'This session has already ended' },
+
+  microsoft: { id: 'Masuk dengan Microsoft', en: 'Sign in with Microsoft' },
+  microsoftText: {
+    id: 'Akun Microsoft berikut dapat masuk sebagai Anda tanpa kata sandi. Faktor kedua Anda tetap diminta.',
+    en: 'These Microsoft accounts may sign in as you, without your password. Your second factor is asked for all the same.',
+  },
+  microsoftAccount: { id: 'Akun Microsoft', en: 'Microsoft account' },
+  add: { id: 'Tambah', en: 'Add' },
+  remove: { id: 'Hapus', en: 'Remove' },
+  microsoftAdded: { id: 'Akun Microsoft ditambahkan', en: 'Microsoft account added' },
+  microsoftRemoved: { id: 'Akun Microsoft dihapus', en: 'Microsoft account removed' },
+  microsoftListed: { id: 'Akun Microsoft ini sudah terdaftar', en: 'This Microsoft account is listed already' },
+  microsoftNotListed: {
+    id: 'Akun Microsoft ini tidak terdaftar lagi',
+    en: 'This Microsoft account is not listed any more',
+  },
+  microsoftFormat: {
+    id: 'Isi dengan akun Microsoft, misalnya nama@example.com',
+    en: 'Must be a Microsoft account such as name@example.com',
+  },
+});
+
+export const secondFactorWords = words({
+  title: { id: 'Faktor kedua', en: 'Second factor' },
+  text: {
+    id: 'Siapa pun yang masuk sebagai Anda juga memerlukan kode dari aplikasi autentikator di ponsel Anda: kata sandi yang dicuri saja tidak membuka apa pun.',
+    en: 'Whoever signs in as you also needs a code from an authenticator app on your phone: a stolen password alone opens nothing.',
+  },
+  on: { id: 'Aktif', en: 'On' },
+  off: { id: 'Nonaktif', en: 'Off' },
+  codesLeft: { id: 'Sisa kode pemulihan:', en: 'Recovery codes left:' },
+  turnOn: { id: 'Aktifkan', en: 'Turn on' },
+  turnOff: { id: 'Nonaktifkan', en: 'Turn off' },
+  setUp: { id: 'Siapkan', en: 'Set up' },
+  setUpTitle: { id: 'Siapkan faktor kedua', en: 'Set up the second factor' },
+  scan: { id: '1. Pindai gambar', en: '1. Scan the picture' },
+  scanText: {
+    id: 'Buka aplikasi autentikator di ponsel Anda dan tambahkan akun. Di ponsel itu sendiri,',
+    en: 'Open an authenticator app on your phone and add an account. On the phone itself,',
+  },
+  openApp: { id: 'buka aplikasinya dari sini', en: 'open the app from here' },
+  orType: { id: 'Atau ketik kunci ini:', en: 'Or type this key:' },
+  prove: { id: '2. Tunjukkan bahwa kode berfungsi', en: '2. Show that it works' },
+  code: { id: 'Kode', en: 'Code' },
+  codeHint: { id: 'Enam angka yang sedang ditampilkan aplikasi.', en: 'The six digits that the app shows now.' },
+  qrCode: { id: 'Kunci sebagai kode QR', en: 'The key as a QR code' },
+  scanAgain: { id: 'Silakan pindai gambar yang baru', en: 'Please scan the new picture' },
+  wrongCode: {
+    id: 'Kode ini salah; tunggu kode berikutnya',
+    en: 'This code is not right; wait for the next one',
+  },
+  alreadyOn: { id: 'Faktor kedua sudah aktif', en: 'The second factor is on already' },
+  turnedOff: { id: 'Faktor kedua dinonaktifkan', en: 'Second factor turned off' },
+  turnOffTitle: { id: 'Nonaktifkan faktor kedua', en: 'Turn off the second factor' },
+  areYouSure: { id: 'Apakah Anda yakin?', en: 'Are you sure?' },
+  turnOffText: {
+    id: 'Setelah itu kata sandi saja sudah cukup untuk membuka akun Anda.',
+    en: 'From then on the password alone opens your account.',
+  },
+  isOn: { id: 'Faktor kedua aktif', en: 'The second factor is on' },
+  codes: { id: 'Kode pemulihan', en: 'Recovery codes' },
+  codesText: {
+    id: 'Setiap kode membuka akun Anda satu kali jika ponsel Anda hilang. Cetak atau catat: kode hanya ditampilkan sekarang.',
+    en: 'Each of these opens your account once if you lose your phone. Print them or write them down: they are shown only now.',
+  },
+  kept: { id: 'Sudah saya simpan', en: 'I have kept them' },
+});

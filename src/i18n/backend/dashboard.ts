@@ -1,0 +1,49 @@
+import { words } from '../site/words.ts';
+
+export const dashboardWords = words({
+  title: { id: 'Dasbor', en: 'Dashboard' },
+  createArticle: { id: 'Buat Artikel', en: 'Create Article' },
+  signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
+  attention: { id: 'Yang perlu ditangani', en: 'What needs a hand' },
+  inOrder: { id: 'Tidak ada: semuanya beres.', en: 'Nothing: everything is in order.' },
+  preview: { id: 'Pratinjau berita', en: 'Preview the news' },
+  previewText: {
+    id: 'Selama Anda masuk, pratinjau juga menampilkan draf dan artikel terjadwal.',
+    en: 'While you are signed in, the preview also shows drafts and what is scheduled.',
+  },
+  viewAll: { id: 'Lihat Semua', en: 'View All' },
+  viewAllWhat: { id: 'aktivitas', en: 'activity' },
+  activity: { id: 'Aktivitas terkini', en: 'Recent activity' },
+  activityCount: {
+    id: 'Aktivitas dalam {days} hari terakhir: {count}',
+    en: 'Recent activities in the last {days} days: {count}',
+  },
+  noActivity: { id: 'Belum ada aktivitas', en: 'No recent activity' },
+  nobody: { id: 'Tanpa pengguna', en: 'Nobody' },
+  user: { id: '(pengguna {id})', en: '(user {id})' },
+  success: { id: 'Berhasil:', en: 'Success:' },
+  failure: { id: 'Gagal:', en: 'Failure:' },
+});
+
+export const attentionWords = words({
+  newMessages: {
+    id: '{count, plural, other {pesan yang belum dibaca}}',
+    en: '{count, plural, one {message that nobody has read} other {messages that nobody has read}}',
+  },
+  failedMails: {
+    id: '{count, plural, other {email yang gagal dikirim}}',
+    en: '{count, plural, one {mail that could not be sent} other {mails that could not be sent}}',
+  },
+  scheduledToday: {
+    id: '{count, plural, other {artikel yang terbit hari ini}}',
+    en: '{count, plural, one {article that appears later today} other {articles that appear later today}}',
+  },
+  partialArticles: {
+    id: '{count, plural, other {artikel dalam satu bahasa saja}}',
+    en: '{count, plural, one {article in one language only} other {articles in one language only}}',
+  },
+  picturesWithoutAltText: {
+    id: '{count, plural, other {gambar tanpa teks alternatif}}',
+    en: '{count, plural, one {picture without alt text} other {pictures without alt text}}',
+  },
+});

@@ -1,0 +1,62 @@
+import { words } from '../site/words.ts';
+
+/** What stands around every screen of the back-office. */
+export const frameWords = words({
+  backOffice: { id: 'Panel pengelola', en: 'Back-office' },
+  documentTitle: { id: '{title} · Panel pengelola {site}', en: '{title} · {site} back-office' },
+  errorTitle: { id: 'Galat: {title}', en: 'Error: {title}' },
+  skip: { id: 'Langsung ke isi', en: 'Skip to content' },
+  menu: { id: 'Menu', en: 'Menu' },
+  welcome: { id: 'Selamat datang, {username}', en: 'Welcome, {username}' },
+  account: { id: 'Akun Anda', en: 'Your account' },
+  logOut: { id: 'Keluar', en: 'Log out' },
+  checking: { id: 'Memeriksa sesi masuk...', en: 'Checking authentication...' },
+  notifications: { id: 'Pemberitahuan (F8)', en: 'Notifications (F8)' },
+  closeNotification: { id: 'Tutup pemberitahuan', en: 'Close notification' },
+  cancel: { id: 'Batal', en: 'Cancel' },
+  validationError: { id: 'Isian belum benar', en: 'Validation error' },
+  updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
+  badRequestTitle: { id: 'Kiriman tidak dapat dibaca', en: 'This could not be read' },
+  badRequest: {
+    id: 'Kiriman rusak. Tidak ada yang disimpan.',
+    en: 'What was sent is damaged. Nothing was saved.',
+  },
+  serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
+  serverError: {
+    id: 'Kesalahan ada pada kami. Tidak ada yang disimpan.',
+    en: 'The mistake is ours. Nothing was saved.',
+  },
+  reference: { id: 'Referensi untuk operator Anda: {requestId}', en: 'Reference for your operator: {requestId}' },
+  toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
+  notFound: { id: 'Tidak ditemukan', en: 'Not found' },
+  noSuchPage: { id: 'Halaman ini tidak ada', en: 'This page does not exist' },
+  mayBeGone: {
+    id: 'Mungkin sudah dihapus, atau alamatnya salah ketik.',
+    en: 'It may have been deleted, or the address may be mistyped.',
+  },
+  goBack: { id: 'Kembali', en: 'Go back' },
+  signIn: { id: 'Masuk', en: 'Sign in' },
+});
+
+export const sectionWords = words({
+  dashboard: { id: 'Dasbor', en: 'Dashboard' },
+  assets: { id: 'Aset', en: 'Assets' },
+  articles: { id: 'Artikel', en: 'Articles' },
+  email: { id: 'Email', en: 'Email' },
+  messages: { id: 'Pesan', en: 'Messages' },
+  baik: { id: 'Laporan BAIK', en: 'BAIK reports' },
+  logs: { id: 'Log Aktivitas', en: 'Activity Logs' },
+});
+
+/** What the back-office's script says by itself; it travels in the document. */
+export const scriptWords = words({
+  close: { id: 'Tutup', en: 'Close' },
+  discard: { id: 'Tutup tanpa menyimpan isian Anda?', en: 'Close without saving what you have entered?' },
+  sessionEnded: {
+    id: 'Sesi Anda telah berakhir. Isian Anda masih ada di sini.',
+    en: 'Your session has ended. What you entered is still here.',
+  },
+  signInAgain: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
+  sendAgain: { id: ', kembali ke sini, lalu kirim sekali lagi.', en: ', come back, and send it again.' },
+  restored: { id: 'Tulisan Anda sebelumnya sudah dikembalikan.', en: 'What you wrote before is back.' },
+});

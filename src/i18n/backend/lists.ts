@@ -1,0 +1,22 @@
+import { words } from '../site/words.ts';
+
+/** What every list of the back-office says around its rows. */
+export const listWords = words({
+  search: { id: 'Cari', en: 'Search' },
+  apply: { id: 'Terapkan', en: 'Apply' },
+  clear: { id: 'Hapus filter', en: 'Clear' },
+  exportCsv: { id: 'Ekspor ke CSV', en: 'Export as CSV' },
+  pages: { id: 'Halaman', en: 'Pages' },
+  page: { id: 'Halaman {page}', en: 'Page {page}' },
+  previous: { id: 'Sebelumnya', en: 'Previous' },
+  next: { id: 'Berikutnya', en: 'Next' },
+  showing: {
+    id: 'Menampilkan {first, number}-{last, number} dari {counted, select, atLeast {sedikitnya } other {}}{total, number} {noun}',
+    en: 'Showing {first, number}-{last, number} of {counted, select, atLeast {at least } other {}}{total, number} {noun}',
+  },
+  showingNone: { id: 'Menampilkan 0 dari 0 {noun}', en: 'Showing 0 of 0 {noun}' },
+  actions: { id: 'Tindakan', en: 'Actions' },
+  allActions: { id: 'Semua tindakan', en: 'All actions' },
+  status: { id: 'Status', en: 'Status' },
+  anyStatus: { id: 'Semua status', en: 'Any status' },
+});

@@ -1,0 +1,51 @@
+import { words } from '../site/words.ts';
+
+export const loginWords = words({
+  heading: { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' },
+  signIn: { id: 'Masuk', en: 'Sign in' },
+  withMicrosoft: { id: 'Masuk dengan Microsoft', en: 'Sign in with Microsoft' },
+  username: { id: 'Nama pengguna', en: 'Username' },
+  password: { id: 'Kata sandi', en: 'Password' },
+  codeHeading: { id: 'Masukkan kode Anda', en: 'Enter your code' },
+  code: { id: 'Kode', en: 'Code' },
+  codeHint: {
+    id: 'Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan Anda.',
+    en: 'Six digits from your authenticator app, or one of your recovery codes.',
+  },
+  startAgain: { id: 'Mulai lagi', en: 'Start again' },
+  succeeded: { id: 'Berhasil masuk', en: 'Login successful' },
+  welcome: { id: 'Selamat datang di dasbor CMS', en: 'Welcome to the CMS dashboard' },
+  failed: { id: 'Gagal masuk', en: 'Login failed' },
+  wrongCredentials: { id: 'Nama pengguna atau kata sandi salah', en: 'Invalid username or password' },
+  wrongCode: { id: 'Kode ini salah atau sudah pernah dipakai', en: 'This code is not right, or was used before' },
+  microsoftRefused: { id: 'Microsoft tidak meneruskan Anda', en: 'Microsoft did not sign you in' },
+  microsoftUnknown: {
+    id: 'Akun Microsoft ini tidak diizinkan masuk di sini',
+    en: 'This Microsoft account may not sign in here',
+  },
+  microsoftUnreachable: {
+    id: 'Microsoft sedang tidak dapat dihubungi',
+    en: 'Microsoft cannot be reached right now',
+  },
+  invalid: { id: 'Isian belum benar', en: 'Validation error' },
+  fillIn: { id: 'Silakan isi semua kolom', en: 'Please fill in all fields' },
+  tooLong: { id: 'Isian terlalu panjang', en: 'This is too long' },
+  enterUsername: { id: 'Silakan masukkan nama pengguna', en: 'Please enter your username' },
+  enterPassword: { id: 'Silakan masukkan kata sandi', en: 'Please enter your password' },
+  atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
+  tooManyAttempts: {
+    id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
+    en: 'Too many attempts. Please try again in {seconds} s.',
+  },
+  logoutFailed: { id: 'Gagal keluar', en: 'Logout failed' },
+  stillSignedIn: {
+    id: 'Anda masih masuk di perangkat ini',
+    en: 'You are still signed in on this device',
+  },
+  noAnswer: {
+    id: 'Server tidak menjawab saat Anda keluar, jadi Anda masih masuk di perangkat ini.',
+    en: 'The server did not answer when you logged out, so you are still signed in on this device.',
+  },
+  logOutAgain: { id: 'Keluar lagi', en: 'Log out again' },
+  stay: { id: 'Tetap masuk', en: 'Stay signed in' },
+});
