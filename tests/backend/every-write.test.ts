@@ -13,7 +13,7 @@ const guarded = scenarios.filter(({ open }) => !open);
 const graph = startGraph();
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(undefined, graph);
+  world = await openWorld({ graph });
 }, slow);
 beforeEach(() => world.reset());
 afterAll(async () => {

@@ -18,7 +18,7 @@ let identity: Identity;
 let world: World;
 beforeAll(async () => {
   identity = await startIdentity(siteUrl + endpoints.microsoftCallback);
-  world = await openWorld(undefined, undefined, identity.access);
+  world = await openWorld({ microsoft: identity.access });
 }, slow);
 beforeEach(async () => {
   await world.reset();

@@ -1,13 +1,12 @@
 import { createApp } from '../../src/app.ts';
-import { type Db, openDatabase } from '../../src/db/client.ts';
+import type { Db, OpenDatabase } from '../../src/db/client.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
-import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
-import type { Place } from './databases.ts';
 import type { GraphDouble } from './graph/graph.ts';
 
 export const siteUrl = 'https://www.example.test';
@@ -19,23 +18,37 @@ export type Application = Awaited<ReturnType<typeof openApplication>>;
 /** Graph answers at once or never, in milliseconds. */
 const graphTimeoutInMilliseconds = 1500;
 
-/**
- * The one place in which tests put the application together, as the server does at its start. With Graph it has a
- * mailbox, with Microsoft's sign-in its link on the login page.
- */
-export async function openApplication(place: Place, log: Log, graph?: GraphDouble, microsoft?: EntraAccess) {
-  const { dataDirectory } = place;
-  const database = await openDatabase(place);
+export type ApplicationOptions = {
+  database: OpenDatabase;
+  dataDirectory: string;
+  log: Log;
+  /** With Graph the application has a mailbox. */
+  graph?: GraphDouble | undefined;
+  /** With Microsoft's sign-in the login page links to it. */
+  microsoft?: EntraAccess | undefined;
+};
+
+/** The one place in which tests put the application together, as the server does at its start. */
+export async function openApplication({ database, dataDirectory, log, graph, microsoft }: ApplicationOptions) {
   const staleness = await watchStaleness(database);
+  let unsubscribe: (() => void)[] = [];
+  // An application that is forgotten must not be held in memory by what it has subscribed to.
+  const watched: Staleness = {
+    ...staleness,
+    subscribe(listener) {
+      const stop = staleness.subscribe(listener);
+      unsubscribe.push(stop);
+      return stop;
+    },
+  };
   const assemble = () => {
     const cache = new PageCache(cacheInBytes);
     const mail = graph && openMail(graph, database.db, dataDirectory);
-    const app = createApp({ database, staleness, cache, siteUrl, dataDirectory, ...mail, microsoft, log });
+    const app = createApp({ database, staleness: watched, cache, siteUrl, dataDirectory, ...mail, microsoft, log });
     return { cache, outbox: mail?.outbox, ...app };
   };
   let assembled = assemble();
   return {
-    database,
     staleness,
     get app() {
       return assembled.app;
@@ -54,12 +67,13 @@ export async function openApplication(place: Place, log: Log, graph?: GraphDoubl
     },
     /** Puts the application together once more, with nothing in memory. */
     forget(): void {
+      for (const stop of unsubscribe) stop();
+      unsubscribe = [];
       assembled = assemble();
     },
     async close(): Promise<void> {
       await this.rest();
       await staleness.close();
-      await database.close();
     },
   };
 }

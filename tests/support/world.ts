@@ -1,23 +1,25 @@
-import { getTableName, sql } from 'drizzle-orm';
-import * as schema from '../../src/db/schema/index.ts';
-import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
 import { completeParameter } from '../../src/routes.ts';
 import { listen } from '../../src/web/http/listen.ts';
-import { type Application, openApplication, siteUrl } from './application.ts';
+import { type Application, type ApplicationOptions, openApplication, siteUrl } from './application.ts';
 import { articlesOf } from './articles.ts';
-import { type FreshDatabase, makeDatabase, type Template } from './databases.ts';
-import type { GraphDouble } from './graph/graph.ts';
+import { borrowDatabase, emptyTables } from './database-pool.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import { CollectedLog } from './log.ts';
 import { signedIn } from './people.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A real application on a fresh database of its own. Open one per file, `reset` it between tests, and close it. */
-export async function openWorld(template?: Template, graph?: GraphDouble, microsoft?: EntraAccess) {
-  const place: FreshDatabase = await makeDatabase(template);
+type WorldOptions = Pick<ApplicationOptions, 'graph' | 'microsoft'> & {
+  /** For a test that changes more than rows: no other file gets its database. */
+  leavesDatabaseChanged?: boolean;
+};
+
+/** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */
+export async function openWorld({ graph, microsoft, leavesDatabaseChanged = false }: WorldOptions = {}) {
+  const { database, place, giveBack, discard } = await borrowDatabase();
   const log = new CollectedLog();
-  const application: Application = await openApplication(place, log, graph, microsoft);
+  const { dataDirectory } = place;
+  const application: Application = await openApplication({ database, dataDirectory, log, graph, microsoft });
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(
@@ -32,12 +34,8 @@ export async function openWorld(template?: Template, graph?: GraphDouble, micros
     get server() {
       return application.server;
     },
-    get database() {
-      return application.database;
-    },
-    get db() {
-      return application.database.db;
-    },
+    database,
+    db: database.db,
     get staleness() {
       return application.staleness;
     },
@@ -66,27 +64,19 @@ export async function openWorld(template?: Template, graph?: GraphDouble, micros
       const { port } = listen(app, server, { hostname: '127.0.0.1', port: 0 });
       return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
-    signedIn: () => signedIn(application.database.db),
+    signedIn: () => signedIn(database.db),
     expectErrors: (count: number) => log.expectErrors(count),
     /** Forgets all content, all pages in memory and the log; the database stays open. */
     async reset(): Promise<void> {
       await application.rest();
-      await truncate(application.database.db);
+      await emptyTables(database.db);
       await application.staleness.check();
       application.forget();
       log.clear();
     },
     async close(): Promise<void> {
       await application.close();
-      await place.remove();
+      await (leavesDatabaseChanged ? discard() : giveBack());
     },
   };
-}
-
-/** Empties every table but the counter of changes, which must never run backwards under a living application. */
-async function truncate(db: Application['database']['db']): Promise<void> {
-  const tables = Object.values(schema).filter((table) => table !== schema.pageCacheEpoch);
-  await db.execute(
-    sql.raw(`truncate ${tables.map((table) => getTableName(table)).join(', ')} restart identity cascade`),
-  );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../src/db/client.ts';
 import { articleDetails, pageCacheEpoch } from '../../src/db/schema/index.ts';
 import { href, routes } from '../../src/routes.ts';
 import { openApplication } from '../support/application.ts';
@@ -62,7 +63,8 @@ test('two changes at once are both heard of', async () => {
 
 testOn('postgres', 'a change on another node reaches this one by the database’s notification', async () => {
   const log = new CollectedLog();
-  const otherNode = await openApplication(world.place, log);
+  const database = await openDatabase(world.place);
+  const otherNode = await openApplication({ database, dataDirectory: world.place.dataDirectory, log });
   try {
     await seenAtHome();
     const heard = new Promise<void>((resolve) => {
@@ -76,5 +78,6 @@ testOn('postgres', 'a change on another node reaches this one by the database’
     expect(await seenAtHome()).toContain('Written elsewhere');
   } finally {
     await otherNode.close();
+    await database.close();
   }
 });

@@ -11,7 +11,7 @@ let world: World;
 let cookie: string;
 beforeAll(async () => {
   graph = startGraph();
-  world = await openWorld(undefined, graph);
+  world = await openWorld({ graph });
 }, slow);
 beforeEach(async () => {
   await world.reset();

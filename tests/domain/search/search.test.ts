@@ -174,7 +174,7 @@ describe('a slip of the finger', () => {
   test(
     'a database without the extension searches all the same',
     async () => {
-      const bare = await openWorld();
+      const bare = await openWorld({ leavesDatabaseChanged: true });
       try {
         await bare.db.execute(sql`drop extension pg_trgm cascade`);
         await bare.publish({ title: 'Stok bauksit siap' });
