@@ -1,9 +1,10 @@
 import { emit } from './outputs.ts';
+import { withTokens } from './styles.ts';
 
 /** The rules of the rich-text editor and ours on top: a style sheet of its own, for the one screen that has an editor. */
 export async function buildEditorStyles(): Promise<string> {
   const sources = ['node_modules/quill/dist/quill.core.css', 'src/backend/articles/editor/editor.css'];
-  const css = (await Promise.all(sources.map((path) => Bun.file(path).text()))).join('\n');
+  const css = withTokens((await Promise.all(sources.map((path) => Bun.file(path).text()))).join('\n'));
   const entry = `${process.cwd()}/src/backend/articles/editor/all.css`;
   const result = await Bun.build({ entrypoints: [entry], files: { [entry]: css }, minify: true });
   const [output] = result.outputs;

@@ -1,8 +1,9 @@
 import { profiles } from '../../../src/domain/leadership/leaders.ts';
 import { leaderWords } from '../../../src/i18n/public/leadership.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
+import { palette } from '../../../src/palette.ts';
 import { site } from '../../../src/site.ts';
-import { Bars, Chart, ink } from '../sheet/charts.tsx';
+import { Bars, Chart } from '../sheet/charts.tsx';
 import { ReportBack, ReportCover } from '../sheet/cover.tsx';
 import { Both, Document, Label } from '../sheet/document.tsx';
 import { Page } from '../sheet/page.tsx';
@@ -61,7 +62,7 @@ export async function annualReport2023() {
             <Bars
               alt="Kemajuan / Progress"
               bars={[81, 87, 93, 97].map((value, index) => ({ label: `Tw ${index + 1} / Q${index + 1}`, value }))}
-              fill={ink.laterite}
+              fill={palette.laterite}
               height={130}
             />
           </Chart>

@@ -1,4 +1,5 @@
-import { Bars, Chart, ink, Ring } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both, Heading, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
@@ -62,7 +63,7 @@ export async function financePages(): Promise<Sheet[]> {
                     label: '2024',
                     value: totals.assets.amounts[0],
                     shown: count(totals.assets.amounts[0]),
-                    fill: ink.laterite,
+                    fill: palette.laterite,
                   },
                 ]}
                 height={170}
@@ -83,7 +84,7 @@ export async function financePages(): Promise<Sheet[]> {
                   { label: '2021', value: 4_610, shown: count(4_610) },
                   { label: '2022', value: 5_020, shown: count(5_020) },
                   { label: '2023', value: 3_944, shown: count(3_944) },
-                  { label: '2024', value: 1_666, shown: count(1_666), fill: ink.laterite },
+                  { label: '2024', value: 1_666, shown: count(1_666), fill: palette.laterite },
                 ]}
                 height={170}
                 width={240}
@@ -122,19 +123,19 @@ export async function financePages(): Promise<Sheet[]> {
                   label: { id: 'Pinjaman bank sindikasi', en: 'Syndicated bank loans' },
                   value: 9_800,
                   shown: count(9_800),
-                  fill: ink.petrol,
+                  fill: palette.petrol,
                 },
                 {
                   label: { id: 'Modal saham', en: 'Share capital' },
                   value: 7_200,
                   shown: count(7_200),
-                  fill: ink.laterite,
+                  fill: palette.laterite,
                 },
                 {
                   label: { id: 'Pinjaman pemegang saham', en: 'Shareholder loans' },
                   value: 1_450,
                   shown: count(1_450),
-                  fill: ink.clay,
+                  fill: palette.clay,
                 },
               ]}
             />

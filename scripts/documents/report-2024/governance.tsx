@@ -1,7 +1,8 @@
 import { profiles } from '../../../src/domain/leadership/leaders.ts';
 import { leaderWords } from '../../../src/i18n/public/leadership.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
-import { Bars, Chart, ink } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart } from '../sheet/charts.tsx';
 import { Both, En, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
@@ -146,7 +147,7 @@ export async function governancePages(): Promise<Sheet[]> {
                 { label: { id: 'Gratifikasi', en: 'Gratification' }, value: 4 },
                 { label: { id: 'Lingkungan', en: 'Environment' }, value: 3 },
               ]}
-              fill={ink.petrol}
+              fill={palette.petrol}
               height={130}
             />
           </Chart>

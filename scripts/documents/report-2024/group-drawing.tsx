@@ -1,5 +1,5 @@
+import { palette } from '../../../src/palette.ts';
 import { site } from '../../../src/site.ts';
-import { ink } from '../sheet/charts.tsx';
 
 const alt =
   'Bagan kelompok usaha: Negara memiliki induk usaha pertambangan; induk usaha memiliki perusahaan tambang bauksit dan perusahaan peleburan aluminium; keduanya memiliki 60 dan 40 persen saham perusahaan. / Group chart: the state owns the mining holding company, which owns a bauxite miner and an aluminium smelter; they own 60 and 40 percent of the company.';
@@ -11,28 +11,34 @@ export function GroupDrawing() {
       <path
         d="M240 30V44M240 74V88M110 88H370M110 88V96M370 88V96M110 126V138H240V146M370 126V138H240"
         fill="none"
-        stroke={ink.laterite}
+        stroke={palette.laterite}
         strokeWidth="1.2"
       />
-      <Box fill="#fff" label="Negara Republik Indonesia" second="Republic of Indonesia" x={140} y={0} />
+      <Box fill={palette.white} label="Negara Republik Indonesia" second="Republic of Indonesia" x={140} y={0} />
       <Box
-        fill={ink.petrol}
+        fill={palette.petrol}
         label="Induk usaha pertambangan negara"
         light
         second="State mining holding company"
         x={140}
         y={44}
       />
-      <Box fill="#fff" label="Perusahaan tambang bauksit, 60 %" second="Bauxite mining company" x={10} y={96} />
       <Box
-        fill="#fff"
+        fill={palette.white}
+        label="Perusahaan tambang bauksit, 60 %"
+        second="Bauxite mining company"
+        x={10}
+        y={96}
+      />
+      <Box
+        fill={palette.white}
         label="Perusahaan peleburan aluminium, 40 %"
         second="Aluminium smelting company"
         x={270}
         y={96}
       />
       <Box
-        fill={ink.laterite}
+        fill={palette.laterite}
         label={site.legalName}
         light
         second="Kilang alumina / Alumina refinery"
@@ -48,17 +54,17 @@ type BoxProps = { x: number; y: number; label: string; second: string; fill: str
 function Box({ x, y, label, second, fill, light }: BoxProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect fill={fill} height="30" stroke={ink.graphite} strokeOpacity={light ? 0 : 0.25} width="200" />
+      <rect fill={fill} height="30" stroke={palette.graphite} strokeOpacity={light ? 0 : 0.25} width="200" />
       <text
         className={light ? 'value light' : 'value'}
-        style={light ? { fill: '#F6F3EE' } : undefined}
+        style={light ? { fill: palette.alumina } : undefined}
         textAnchor="middle"
         x="100"
         y="13"
       >
         {label}
       </text>
-      <text className="axis" style={light ? { fill: '#D5DEDD' } : undefined} textAnchor="middle" x="100" y="24">
+      <text className="axis" style={light ? { fill: palette.mist } : undefined} textAnchor="middle" x="100" y="24">
         {second}
       </text>
     </g>

@@ -1,4 +1,5 @@
-import { Bars, Chart, ink, Ring } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both, Cells, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
@@ -6,7 +7,7 @@ import { community, count, localPurchases, localPurchasesInAll } from './figures
 import { Fact } from './opening.tsx';
 
 const running = { id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' };
-const shades = [ink.petrol, ink.laterite, ink.ember, ink.mangrove, ink.clay];
+const shades = [palette.petrol, palette.laterite, palette.ember, palette.mangrove, palette.clay];
 
 export async function neighbourPages(): Promise<Sheet[]> {
   const picture = await plate('environment', 1600, 1143);
@@ -150,7 +151,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
                 { label: '2023', value: 18 },
                 { label: '2024', value: 25 },
               ]}
-              fill={ink.mangrove}
+              fill={palette.mangrove}
               height={120}
             />
           </Chart>
@@ -184,7 +185,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
                 label,
                 value,
                 shown: count(value),
-                fill: shades[index] ?? ink.slate,
+                fill: shades[index] ?? palette.slate,
               }))}
             />
           </Chart>
@@ -234,7 +235,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
             <Bars
               alt="Belanja / Spending"
               bars={localPurchases.map((value, index) => ({ label: `Tw ${index + 1} / Q${index + 1}`, value }))}
-              fill={ink.ember}
+              fill={palette.ember}
               height={140}
             />
           </Chart>

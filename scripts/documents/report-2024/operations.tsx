@@ -1,4 +1,5 @@
-import { Bars, Chart, ink, Line } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart, Line } from '../sheet/charts.tsx';
 import { Both, Cells, En, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
@@ -115,7 +116,7 @@ export async function operationPages(): Promise<Sheet[]> {
                   value: tons,
                   shown: count(tons),
                 }))}
-                fill={ink.laterite}
+                fill={palette.laterite}
                 height={190}
                 width={240}
               />
@@ -212,7 +213,7 @@ export async function operationPages(): Promise<Sheet[]> {
             <Bars
               alt="Bauksit / Bauxite"
               bars={bauxiteDelivered.map((value, index) => ({ label: months[index] ?? '', value }))}
-              fill={ink.laterite}
+              fill={palette.laterite}
               height={135}
             />
           </Chart>

@@ -1,4 +1,5 @@
-import { Bars, Chart, ink, Line, Ring } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart, Line, Ring } from '../sheet/charts.tsx';
 import { Both, Cells, Label } from '../sheet/document.tsx';
 import { Divider, Page, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
@@ -44,7 +45,7 @@ export async function peoplePages(): Promise<Sheet[]> {
               bars={headcount.map(({ year, people }) => ({
                 label: year,
                 value: people,
-                fill: year === '2024' ? ink.laterite : ink.petrol,
+                fill: year === '2024' ? palette.laterite : palette.petrol,
               }))}
               height={150}
             />
@@ -72,22 +73,27 @@ export async function peoplePages(): Promise<Sheet[]> {
               alt="Bidang / Functions"
               middle="806"
               shares={[
-                { label: { id: 'Operasi', en: 'Operations' }, value: 388, shown: '388', fill: ink.petrol },
-                { label: { id: 'Pendukung', en: 'Support' }, value: 122, shown: '122', fill: ink.clay },
-                { label: { id: 'Perawatan', en: 'Maintenance' }, value: 120, shown: '120', fill: ink.laterite },
+                { label: { id: 'Operasi', en: 'Operations' }, value: 388, shown: '388', fill: palette.petrol },
+                { label: { id: 'Pendukung', en: 'Support' }, value: 122, shown: '122', fill: palette.clay },
+                { label: { id: 'Perawatan', en: 'Maintenance' }, value: 120, shown: '120', fill: palette.laterite },
                 {
                   label: { id: 'Rekayasa dan proyek', en: 'Engineering and projects' },
                   value: 96,
                   shown: '96',
-                  fill: ink.ember,
+                  fill: palette.ember,
                 },
                 {
                   label: { id: 'Keselamatan dan lingkungan', en: 'Safety and environment' },
                   value: 58,
                   shown: '58',
-                  fill: ink.mangrove,
+                  fill: palette.mangrove,
                 },
-                { label: { id: 'Laboratorium', en: 'Laboratory' }, value: 22, shown: '22', fill: ink.sage },
+                {
+                  label: { id: 'Laboratorium', en: 'Laboratory' },
+                  value: 22,
+                  shown: '22',
+                  fill: palette.mangroveLight,
+                },
               ]}
             />
           </Chart>
@@ -229,7 +235,7 @@ export async function peoplePages(): Promise<Sheet[]> {
                 { label: { id: 'Rekayasa', en: 'Engineering' }, value: 64 },
                 { label: { id: 'Pendukung', en: 'Support' }, value: 31 },
               ]}
-              fill={ink.mangrove}
+              fill={palette.mangrove}
               height={130}
             />
           </Chart>

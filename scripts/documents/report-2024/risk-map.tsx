@@ -1,5 +1,5 @@
 import type { Pair } from '../../../src/i18n/site/language.ts';
-import { ink } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
 
 /** Likelihood and impact from 1 to 5. */
 type Risk = { name: Pair; treatment: Pair; likelihood: number; impact: number };
@@ -106,8 +106,8 @@ export function RiskMap() {
             key={name.id}
             transform={`translate(${left + (impact - 0.5) * cell - 1 + beside * 22} ${(5.5 - likelihood) * tall - 1})`}
           >
-            <path d="M0-12 10.4-6V6L0 12-10.4 6V-6Z" fill={ink.petrol} />
-            <text className="value" style={{ fill: '#F6F3EE' }} textAnchor="middle" y="3.5">
+            <path d="M0-12 10.4-6V6L0 12-10.4 6V-6Z" fill={palette.petrol} />
+            <text className="value" style={{ fill: palette.alumina }} textAnchor="middle" y="3.5">
               {index + 1}
             </text>
           </g>
@@ -136,7 +136,7 @@ export function RiskMap() {
 }
 
 function shade(score: number): string {
-  if (score >= 15) return '#E7A58A';
-  if (score >= 8) return '#F3D5BF';
-  return '#DDE7DD';
+  if (score >= 15) return palette.rose;
+  if (score >= 8) return palette.clayLight;
+  return palette.mangrovePale;
 }

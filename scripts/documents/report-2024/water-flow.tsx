@@ -1,4 +1,4 @@
-import { ink } from '../sheet/charts.tsx';
+import { palette } from '../../../src/palette.ts';
 
 const scale = 15;
 
@@ -6,17 +6,17 @@ const scale = 15;
 export function WaterFlow() {
   return (
     <svg aria-hidden="true" className="drawing" viewBox="0 0 480 148">
-      <Band fill={ink.light} from={[96, 34]} to={[216, 62]} volume={2.1} />
-      <Band fill={ink.clay} from={[96, 112]} to={[216, 88]} volume={0.8} />
+      <Band fill={palette.petrolLight} from={[96, 34]} to={[216, 62]} volume={2.1} />
+      <Band fill={palette.clay} from={[96, 112]} to={[216, 88]} volume={0.8} />
       <path
         d="M312 62V34a14 14 0 0 0-14-14H246a14 14 0 0 0-14 14V62"
         fill="none"
-        stroke={ink.sage}
+        stroke={palette.mangroveLight}
         strokeWidth={6.4 * 2.2}
       />
-      <rect fill={ink.petrol} height="62" width="112" x="216" y="44" />
-      <Band fill={ink.powder} from={[328, 64]} to={[400, 44]} volume={1.9} />
-      <Band fill="#C98F6C" from={[328, 92]} to={[400, 106]} volume={1.0} />
+      <rect fill={palette.petrol} height="62" width="112" x="216" y="44" />
+      <Band fill={palette.powder} from={[328, 64]} to={[400, 44]} volume={1.9} />
+      <Band fill={palette.clayDeep} from={[328, 92]} to={[400, 106]} volume={1.0} />
       <text className="value" x="0" y="31">
         Hujan, kondensat
       </text>
@@ -29,10 +29,10 @@ export function WaterFlow() {
       <text className="axis" x="0" y="122">
         River 0,8
       </text>
-      <text className="value" style={{ fill: '#F6F3EE' }} textAnchor="middle" x="272" y="72">
+      <text className="value" style={{ fill: palette.alumina }} textAnchor="middle" x="272" y="72">
         Proses Bayer
       </text>
-      <text className="axis" style={{ fill: '#D5DEDD' }} textAnchor="middle" x="272" y="85">
+      <text className="axis" style={{ fill: palette.mist }} textAnchor="middle" x="272" y="85">
         Bayer process
       </text>
       <text className="axis" textAnchor="middle" x="272" y="9">
@@ -50,7 +50,7 @@ export function WaterFlow() {
       <text className="axis" x="404" y="117">
         In residue 1,0
       </text>
-      <text className="value" style={{ fill: ink.mangrove }} textAnchor="middle" x="272" y="126">
+      <text className="value" style={{ fill: palette.mangrove }} textAnchor="middle" x="272" y="126">
         Air proses dibuang: 0
       </text>
       <text className="axis" textAnchor="middle" x="272" y="138">

@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pair } from '../../../src/i18n/site/language.ts';
+import { palette } from '../../../src/palette.ts';
 import { En } from './document.tsx';
-
-export const ink = {
-  petrol: '#0E3A40',
-  light: '#1D5259',
-  laterite: '#A4431F',
-  ember: '#D9662B',
-  clay: '#F2A77C',
-  mangrove: '#2F6B4F',
-  sage: '#A9D3BC',
-  powder: '#E9E4DB',
-  slate: '#4A5355',
-  graphite: '#1C2426',
-};
 
 type ChartProps = { title: Pair; unit?: Pair; alt: Pair; children: ReactNode; note?: Pair };
 
@@ -48,7 +36,7 @@ export function Bars({
   bars,
   height = 150,
   width = 480,
-  fill = ink.petrol,
+  fill = palette.petrol,
   alt,
 }: {
   bars: readonly Bar[];
@@ -65,7 +53,7 @@ export function Bars({
   const room = ground - 16;
   return (
     <svg aria-label={alt} className="drawing" role="img" viewBox={`0 0 ${width} ${height}`}>
-      <path d={`M0 ${ground}H${width}`} stroke={ink.graphite} strokeOpacity="0.35" />
+      <path d={`M0 ${ground}H${width}`} stroke={palette.graphite} strokeOpacity="0.35" />
       {bars.map(({ label, value, shown, fill: own }, index) => {
         const tall = (value / most) * room;
         const middle = step * (index + 0.5);
@@ -95,7 +83,7 @@ export function Bars({
 export function Rows({
   rows,
   width = 480,
-  fill = ink.laterite,
+  fill = palette.laterite,
   alt,
   labels = 190,
 }: {
@@ -139,17 +127,17 @@ type LineProps = {
 };
 
 /** A line with its points named, and a broken one for the goal. */
-export function Line({ points, from, to, height = 150, width = 480, goal, stroke = ink.laterite, alt }: LineProps) {
+export function Line({ points, from, to, height = 150, width = 480, goal, stroke = palette.laterite, alt }: LineProps) {
   const step = width / points.length;
   const x = (index: number) => step * (index + 0.5);
   const y = (value: number) => height - 24 - ((value - from) / (to - from)) * (height - 52);
   return (
     <svg aria-label={alt} className="drawing" role="img" viewBox={`0 0 ${width} ${height}`}>
-      <path d={`M0 ${height - 18}H${width}`} stroke={ink.graphite} strokeOpacity="0.35" />
+      <path d={`M0 ${height - 18}H${width}`} stroke={palette.graphite} strokeOpacity="0.35" />
       {goal && (
         <>
-          <path d={`M0 ${y(goal.value)}H${width}`} stroke={ink.mangrove} strokeDasharray="4 4" strokeWidth="1.2" />
-          <text className="axis" fill={ink.mangrove} x="0" y={y(goal.value) - 5}>
+          <path d={`M0 ${y(goal.value)}H${width}`} stroke={palette.mangrove} strokeDasharray="4 4" strokeWidth="1.2" />
+          <text className="axis" fill={palette.mangrove} x="0" y={y(goal.value) - 5}>
             {goal.label}
           </text>
         </>
@@ -190,7 +178,7 @@ export function Ring({ shares, middle, alt }: { shares: readonly Share[]; middle
     const at = (angle: number, radius: number) => `${100 + radius * Math.cos(angle)} ${100 + radius * Math.sin(angle)}`;
     const far = b - a > Math.PI ? 1 : 0;
     const d = `M${at(a, 96)}A96 96 0 ${far} 1 ${at(b, 96)}L${at(b, 58)}A58 58 0 ${far} 0 ${at(a, 58)}Z`;
-    return <path d={d} fill={fill} key={label.id} stroke="#F6F3EE" strokeWidth="1.5" />;
+    return <path d={d} fill={fill} key={label.id} stroke={palette.alumina} strokeWidth="1.5" />;
   });
   return (
     <div className="ring">

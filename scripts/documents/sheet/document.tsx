@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { languages, type Pair } from '../../../src/i18n/site/language.ts';
+import { palette } from '../../../src/palette.ts';
 import { site } from '../../../src/site.ts';
+import { withTokens } from '../../build/styles.ts';
 
 const files = join(import.meta.dir, '../../../node_modules/@fontsource/plus-jakarta-sans/files');
 
@@ -13,7 +15,7 @@ const faces = [500, 600, 700, 800]
     return `@font-face{font-family:"Plus Jakarta Sans";font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`;
   })
   .join('');
-const styles = faces + readFileSync(join(import.meta.dir, 'document.css'), 'utf8');
+const styles = faces + withTokens(readFileSync(join(import.meta.dir, 'document.css'), 'utf8'));
 
 export const specimen: Pair = {
   id: 'Dokumen contoh. Perusahaan, orang, dan angka di dalamnya rekaan.',
@@ -100,7 +102,7 @@ export function Mark({ className = 'mark' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 76 80">
       <path d="M38 5 68.3 22.5V40H7.7V22.5Z" fill="none" stroke="currentColor" strokeWidth="4.5" />
-      <path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill="#D9662B" />
+      <path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill={palette.ember} />
       <path d="M0 40h76" stroke="currentColor" strokeWidth="4.5" />
     </svg>
   );

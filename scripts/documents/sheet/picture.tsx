@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Pair } from '../../../src/i18n/site/language.ts';
+import { palette } from '../../../src/palette.ts';
 
 const masters = join(import.meta.dir, '../../../static/pictures');
 
@@ -41,7 +42,7 @@ const shades = {
 
 function shadeOf(kind: keyof typeof shades, width: number, height: number): Buffer {
   const stops = shades[kind].map(
-    ([at, strength]) => `<stop offset="${at}" stop-color="#08242A" stop-opacity="${strength}"/>`,
+    ([at, strength]) => `<stop offset="${at}" stop-color="${palette.petrolDeep}" stop-opacity="${strength}"/>`,
   );
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="shade" x1="0" x2="0" y1="0" y2="1">${stops.join('')}</linearGradient></defs><path d="M0 0h${width}v${height}H0z" fill="url(#shade)"/></svg>`,

@@ -80,7 +80,7 @@ function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      <path d={path} fill="#1C2426" />
+      <path className="fill-graphite" d={path} />
     </svg>
   );
 }

@@ -55,12 +55,7 @@ export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-4">
       {path && mediaType === 'image' && (
-        <img
-          alt=""
-          className="aspect-[16/9] w-40 rounded-[3px] bg-powder object-cover"
-          key={path}
-          src={storedFile(path)}
-        />
+        <img alt="" className="aspect-[16/9] w-40 rounded bg-powder object-cover" key={path} src={storedFile(path)} />
       )}
       {path && (
         <a

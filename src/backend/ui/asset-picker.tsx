@@ -48,7 +48,7 @@ export function AssetPicker({ address, category, mediaType, chosen, onPick, onCl
               Search
             </label>
             <input
-              className="mt-1 block min-h-11 w-full rounded-[3px] border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small"
+              className="mt-1 block min-h-11 w-full rounded border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small"
               id={`${id}-search`}
               onChange={(event) => setSearch(event.currentTarget.value)}
               ref={field}
@@ -84,7 +84,7 @@ function Choice({ asset, isChosen, onPick }: ChoiceProps) {
   return (
     <button
       aria-pressed={isChosen}
-      className="asset-choice grid h-full w-full content-start gap-2 rounded-[3px] border-[1.5px] border-graphite/20 bg-white p-2 text-left hover:border-graphite aria-[pressed=true]:border-laterite"
+      className="asset-choice grid h-full w-full content-start gap-2 rounded border-[1.5px] border-graphite/20 bg-white p-2 text-left hover:border-graphite aria-[pressed=true]:border-laterite"
       onClick={() => onPick(asset)}
       type="button"
     >

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { palette } from '../../palette.ts';
 import type { FileType } from './file-types.ts';
 import { assetLimits } from './limits.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -66,7 +67,7 @@ export async function makePictureForms(source: string, file: string, directory: 
   }
   await decoded()
     .resize({ ...socialSize, fit: 'cover', position: sharp.strategy.attention })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: palette.white })
     .jpeg({ quality: 80 })
     .toFile(join(directory, beside.social));
 }
@@ -89,7 +90,7 @@ async function openPicture(path: string, animated: boolean): Promise<Sharp> {
 function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpeg'): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 1 });
   if (format === 'webp') return picture.webp({ quality: 76, effort: 3 });
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true });
+  return picture.flatten({ background: palette.white }).jpeg({ quality: 78, mozjpeg: true });
 }
 
 function scaled({ width, height }: { width: number; height: number }, to: number): number {

@@ -31,7 +31,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
   const foreign = detail.language === language ? undefined : languages[detail.language].htmlLang;
   return (
     <>
-      <article className="pb-[clamp(4rem,3rem+5vw,8rem)]">
+      <article className="pb-article">
         <header className="wrap pt-8 lg:pt-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <Breadcrumb language={language} limit={maxCrumbCharacters} trail={trail} />
@@ -92,10 +92,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             <div className="[overflow-wrap:anywhere]" lang={foreign}>
               {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
               {detail.content !== '' && (
-                <div
-                  className="prose-article lg:text-[1.125rem]"
-                  dangerouslySetInnerHTML={{ __html: detail.content }}
-                />
+                <div className="prose-article lg:text-large" dangerouslySetInnerHTML={{ __html: detail.content }} />
               )}
             </div>
             {detail.content === '' && <p className="text-slate">{t.noContent}</p>}
@@ -110,5 +107,5 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
 
 /** A title that is a whole sentence would otherwise fill the screen of a phone. */
 function titleSize(title: string): string {
-  return title.length > 90 ? 'text-[clamp(1.5rem,1.1rem+1.7vw,2.75rem)]' : 'text-[clamp(1.6875rem,1rem+2.9vw,3.75rem)]';
+  return title.length > 90 ? 'text-headline-long' : 'text-headline';
 }

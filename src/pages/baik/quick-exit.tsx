@@ -9,7 +9,7 @@ export function QuickExit({ language }: { language: Language }) {
   return (
     <div className="quick-exit">
       <a
-        className="btn min-h-11 border border-alumina/60 bg-graphite px-4 py-2 text-alumina shadow-lg hover:bg-petrol-deep lg:px-6"
+        className="btn min-h-11 border border-alumina/60 bg-graphite px-4 py-2 text-alumina [box-shadow:var(--shadow-notice)] hover:bg-petrol-deep lg:px-6"
         data-exit=""
         data-leaving={t.exitLeaving}
         data-press-again={t.exitPressed}

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
+import { palette } from '../../palette.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 
@@ -13,8 +14,8 @@ export function renderWebManifest(): string {
     start_url: href(routes.home.index, defaultLanguage),
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#08242A',
-    theme_color: '#08242A',
+    background_color: palette.petrolDeep,
+    theme_color: palette.petrolDeep,
     icons: [
       { src: fileUrl('icons/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => png(`icons/icon-${size}.png`, size)),

@@ -74,7 +74,7 @@ function Banner({ language }: { language: Language }) {
         </div>
         <div className="relative mx-auto w-full max-w-[22rem] lg:col-span-4 lg:col-start-9">
           <Picture
-            className="aspect-[210/297] w-full object-cover shadow-[0_2.5rem_4rem_-1.5rem_rgb(8_36_42/0.6)]"
+            className="aspect-[210/297] w-full object-cover [box-shadow:var(--shadow-cover)]"
             sizes="min(352px, 90vw)"
             source={builtPicture('report-cover-2024', language)}
           />

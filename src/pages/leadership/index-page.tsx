@@ -36,7 +36,7 @@ function Opening({ language, trail, leaders }: LeadershipPageProps) {
   const t = leadershipWords(language);
   const names = leaders.map(({ name }) => name);
   return (
-    <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+2.5rem)] pb-14 lg:pb-20">
+    <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+var(--space-10))] pb-14 lg:pb-20">
       <div className="wrap">
         <Breadcrumb language={language} trail={trail} />
         <div className="mt-10 grid items-center gap-x-8 gap-y-12 lg:mt-14 lg:grid-cols-12">

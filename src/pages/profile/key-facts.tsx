@@ -33,7 +33,7 @@ function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
   return (
     <div className="flex h-full flex-col border-t-2 border-laterite pt-6">
       <Icon className="size-9 text-laterite" name={icon} />
-      <p className="mt-8 whitespace-nowrap text-[min(3rem,12vw)] font-750 leading-none tracking-[-0.045em] md:text-[clamp(1.75rem,0.35rem+3.2vw,4.25rem)] lg:mt-12">
+      <p className="mt-8 whitespace-nowrap text-fact-narrow font-750 leading-none tracking-[-0.045em] md:text-fact lg:mt-12">
         {value}
       </p>
       <h3 className="t-item mt-4">{title}</h3>

@@ -19,7 +19,7 @@ type SearchProps = {
 export function SearchPage({ language, address, text, results }: SearchProps) {
   const t = searchWords(language);
   return (
-    <div className="wrap min-h-[70svh] pb-[clamp(4.5rem,3rem+6vw,9rem)] pt-8 lg:pt-12">
+    <div className="wrap min-h-[70svh] pb-band pt-8 lg:pt-12">
       <Breadcrumb language={language} trail={[{ label: t.title }]} />
       <h1 className="t-title mt-8 lg:mt-12">{t.title}</h1>
       <search>
@@ -29,7 +29,7 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
           </label>
           <div className="mt-2 flex flex-wrap gap-3">
             <input
-              className="min-h-12 min-w-0 flex-[1_1_14rem] rounded-[3px] border-[1.5px] border-graphite/50 bg-white px-4"
+              className="min-h-12 min-w-0 flex-[1_1_14rem] rounded border-[1.5px] border-graphite/50 bg-white px-4"
               defaultValue={text}
               id="search-text"
               maxLength={maxSearchCharacters}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The look of everything one can type into or choose from. */
 export const fieldClass =
-  'mt-1.5 block w-full min-h-12 rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:shadow-[inset_4px_0_0_#A4431F]';
+  'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)]';
 
 type FieldProps = {
   /** Of the control; its hint and its error get ids from it. */

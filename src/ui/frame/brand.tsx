@@ -9,7 +9,7 @@ export function Brand({ language }: { language: Language }) {
   return (
     <a className="flex items-center gap-3 py-2" href={href(routes.home.index, language)}>
       <Mark className="h-10 w-9.5" />
-      <span className="text-[1.0625rem] font-800 leading-[1.05] tracking-[-0.03em]">
+      <span className="text-body font-800 leading-[1.05] tracking-[-0.03em]">
         {first}
         {rest.length > 0 && <span className="block font-500"> {rest.join(' ')}</span>}
       </span>

@@ -1,5 +1,6 @@
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
+import { palette } from '../../palette.ts';
 import { counterpart, endpoints } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { rememberedMarkup } from '../markup/markup-cache.ts';
@@ -55,7 +56,7 @@ function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       <link href={endpoints.favicon} rel="icon" sizes="32x32" />
       <link href={fileUrl('icons/touch-180.png')} rel="apple-touch-icon" />
       <link href={endpoints.webManifest} rel="manifest" />
-      <meta content="#08242A" name="theme-color" />
+      <meta content={palette.petrolDeep} name="theme-color" />
       {meta.structuredData?.map((item) => (
         <JsonLd data={item} key={String(item['@type'])} />
       ))}

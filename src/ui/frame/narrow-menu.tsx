@@ -16,7 +16,7 @@ export function NarrowMenu({ reading, languages, page }: NarrowMenuProps) {
   const t = navigationWords(language);
   return (
     <details className="menu" data-menu="">
-      <summary className="-mr-2 flex h-11 cursor-pointer items-center gap-2.5 rounded-[3px] px-2 text-small font-650">
+      <summary className="-mr-2 flex h-11 cursor-pointer items-center gap-2.5 rounded px-2 text-small font-650">
         {t.menu}
         <Icon className="opens size-6" name="menu-2" />
         <Icon className="closes size-6" name="x" />
@@ -57,7 +57,7 @@ function MenuContent({ language, current }: { language: Language; current: Route
 
 /** It looks like the field that it opens. */
 const searchClass =
-  'mb-8 flex min-h-12 w-full items-center gap-3 rounded-[3px] border-[1.5px] border-alumina/40 px-4 hover:border-alumina';
+  'mb-8 flex min-h-12 w-full items-center gap-3 rounded border-[1.5px] border-alumina/40 px-4 hover:border-alumina';
 
 const entryClass =
   'flex min-h-15 w-full cursor-pointer items-center justify-between text-sub font-700 aria-[current]:text-clay';

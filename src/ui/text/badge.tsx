@@ -9,6 +9,6 @@ const toneClass = {
 /** A short mark such as "Latest" or "News". */
 export function Badge({ children, tone = 'laterite' }: { children: ReactNode; tone?: keyof typeof toneClass }) {
   return (
-    <span className={`inline-block rounded-[2px] px-2.5 py-1 t-label leading-none ${toneClass[tone]}`}>{children}</span>
+    <span className={`inline-block rounded-small px-2.5 py-1 t-label leading-none ${toneClass[tone]}`}>{children}</span>
   );
 }

@@ -8,7 +8,7 @@ type PaginationProps = {
   words: { label: string; previous: string; next: string; page: (values: { page: number }) => string };
 };
 
-const stepClass = 'inline-grid min-w-11 h-11 place-items-center rounded-[3px] px-2 font-600 tabular-nums';
+const stepClass = 'inline-grid min-w-11 h-11 place-items-center rounded px-2 font-600 tabular-nums';
 
 /** Plain links: all pages up to five, else the first, the last, the neighbours and gaps. */
 export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { socialSize } from '../../manifest.ts';
+import { palette } from '../../palette.ts';
 
 const { width, height } = socialSize;
 
@@ -7,15 +8,15 @@ const { width, height } = socialSize;
 const signature = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <defs>
     <radialGradient id="shade" cx="0" cy="1" r="0.62">
-      <stop offset="0" stop-color="#08242A" stop-opacity="0.82"/>
-      <stop offset="1" stop-color="#08242A" stop-opacity="0"/>
+      <stop offset="0" stop-color="${palette.petrolDeep}" stop-opacity="0.82"/>
+      <stop offset="1" stop-color="${palette.petrolDeep}" stop-opacity="0"/>
     </radialGradient>
   </defs>
   <path d="M0 0h${width}v${height}H0z" fill="url(#shade)"/>
   <g transform="translate(56 ${height - 152}) scale(1.2)">
-    <path d="M38 5 68.3 22.5V40H7.7V22.5Z" fill="none" stroke="#F6F3EE" stroke-width="4.5"/>
-    <path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill="#D9662B"/>
-    <path d="M0 40h76" stroke="#F6F3EE" stroke-width="4.5"/>
+    <path d="M38 5 68.3 22.5V40H7.7V22.5Z" fill="none" stroke="${palette.alumina}" stroke-width="4.5"/>
+    <path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill="${palette.ember}"/>
+    <path d="M0 40h76" stroke="${palette.alumina}" stroke-width="4.5"/>
   </g>
 </svg>`);
 

@@ -48,7 +48,7 @@ export function DescriptionsDialog({ pictures, language, onSave, onClose }: Desc
                   Picture {place + 1}
                 </label>
                 <input
-                  className="mt-1.5 block min-h-12 w-full rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
+                  className="mt-1.5 block min-h-12 w-full rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
                   defaultValue={alt}
                   id={`${id}-${index}`}
                   lang={language}

@@ -42,7 +42,7 @@ export function LinkDialog({ address, onSave, onRemove, onClose }: LinkDialogPro
         <input
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           aria-invalid={wrong || undefined}
-          className="mt-1.5 block min-h-12 w-full rounded-[3px] border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
+          className="mt-1.5 block min-h-12 w-full rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
           id={`${id}-address`}
           inputMode="url"
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -73,7 +73,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
       {article.featuredImage && (
         <img
           alt=""
-          className="mt-3 aspect-[16/9] w-full rounded-[3px] bg-powder object-cover"
+          className="mt-3 aspect-[16/9] w-full rounded bg-powder object-cover"
           loading="lazy"
           src={storedFile(article.featuredImage)}
         />

@@ -111,7 +111,7 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
             Position of {item.name}
           </label>
           <input
-            className="min-h-11 min-w-0 flex-1 rounded-[3px] border-[1.5px] border-graphite/45 bg-white px-2 text-small tabular-nums"
+            className="min-h-11 min-w-0 flex-1 rounded border-[1.5px] border-graphite/45 bg-white px-2 text-small tabular-nums"
             defaultValue={position}
             id={field}
             inputMode="numeric"

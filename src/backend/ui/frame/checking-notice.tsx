@@ -9,7 +9,7 @@ import { useWords } from './staff-language.tsx';
 export function CheckingNotice({ watch }: { watch: 'leave' | 'enter' }) {
   return (
     <p
-      className="fixed right-4 top-4 z-50 rounded-[3px] bg-petrol-deep px-4 py-2.5 text-small text-alumina shadow-lg"
+      className="fixed right-4 top-4 z-50 rounded bg-petrol-deep px-4 py-2.5 text-small text-alumina [box-shadow:var(--shadow-notice)]"
       data-session={watch}
       data-status={endpoints.sessionStatus}
       data-to={watch === 'leave' ? endpoints.login : endpoints.dashboard}

@@ -21,7 +21,7 @@ export function Navigation({ actor, section }: NavigationProps) {
           <span className="leading-tight">{site.name}</span>
         </a>
         <details className="menu ml-auto lg:hidden" data-menu="">
-          <summary className="flex h-11 cursor-pointer items-center gap-2.5 rounded-[3px] px-2 text-small font-650">
+          <summary className="flex h-11 cursor-pointer items-center gap-2.5 rounded px-2 text-small font-650">
             {t.menu}
             <Icon className="opens size-6" name="menu-2" />
             <Icon className="closes size-6" name="x" />

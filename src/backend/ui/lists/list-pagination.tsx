@@ -11,7 +11,7 @@ type ListPaginationProps = {
 };
 
 const step =
-  'inline-grid min-h-11 min-w-11 place-items-center rounded-[3px] px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
+  'inline-grid min-h-11 min-w-11 place-items-center rounded px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
 
 /** The first page, the last page and those within 1 of the current one, with gaps between them. */
 export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {

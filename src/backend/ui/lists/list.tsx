@@ -86,4 +86,4 @@ export function FilterField({ id, label, children, wide }: FilterFieldProps) {
 }
 
 export const filterClass =
-  'mt-1 block w-full min-h-11 rounded-[3px] border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small text-graphite hover:border-graphite';
+  'mt-1 block w-full min-h-11 rounded border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small text-graphite hover:border-graphite';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const toneClass = {
-  good: 'border-mangrove/40 bg-mangrove/10 text-[#1F4A36]',
+  good: 'border-mangrove/40 bg-mangrove/10 text-success-text',
   bad: 'border-laterite/45 bg-laterite/10 text-laterite-deep',
   busy: 'border-petrol/35 bg-petrol/10 text-petrol',
   quiet: 'border-graphite/25 bg-graphite/5 text-graphite',

@@ -34,7 +34,7 @@ export function NewsListPage(props: NewsListProps) {
   return (
     <>
       <ListHeader language={language} lead={t.newsLead} title={t.newsTitle} trail={trail} />
-      <div className="wrap pb-[clamp(4.5rem,3rem+6vw,9rem)]">
+      <div className="wrap pb-band">
         <Late
           address={address}
           language={language}

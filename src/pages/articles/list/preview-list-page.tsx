@@ -32,7 +32,7 @@ export function PreviewListPage(props: PreviewListProps) {
           {forStaff ? t.previewStaffNote : t.previewVisitorNote}
         </p>
       </ListHeader>
-      <div className="wrap pb-[clamp(4.5rem,3rem+6vw,9rem)]">
+      <div className="wrap pb-band">
         <Late
           address={address}
           language={language}

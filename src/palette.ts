@@ -1,0 +1,40 @@
+/** Every colour of the site. Pages, style sheets, icons, social pictures and printed documents take theirs from here. */
+export const palette = {
+  white: '#FFFFFF',
+  laterite: '#A4431F',
+  lateriteDeep: '#7E3116',
+  ember: '#D9662B',
+  /** Ember lightened until it is text on deep petrol. */
+  clay: '#F2A77C',
+  petrol: '#0E3A40',
+  petrolDeep: '#08242A',
+  petrolLight: '#1D5259',
+  alumina: '#F6F3EE',
+  /** Between alumina and powder: the glint that runs over a skeleton. */
+  aluminaDim: '#F1EDE6',
+  powder: '#E9E4DB',
+  /** Powder darkened until it is a line in a table of text. */
+  sand: '#CFC8BB',
+  graphite: '#1C2426',
+  /** Graphite for secondary text: 7 : 1 on alumina. */
+  slate: '#4A5355',
+  mangrove: '#2F6B4F',
+  mangroveLight: '#A9D3BC',
+  /** Mangrove for text on its own tint. */
+  mangroveDeep: '#1F4A36',
+  // In printed documents only.
+  paper: '#FFFDF9',
+  blush: '#FBE3D6',
+  mist: '#D5DEDD',
+  mistDeep: '#B9C8C9',
+  clayLight: '#F3D5BF',
+  clayDeep: '#C98F6C',
+  rose: '#E7A58A',
+  mangrovePale: '#DDE7DD',
+} as const;
+
+/** A colour of six digits with an opacity in per cent, in eight digits. */
+export function withOpacity(colour: string, percent: number): string {
+  const alpha = Math.round((percent * 255) / 100);
+  return `${colour}${alpha.toString(16).padStart(2, '0')}`;
+}
