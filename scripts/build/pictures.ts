@@ -6,6 +6,7 @@ import { Glob } from 'bun';
 import sharp from 'sharp';
 import { type BuiltPicture, publicDirectory, type SizedPicture } from '../../src/manifest.ts';
 import { encodeVariant } from '../../src/workers/pictures/encode-variant.ts';
+import { signatureDigest } from '../../src/workers/pictures/social-picture.ts';
 import {
   digestOf,
   masterDirectory,
@@ -74,7 +75,7 @@ async function describePicture(key: string, alt: BuiltPicture['alt']): Promise<B
     jpegs,
     jpeg: jpegs.at(-1)?.[1] ?? '',
     blur: await blurOf(key, digest),
-    social: variantAddress(variantName(key, 'social', digest, 'jpeg')),
+    social: variantAddress(variantName(key, `social-${signatureDigest}`, digest, 'jpeg')),
     alt,
   };
 }

@@ -5,7 +5,7 @@ import { palette } from '../../palette.ts';
 const { width, height } = socialSize;
 
 /** Shade in the lower left corner, and the company's mark on it. */
-const signature = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+const signature = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <defs>
     <radialGradient id="shade" cx="0" cy="1" r="0.62">
       <stop offset="0" stop-color="${palette.petrolDeep}" stop-opacity="0.82"/>
@@ -18,13 +18,16 @@ const signature = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="
     <path d="M7.7 45h60.6v12.5L38 75 7.7 57.5Z" fill="${palette.ember}"/>
     <path d="M0 40h76" stroke="${palette.alumina}" stroke-width="4.5"/>
   </g>
-</svg>`);
+</svg>`;
+
+/** A part of the names of social pictures: another signature makes other pictures of the same masters. */
+export const signatureDigest = Bun.hash(signature).toString(36).slice(0, 6);
 
 /** What social networks show of a picture: its liveliest part in their shape, signed. JPEG, because some read no other. */
 export async function makeSocial(picture: Uint8Array): Promise<Uint8Array> {
   return sharp(picture)
     .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
-    .composite([{ input: signature }])
+    .composite([{ input: Buffer.from(signature) }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }

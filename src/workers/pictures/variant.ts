@@ -33,7 +33,12 @@ export function digestOf(master: Uint8Array): string {
     .slice(0, 10);
 }
 
-export function variantName(key: string, part: number | 'social' | 'blur', digest: string, extension: string): string {
+export function variantName(
+  key: string,
+  part: number | `social-${string}` | 'blur',
+  digest: string,
+  extension: string,
+): string {
   return `${key}-${part}.${digest}.${extension}`;
 }
 
