@@ -2,20 +2,29 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { root } from './sources.ts';
 
-const copied = ['src', 'scripts', 'static', 'drizzle', 'tests', 'package.json', 'tsconfig.json', 'uno.config.ts'];
+const copied = [
+  'src',
+  'scripts',
+  'static',
+  'drizzle',
+  'tests',
+  'package.json',
+  'bun.lock',
+  'tsconfig.json',
+  'uno.config.ts',
+];
+/** What installing and earlier builds have made; colours do not change it. */
 const shared = ['node_modules', '.cache'];
+const colour = /#[0-9A-F]{6}\b/g;
 
-/** Lays a copy of the project into the folder in which every colour of the palette is another. Answers the old ones. */
-export function copyWithOtherPalette(folder: string): { old: string[]; replacements: Map<string, string> } {
+/** Lays a copy of the project into a folder that does not exist yet; every colour of its palette is another. */
+export function copyWithOtherPalette(folder: string): { old: string[]; colourFor: (old: string) => string } {
   mkdirSync(folder, { recursive: true });
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true });
   for (const path of shared) symlinkSync(join(root, path), join(folder, path));
   const palette = readFileSync(join(root, 'src/palette.ts'), 'utf8');
-  const old = [...new Set(palette.match(/#[0-9A-F]{6}\b/g) ?? [])];
-  const replacements = new Map(old.map((colour, index) => [colour, `#13${(0x5700 + index).toString(16)}`.toUpperCase()]));
-  writeFileSync(
-    join(folder, 'src/palette.ts'),
-    palette.replace(/#[0-9A-F]{6}\b/g, (colour) => replacements.get(colour) ?? colour),
-  );
-  return { old, replacements };
+  const old = [...new Set(palette.match(colour) ?? [])];
+  const colourFor = (one: string) => `#13${(0x5700 + old.indexOf(one)).toString(16)}`.toUpperCase();
+  writeFileSync(join(folder, 'src/palette.ts'), palette.replace(colour, colourFor));
+  return { old, colourFor };
 }
