@@ -17,7 +17,7 @@ the tests that execute the line. Prints the share that is detected and every sur
   bun run mutants --file contact          only files whose path holds this word
   bun run mutants --list                  prints the sample and runs nothing
   --workers 1                             mutants at a time
-  --budget 60                             seconds of tests for each mutant, measured without it
+  --budget 30                             seconds of processor time that its tests may take, measured without it
   --measure                               only measures which lines each test file executes`;
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
     workers: { type: 'string', default: '1' },
-    budget: { type: 'string', default: '60' },
+    budget: { type: 'string', default: '30' },
     list: { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -38,6 +38,7 @@ if (values.help) console.log(usage);
 else await main();
 
 async function main(): Promise<void> {
+  const workers = Number(values.workers);
   const sources = await readSources();
   const population = [...sources].flatMap(([file, source]) => mutantsOf(file, source));
   const sample = sampleMutants(population, Number(values.count), Number(values.seed));
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close().finally(() => process.exit(1)));
   try {
-    const map = await measureCoverage(testFiles(), readImportGraph(), database.env, console.log);
+    const map = await measureCoverage(testFiles(), database.env, workers, console.log);
+    const graph = readImportGraph();
     if (values.measure) return;
     const budget = Number(values.budget) * 1000;
     const started = performance.now();
@@ -64,13 +66,14 @@ async function main(): Promise<void> {
     const work = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const source = sources.get(mutant.file) ?? '';
-        const trial = await tryMutant(mutant, source, map, database.env, budget);
+        const trial = await tryMutant(mutant, source, { map, graph }, database.env, budget);
         const isRejected = trial.verdict === 'survived' && (await types.rejects(mutant));
         trials.push(isRejected ? { ...trial, verdict: 'types' } : trial);
-        console.log(`${trials.length}/${sample.length} ${trials.at(-1)?.verdict}: ${mutant.file}:${mutant.line}`);
+        const { verdict, failed } = trials.at(-1) ?? trial;
+        console.log(`${trials.length}/${sample.length} ${verdict}: ${mutant.file}:${mutant.line} ${failed}`);
       }
     };
-    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+    await Promise.all(Array.from({ length: workers }, work));
     console.log(reportTrials(trials, print, performance.now() - started));
   } finally {
     await close();

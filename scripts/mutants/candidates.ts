@@ -1,4 +1,5 @@
 import { type Coverage, type CoverageMap, lineDigest } from './coverage-map.ts';
+import { type ImportGraph, reachableFrom } from './import-graph.ts';
 import type { Mutant } from './operators.ts';
 
 export type Candidate = { file: string; milliseconds: number };
@@ -7,9 +8,12 @@ export type Candidate = { file: string; milliseconds: number };
  * The test files that execute the mutant's line, the most promising first: those whose path names the same things, then
  * those that execute most of the file in the least time.
  */
-export function candidatesFor(mutant: Mutant, source: string, map: CoverageMap): Candidate[] {
+export function candidatesFor(mutant: Mutant, source: string, map: CoverageMap, graph: ImportGraph): Candidate[] {
   const digest = lineDigest(source.split('\n')[mutant.line - 1] ?? '');
-  const loading = Object.entries(map).filter(([, { files }]) => files[mutant.file]);
+  const measured = Object.entries(map).filter(([, { files }]) => files[mutant.file]);
+  // A file that was moved or added since the tests were measured.
+  const importing = Object.entries(map).filter(([file]) => reachableFrom(file, graph).has(mutant.file));
+  const loading = measured.length > 0 ? measured : importing;
   const executing = loading.filter(([, { files }]) => files[mutant.file]?.executed.includes(digest));
   const isMissed = loading.some(([, { files }]) => files[mutant.file]?.missed.includes(digest));
   // A line that the report does not mention, as one inside a long expression or a new one, may be executed by any of them.
@@ -29,7 +33,7 @@ function promiseOf(testFile: string, { milliseconds, files }: Coverage, sourceFi
   const shared = [...nounsOf(sourceFile)].filter((noun) => nouns.has(noun)).length;
   const { executed = [], missed = [] } = files[sourceFile] ?? {};
   const share = executed.length / Math.max(1, executed.length + missed.length);
-  return shared + 2 * share - milliseconds / 30_000;
+  return shared + 2 * share - milliseconds / 10_000;
 }
 
 /** The words of a path, but for those that only say its role. */

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type ImportGraph, reachableFrom } from './import-graph.ts';
 import { runTests } from './test-runs.ts';
 
 const cachePath = '.cache/mutants/coverage.json';
-const deadlineInMilliseconds = 300_000;
+const maxMeasurementInMilliseconds = 600_000;
 
 /** Digests of lines, which stay true when lines move. */
 const linesSchema = z.object({ executed: z.array(z.string()), missed: z.array(z.string()) });
@@ -14,6 +13,7 @@ const linesSchema = z.object({ executed: z.array(z.string()), missed: z.array(z.
 /** What a test file executes of every source file that it loads. */
 const coverageSchema = z.object({
   key: z.string(),
+  /** Of the processor, which a busy machine does not make longer. */
   milliseconds: z.number(),
   files: z.record(z.string(), linesSchema),
 });
@@ -22,26 +22,33 @@ export type Coverage = z.infer<typeof coverageSchema>;
 export type CoverageMap = z.infer<typeof mapSchema>;
 
 /**
- * Runs each test file alone, once, and remembers what it executes until its text changes or it imports other files.
- * A test file that fails without any mutant can detect none and is left out.
+ * Runs each test file alone, once, and remembers what it executes until the test file changes. Sources may change
+ * meanwhile: a line that is not known any more counts as executed by every test file that loads its file. A test file
+ * that fails without any mutant can detect none and is left out.
  */
 export async function measureCoverage(
   testFiles: readonly string[],
-  graph: ImportGraph,
   env: Record<string, string>,
+  workers: number,
   progress: (line: string) => void,
 ): Promise<CoverageMap> {
   const known = await readCache();
   const map: CoverageMap = {};
-  for (const file of testFiles) {
-    const key = keyOf(file, graph);
-    const cached = known[file];
-    const coverage = cached?.key === key ? cached : await measure(file, key, env);
-    if (!coverage) progress(`${file} fails without a mutant: left out`);
-    else if (coverage !== cached) progress(`${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s`);
-    if (coverage) map[file] = coverage;
-    if (coverage !== cached) await writeCache({ ...known, ...map });
-  }
+  const waiting = [...testFiles];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const key = keyOf(file);
+      const cached = known[file];
+      const coverage = cached?.key === key ? cached : await measure(file, key, env);
+      if (coverage) map[file] = coverage;
+      if (coverage === cached) continue;
+      progress(
+        coverage ? `measured ${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s` : `left out ${file}: it fails`,
+      );
+      await writeCache({ ...known, ...map });
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
   return map;
 }
 
@@ -49,16 +56,15 @@ export function lineDigest(line: string): string {
   return Bun.hash(line.trim()).toString(36).slice(0, 6);
 }
 
-function keyOf(file: string, graph: ImportGraph): string {
-  const reached = [...reachableFrom(file, graph)].sort().join('\n');
-  return Bun.hash(readFileSync(file, 'utf8') + reached).toString(36);
+function keyOf(file: string): string {
+  return Bun.hash(readFileSync(file, 'utf8')).toString(36);
 }
 
 async function measure(file: string, key: string, env: Record<string, string>): Promise<Coverage | undefined> {
   const directory = mkdtempSync(join(tmpdir(), 'mutants-'));
   try {
     const parameters = ['--coverage', '--coverage-reporter=lcov', `--coverage-dir=${directory}`];
-    const { outcome, milliseconds } = await runTests([file], parameters, env, deadlineInMilliseconds);
+    const { outcome, milliseconds } = await runTests([file], parameters, env, maxMeasurementInMilliseconds);
     if (outcome !== 'passed') return;
     return { key, milliseconds, files: readLcov(await Bun.file(join(directory, 'lcov.info')).text()) };
   } finally {
@@ -71,7 +77,7 @@ function readLcov(report: string): Coverage['files'] {
   const files: Coverage['files'] = {};
   for (const record of report.split('end_of_record')) {
     const file = /^SF:(.*)$/m.exec(record)?.[1];
-    if (!file?.startsWith('src/')) continue;
+    if (!file?.startsWith('src/') || !existsSync(file)) continue;
     const lines = readFileSync(file, 'utf8').split('\n');
     const digests = (pattern: RegExp) => [
       ...new Set([...record.matchAll(pattern)].map(([, line]) => lineDigest(lines[Number(line) - 1] ?? ''))),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import type { CoverageMap } from './coverage-map.ts';
+import type { ImportGraph } from './import-graph.ts';
 import type { Mutant } from './operators.ts';
 import { runTests } from './test-runs.ts';
 
@@ -10,39 +11,47 @@ export type Trial = {
   /** The test files that ran, and how many more execute the line. */
   ran: string[];
   left: number;
+  /** The test that failed. */
+  failed: string;
 };
 
 const root = join(import.meta.dir, '../..');
 const overlay = join(import.meta.dir, 'overlay.ts');
-/** A mutant may be slow on a busy machine, but a run that takes this much longer than usual hangs. */
-const deadlineFactor = 6;
-const minDeadlineInMilliseconds = 60_000;
+/** A run that takes this many times the processor time of a measured one hangs, even on a busy machine. */
+const deadlineFactor = 20;
+const minDeadlineInMilliseconds = 120_000;
 
 /** Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. */
 export async function tryMutant(
   mutant: Mutant,
   source: string,
-  map: CoverageMap,
+  { map, graph }: { map: CoverageMap; graph: ImportGraph },
   env: Record<string, string>,
   budgetInMilliseconds: number,
 ): Promise<Trial> {
-  const all = candidatesFor(mutant, source, map);
+  const all = candidatesFor(mutant, source, map, graph);
   const affordable = withinBudget(all, budgetInMilliseconds);
   const ran: string[] = [];
-  const trial = (verdict: Trial['verdict']): Trial => ({ mutant, verdict, ran, left: all.length - ran.length });
+  const trial = (verdict: Trial['verdict'], failed = ''): Trial => ({
+    mutant,
+    verdict,
+    ran,
+    left: all.length - ran.length,
+    failed,
+  });
   const { start, end, replacement } = mutant;
   const planted = { MUTANT: JSON.stringify({ path: join(root, mutant.file), start, end, replacement }) };
   for (const batch of batches(affordable)) {
     ran.push(...batch.map(({ file }) => file));
     const usual = batch.reduce((total, { milliseconds }) => total + milliseconds, 0);
     const deadline = Math.max(minDeadlineInMilliseconds, usual * deadlineFactor);
-    const { outcome } = await runTests(
+    const { outcome, failed } = await runTests(
       batch.map(({ file }) => file),
       ['--bail', `--preload=${overlay}`],
       { ...env, ...planted },
       deadline,
     );
-    if (outcome !== 'passed') return trial(outcome === 'timeout' ? 'timeout' : 'tests');
+    if (outcome !== 'passed') return trial(outcome === 'timeout' ? 'timeout' : 'tests', failed);
   }
   return trial('survived');
 }
