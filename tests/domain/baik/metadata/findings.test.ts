@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test';
+import { gather } from '../../../../src/domain/baik/metadata/findings.ts';
+
+test('a text, a time and a mere presence are findings', () => {
+  expect(
+    gather([
+      ['author', ' Budi '],
+      ['time', new Date('2026-11-19T10:11:12Z')],
+      ['history', true],
+      ['title', 7],
+    ]),
+  ).toEqual([
+    { kind: 'author', value: 'Budi' },
+    { kind: 'time', value: '2026-11-19 10:11' },
+    { kind: 'history', value: '' },
+    { kind: 'title', value: '7' },
+  ]);
+});
+
+test.each([[undefined], [null], [false], [''], ['  '], ['\u0000\u202e'], [new Date(Number.NaN)]])(
+  '%p is none',
+  (value) => {
+    expect(gather([['author', value]])).toEqual([]);
+  },
+);
+
+test('the same finding counts once, the same value of another kind again', () => {
+  expect(
+    gather([
+      ['author', 'Budi'],
+      ['author', 'Budi'],
+      ['company', 'Budi'],
+      ['author', 'Sari'],
+    ]),
+  ).toEqual([
+    { kind: 'author', value: 'Budi' },
+    { kind: 'company', value: 'Budi' },
+    { kind: 'author', value: 'Sari' },
+  ]);
+});
+
+test('signs that would confuse the one who reads are spaces', () => {
+  expect(gather([['author', 'Budi\u0000\u001f\u007f\u009fSari\u200e\u202a\u202e\u2066\u2069\ufffdTono']])).toEqual([
+    { kind: 'author', value: 'Budi Sari Tono' },
+  ]);
+});
+
+test('a value holds at most 160 characters, and a file has at most sixteen findings', () => {
+  expect(gather([['title', '🙏'.repeat(161)]])).toEqual([{ kind: 'title', value: '🙏'.repeat(160) }]);
+  const many = Array.from({ length: 17 }, (_, index) => ['author', `Budi ${index}`] as const);
+  expect(gather(many).map(({ value }) => value)).toEqual(many.slice(0, 16).map(([, value]) => value));
+});

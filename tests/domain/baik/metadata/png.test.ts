@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test';
+import { stripPng } from '../../../../src/domain/baik/metadata/png.ts';
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function chunk(type: string, content = 'ab'): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(type + content, 'latin1'), Buffer.from('cccc')]);
+}
+
+const png = (...types: string[]) => Buffer.concat([signature, ...types.map((type) => chunk(type))]);
+const strip = (bytes: Buffer) => Buffer.from(stripPng(bytes)).toString('hex');
+
+test.each('IHDR PLTE IDAT tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '))(
+  'the chunk %s makes the picture and stays',
+  (type) => {
+    expect(strip(png(type, 'IEND'))).toBe(png(type, 'IEND').toString('hex'));
+  },
+);
+
+test.each('tEXt zTXt iTXt eXIf tIME iCCP prVt'.split(' '))('the chunk %s goes', (type) => {
+  expect(strip(png('IHDR', type, 'IDAT', 'IEND'))).toBe(png('IHDR', 'IDAT', 'IEND').toString('hex'));
+});
+
+test('what follows the end goes', () => {
+  expect(strip(png('IHDR', 'IEND', 'IDAT'))).toBe(png('IHDR', 'IEND').toString('hex'));
+});
+
+test('a chunk without content is one', () => {
+  const bytes = Buffer.concat([signature, chunk('IDAT', ''), chunk('IEND', '')]);
+  expect(strip(bytes)).toBe(bytes.toString('hex'));
+});
+
+test.each([
+  ['has no end', png('IHDR', 'IDAT')],
+  ['breaks off within a chunk', png('IHDR', 'IEND').subarray(0, -1)],
+  ['has a chunk whose type is none', png('IH0R', 'IEND')],
+])('a PNG that %s is damaged', (_what, bytes) => {
+  expect(() => stripPng(bytes)).toThrow(expect.objectContaining({ name: 'DamagedFileError' }));
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test';
+import { readXmp, unescapeXml } from '../../../../src/domain/baik/metadata/xmp.ts';
+
+const said = (packet: string): unknown[] => [...readXmp(packet)].filter(([, value]) => value !== undefined && value !== false);
+
+describe.each([
+  ['dc:creator', 'author'],
+  ['pdf:Author', 'author'],
+  ['xmp:Author', 'author'],
+  ['dc:publisher', 'company'],
+  ['pdfx:Company', 'company'],
+  ['photoshop:Credit', 'company'],
+  ['xmp:CreatorTool', 'software'],
+  ['pdf:Producer', 'software'],
+  ['xmp:CreateDate', 'time'],
+  ['xmp:ModifyDate', 'time'],
+  ['dc:title', 'title'],
+  ['exif:GPSLatitude', 'place'],
+  ['exif:GPSLongitude', 'place'],
+  ['photoshop:City', 'place'],
+  ['photoshop:State', 'place'],
+  ['photoshop:Country', 'place'],
+  ['Iptc4xmpCore:Location', 'place'],
+  ['aux:SerialNumber', 'camera'],
+  ['tiff:Make', 'camera'],
+  ['tiff:Model', 'camera'],
+])('%s', (property, kind) => {
+  test(`tells of the ${kind} as an attribute and as an element`, () => {
+    expect(said(`<rdf:Description ${property}="Budi"/>`)).toEqual([[kind, 'Budi']]);
+    expect(said(`<${property}>Budi</${property}>`)).toEqual([[kind, 'Budi']]);
+  });
+});
+
+test('a list in an element is read as one text', () => {
+  const packet = '<dc:creator id="1"><rdf:Seq>\n<rdf:li>Budi</rdf:li>\n<rdf:li>Sari</rdf:li></rdf:Seq></dc:creator>';
+  expect(said(packet)).toEqual([['author', 'Budi Sari']]);
+});
+
+test.each(['<rdf:li xmpMM:DocumentID="x"/>', '<xmpMM:History/>'])('%s tells that there is a history', (packet) => {
+  expect(said(packet)).toEqual([['history', true]]);
+});
+
+test('a packet with nothing telling says nothing', () => {
+  expect(said('<x:xmpmeta xmp:Rating="5" xmpMM:HistoryX="1"/>')).toEqual([]);
+});
+
+test.each([
+  ['Budi &amp; Sari', 'Budi & Sari'],
+  ['&lt;b&gt; &quot;it&apos;s&quot;', `<b> "it's"`],
+  ['&#66;&#x75;&#x64;&#105;', 'Budi'],
+  ['&#0;&#x110000;&#x10ffff;a', '\u{10ffff}a'],
+  ['&amp;lt;', '&lt;'],
+  ['  Budi \n\t Sari ', 'Budi Sari'],
+  ['&nbsp;', '&nbsp;'],
+])('%p is unescaped to %p', (escaped, text) => {
+  expect(unescapeXml(escaped)).toBe(text);
+});
