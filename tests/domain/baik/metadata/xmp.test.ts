@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { readXmp, unescapeXml } from '../../../../src/domain/baik/metadata/xmp.ts';
 
-const said = (packet: string): unknown[] => [...readXmp(packet)].filter(([, value]) => value !== undefined && value !== false);
+const said = (packet: string): unknown[] =>
+  [...readXmp(packet)].filter(([, value]) => value !== undefined && value !== false);
 
 describe.each([
   ['dc:creator', 'author'],
