@@ -18,12 +18,12 @@ const usage = `Usage:
   account allow <username> <address>      lets a Microsoft account sign in as this account
   account disallow <username> <address>   takes that back`;
 
-/** Something that the operator can mend. */
+/** An error that the operator can fix. */
 export class AccountCommandError extends Error {
   override name = 'AccountCommandError';
 }
 
-/** Does what an operator asks for on the command line; answers with what to print. Throws AccountCommandError. */
+/** Runs an `account` command and returns the text to print. Throws AccountCommandError. */
 export async function runAccountCommand(settings: Env, [command, ...given]: string[]): Promise<string> {
   const run = command === undefined ? undefined : commands[command];
   if (!run || given.length !== run.length - 1) throw new AccountCommandError(usage);
@@ -37,7 +37,7 @@ export async function runAccountCommand(settings: Env, [command, ...given]: stri
 
 type Command = (db: Db, ...given: string[]) => Promise<string>;
 
-// The length of each function says how many words it wants.
+// The arity of each function is its number of arguments.
 const commands: Record<string, Command> = {
   async create(db: Db, name: string) {
     const username = usernameOf(name);

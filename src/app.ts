@@ -75,11 +75,11 @@ type AppOptions = {
   staleness: Staleness;
   cache: PageCache;
   siteUrl: string;
-  /** Where uploaded files are kept. */
+  /** Directory of uploaded files. */
   dataDirectory: string;
-  /** Addresses whose `X-Forwarded-For` is believed. */
+  /** Proxy addresses whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
-  /** What sends mail; without one it waits. */
+  /** Sends queued mail; without it mail stays queued. */
   outbox?: Pick<Outbox, 'wake'> | undefined;
   /** "Sign in with Microsoft" for staff. */
   microsoft?: EntraAccess | undefined;
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions) {
   const files = new StaticFiles(options.pictures ?? new PictureVariants(log));
   const assets = new AssetFiles(dataDirectory);
   const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
-  // Of what happens in the report channel the log knows the day.
+  // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
   const pages = publicPages(db, tokens, tally);
   const server = new PageServer({ pages, cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
@@ -125,7 +125,7 @@ export function createApp(options: AppOptions) {
   };
   staleness.subscribe((tags) => cache.markStale(tags));
 
-  // Bun's own router would answer some addresses before the first hook has seen them.
+  // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false, precompile: true });
 
   app.onRequest(({ request }) => guardAddress(request) ?? guardOrigin(request) ?? guardBody(request));
@@ -193,7 +193,7 @@ export function createApp(options: AppOptions) {
 
   function guardAddress(request: Request): Response | Promise<Response> | undefined {
     const target = request.url.slice(request.url.indexOf('/', 8));
-    // A Host header that is no host makes an address that nothing further on can read.
+    // An invalid Host header makes the URL unparsable.
     const checked: CheckedAddress = URL.canParse(request.url) ? checkAddress(target) : { kind: 'bad' };
     if (checked.kind === 'good') return undefined;
     if (checked.kind === 'moved') return moved(checked.to);
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions) {
     return errors.answer('bad-request', languageOf(target));
   }
 
-  /** A page elsewhere must not make a signed-in browser change anything here. */
+  /** CSRF: refuses writes sent by pages of other origins. */
   function guardOrigin(request: Request): Response | undefined {
     if (request.method === 'GET' || request.method === 'HEAD' || isFromOwnPages(request, siteUrl)) return undefined;
     const requestId = crypto.randomUUID();
@@ -211,7 +211,7 @@ export function createApp(options: AppOptions) {
     return jsonError(403, 'Writes are accepted from this site only', { requestId });
   }
 
-  /** A body that no handler reads as it comes in would be held in memory whole. */
+  /** Bodies that are not streamed by their handler would be buffered in memory. */
   function guardBody(request: Request): Response | undefined {
     const { pathname } = new URL(request.url);
     const streamed = streamedAddresses.has(pathname) || isAssetUpload(pathname);
@@ -231,13 +231,13 @@ export function createApp(options: AppOptions) {
     if (isApiPath(path)) return apiNotFound();
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return moved(canonical + new URL(request.url).search);
-    // What follows the name of the report channel may be a code, and the line would tell when somebody was there.
+    // The path may contain a receipt, and the log line would reveal the time of a visit.
     if (!isDiscreetPath(path)) log.warn('not_found', { path: path.slice(0, 200) });
     return errors.answer('not-found', languageOf(path));
   }
 }
 
-/** Forms with files, whose handlers read them as they come in. */
+/** Addresses whose handlers stream multipart bodies. */
 const streamedAddresses = new Set([
   endpoints.contactSubmit,
   endpoints.baikSubmit,

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** A token must never travel in the clear. */
+/** Tokens are sent over https only. */
 const secureOrigin = (usual: string) =>
   url(['https:'])
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
@@ -70,7 +70,7 @@ export type Env = {
   microsoft: EntraAccess | undefined;
 };
 
-/** Says every mistake of the settings at once, one line each. */
+/** Lists all invalid settings, one per line. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -111,7 +111,7 @@ const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET
 
 const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
 
-/** All settings of a thing or none: a line for each that is missing. */
+/** A group of settings must be set completely or not at all; one line per missing setting. */
 function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
   const missing = names.filter((name) => !given[name]);
   if (missing.length === names.length) return [];

@@ -4,11 +4,11 @@ const standalone = Bun.isStandaloneExecutable;
 
 /**
  * The folder that holds `drizzle/`, `dist/` and `node_modules/`: the checkout, or the part of it that lies inside the
- * executable. For the main thread only: a worker is a bundle of its own and lies elsewhere.
+ * executable. Valid on the main thread only: a worker is a separate bundle in another place.
  */
 export const installation = standalone ? join(import.meta.dir, 'installation') : join(import.meta.dir, '..');
 
-/** The address of a worker's module; an executable holds it translated. */
+/** URL of a worker's module; inside the executable it is compiled to JavaScript. */
 export function workerModule(path: string): string {
   return standalone ? join(import.meta.dir, path.replace(/\.ts$/, '.js')) : join(installation, path);
 }

@@ -30,9 +30,9 @@ import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
-/** Between two looks for changes whose notification was lost, in milliseconds. */
+/** Interval in milliseconds for detecting lost notifications. */
 const epochCheckInterval = 60_000;
-/** Between two looks for files of assets that have to go, in milliseconds. */
+/** Interval in milliseconds for removing files of deleted assets. */
 const sweepInterval = 3_600_000;
 /** Time that running requests get after the stop signal. */
 const stopTimeoutInMilliseconds = 10_000;
@@ -41,7 +41,7 @@ let env: Env | undefined;
 try {
   env = readEnv();
   const [command, ...parameters] = process.argv.slice(2);
-  // So that the executable, which is all that some operators have, can do this too.
+  // A subcommand, so that it also works in the executable.
   if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
   else await start(env);
 } catch (error) {
@@ -53,18 +53,18 @@ type Running = { address: string; stop: () => Promise<void> };
 
 async function start(settings: Env): Promise<void> {
   const pictures = new PictureVariants(log);
-  // Before the database, whose first start takes seconds of waiting.
+  // Started before the database, whose first start takes seconds.
   if (settings.pictures === 'ahead') pictures.encodeAhead();
   const database = await openDatabase(settings);
   try {
     const staleness = await watchStaleness(database);
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
-    // Made before anybody comes: beside each key stands when it was made, which is nobody's first visit or report then.
+    // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
     const { address, stop } = openSite(settings, { database, staleness, pictures });
     stopOnSignals(stop);
-    // After the port is ours, so that a start that fails never makes a password that nobody gets to use.
+    // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
     log.info('listening', { address });
   } catch (error) {
@@ -132,13 +132,13 @@ function openSite(settings: Env, { database, staleness, pictures }: Parts): Runn
     clearInterval(sweeping);
     pictures.stop();
     clock.stop();
-    // What is under way ends before the database that it works on.
+    // Running work ends before the database closes.
     await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     await cache.settled();
-    // A database that is already gone has nobody left to tell.
+    // Ignored: the database may already be gone.
     await staleness.close().catch(() => {});
     await database.close();
   };
@@ -176,7 +176,7 @@ function removeAbandonedUploads(dataDirectory: string, db: Db): void {
   );
 }
 
-/** The first signal ends the server in good order; a second one does not wait for that. */
+/** The first signal stops gracefully; a second one exits at once. */
 function stopOnSignals(stop: Running['stop']): void {
   let stopping = false;
   const heed = (signal: string) => {

@@ -34,7 +34,7 @@ export const site = {
   annualReport: '/assets/laporan-tahunan-2024.pdf',
   procurementPortal: 'https://procure.khatulistiwa-alumina.example',
   timeZone: 'Asia/Pontianak',
-  /** Bylines of news that are no person's name. */
+  /** Bylines that are not a person's name. */
   desks: [
     'Divisi Lingkungan',
     'Komunikasi Korporat',
@@ -44,7 +44,7 @@ export const site = {
     'Sekretaris Perusahaan',
     'Sumber Daya Manusia',
   ] as readonly string[],
-  /** Where the quick exit of the report channel leads: a page that anybody may be reading. The weather, as it happens. */
+  /** Target of the report channel's quick exit: an inconspicuous page, the weather. */
   quickExit: 'https://www.bmkg.go.id/',
   figures: {
     capacityInTons: 1_000_000,

@@ -1,6 +1,6 @@
 /**
- * The slug of a title: lower case, nothing but letters, digits and hyphens. The form builds it while somebody types, the
- * server when none was given.
+ * The slug of a title: lower-case letters, digits and hyphens. The form builds it while the title is typed, the
+ * server when none is given.
  */
 export function slugOf(title: string): string {
   return title

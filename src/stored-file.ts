@@ -1,9 +1,9 @@
-/** Where staff fetch the file of an asset: what lies at its path, `/assets/<file>`, lies under `/asset_files/` too. */
+/** Address under which staff fetch an asset's file: `/asset_files/` instead of `/assets/`. */
 export function storedFile(path: string): string {
   return path.replace(/^\/assets\//, '/asset_files/');
 }
 
-/** The path of the asset whose file lies there, as articles name it. */
+/** The asset path for such an address, as articles reference it. */
 export function pathOfStoredFile(address: string): string {
   return address.replace(/^\/asset_files\//, '/assets/');
 }

@@ -5,7 +5,7 @@ import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
 export type Db = PostgresJsDatabase<typeof schema>;
-/** Inside a transaction only this may be used: the embedded database has one connection. */
+/** Inside a transaction use only this: the embedded database has a single connection. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type OpenDatabase = {
@@ -60,8 +60,8 @@ const maxQueryInMilliseconds = 15_000;
 const shared = { onnotice: () => {}, connect_timeout: 5 } satisfies postgres.Options<Record<string, never>>;
 
 /**
- * Drizzle sends every query through `unsafe`, which postgres.js does not prepare unless it is asked to: each would be
- * parsed and described anew, in a round trip of its own.
+ * Drizzle sends queries through `unsafe`, which postgres.js does not prepare by default: each would be parsed and described
+ * again, in an extra round trip.
  */
 function preparing(sql: Sql): Sql {
   const { unsafe } = sql;
@@ -70,7 +70,7 @@ function preparing(sql: Sql): Sql {
 }
 
 function connectEmbedded(embedded: EmbeddedPostgres): Sql {
-  // One connection that is never recycled: a second one would wait for the first for ever.
+  // A single connection that is never recycled: a second one would wait for the first forever.
   return postgres({
     ...shared,
     path: embedded.socket,

@@ -7,8 +7,8 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Takes a directory for this process alone. The embedded Postgres has no lock of its own and two processes would lose
- * each other's rows in silence. SQLite holds a lock that the kernel drops when the process dies, however it dies.
+ * Takes an exclusive lock on a directory. PGlite has no lock of its own, and two processes would silently lose
+ * each other's rows. The kernel releases SQLite's lock when the process dies for any reason.
  */
 export function lockDirectory(directory: string): { release: () => void } {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -25,15 +25,15 @@ async function open({ directory, socket, programs }: Extract<EmbeddedRequest, { 
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
     ['pglite.wasm', 'initdb.wasm'].map(async (name) => WebAssembly.compile(await program(name).bytes())),
   );
-  // PGlite streams what it extends itself with, and the files inside an executable cannot be streamed.
+  // PGlite loads extensions as streams, and files embedded in an executable cannot be streamed.
   const comparison = join(dirname(directory), 'pg_trgm.tar.gz');
   await Bun.write(comparison, program('pg_trgm.tar.gz'));
   const database = await PGlite.create(directory, {
-    // Left to itself PGlite looks for these beside its own module, where an executable does not have them.
+    // By default PGlite looks for these beside its own module, where an executable does not have them.
     fsBundle: program('pglite.data'),
     ...(pgliteWasmModule && initdbWasmModule ? { pgliteWasmModule, initdbWasmModule } : {}),
     extensions: { pg_trgm: { name: 'pg_trgm', setup: async () => ({ bundlePath: pathToFileURL(comparison) }) } },
-    // The default of 128 MB is meant for a server with many connections; this one has a single reader.
+    // The default of 128 MB suits many connections; the embedded database has one.
     postgresqlconf: ['shared_buffers=16MB'],
   });
   await rm(comparison);

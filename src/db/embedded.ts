@@ -4,17 +4,17 @@ import { installation, workerModule } from '../installation.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
 
-/** Where the embedded database's own files lie. */
+/** Directory of the PGlite runtime files. */
 const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
 
-/** The longest path that a Unix socket may have on every system, in bytes. */
+/** Maximum length of a Unix socket path that all systems accept. */
 const maxSocketPathInBytes = 100;
 
 export type EmbeddedPostgres = { socket: string; close: () => Promise<void> };
 
 /**
- * Runs the embedded Postgres in a worker, so that no query stalls the server, and lets it answer on a Unix socket in
- * the directory, so that one driver serves both databases. Throws DirectoryInUseError when another process has it.
+ * Runs the embedded Postgres in a worker, so that no query blocks the server, and serves it on a Unix socket in the
+ * directory, so that one driver serves both databases. Throws DirectoryInUseError when another process holds the lock.
  */
 export async function startEmbeddedPostgres(dataDirectory: string): Promise<EmbeddedPostgres> {
   const lock = lockDirectory(dataDirectory);

@@ -1,4 +1,4 @@
-/** The pattern with which LIKE and ILIKE find texts that hold this one; its own wildcards stand for themselves. */
+/** LIKE/ILIKE pattern that matches texts containing this one; its wildcards are escaped. */
 export function patternOfPart(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

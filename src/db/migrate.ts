@@ -4,12 +4,12 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
 import { installation } from '../installation.ts';
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const migrationLock = 736_201;
 
 /**
- * Brings the schema up to date; nodes that start together take turns. `connection` must be a client of one connection,
- * since the lock belongs to the connection that took it.
+ * Migrates the schema; nodes that start together take turns. `connection` must be a client with a single connection,
+ * because the advisory lock belongs to it.
  */
 export async function migrateDatabase(connection: Sql): Promise<void> {
   await connection`select pg_advisory_lock(${migrationLock})`;

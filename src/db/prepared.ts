@@ -1,8 +1,8 @@
 import type { Db } from './client.ts';
 
 /**
- * Makes a statement once for each database. Drizzle needs longer to put the SQL of a query together than Postgres to
- * answer it, so what the busiest pages ask is prepared.
+ * Prepares a statement once per database. Building a query's SQL takes Drizzle longer than Postgres takes to answer it,
+ * so the busiest queries are prepared.
  */
 export function oncePerDatabase<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const prepared = new WeakMap<Db, Statement>();

@@ -10,7 +10,7 @@ import { demoArticles } from './demo-articles.ts';
 import type { DemoAsset, FileFacts } from './demo-asset.ts';
 import { demoAssets } from './demo-assets.ts';
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const seedLock = 736_202;
 
 /** The size of a demo file, and what it measures; undefined when there is no such file. */

@@ -80,7 +80,7 @@ export const microsoftIdentities = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** What it counts for, hashed, for names are whatever strangers type and addresses are nobody's business. */
+    /** Hash of the counted subject: attempted names and client addresses are not stored. */
     subject: text('subject').primaryKey(),
     count: integer('count').notNull(),
     notBefore: moment('not_before').notNull(),

@@ -15,9 +15,9 @@ export const articles = pgTable(
     sortOrder: integer('sort_order').notNull().default(0),
     publishedAt: moment('published_at'),
     defaultLanguage: text('default_language').notNull().default('id'),
-    /** Counts the saves, so that the second of two editors is told. */
+    /** Optimistic lock: incremented by each save. */
     version: integer('version').notNull().default(1),
-    /** Names the demo article that this row came from, so that seeding twice changes nothing. */
+    /** Key of the demo article, which makes seeding idempotent. */
     seedKey: text('seed_key').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

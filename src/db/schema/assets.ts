@@ -12,7 +12,7 @@ export const assets = pgTable(
     path: text('path').notNull().unique(),
     altText: text('alt_text').notNull().default(''),
     altTextEn: text('alt_text_en').notNull().default(''),
-    /** True when the picture says nothing that the text around it does not say. */
+    /** True when the picture adds nothing to the surrounding text. */
     decorative: boolean('decorative').notNull().default(false),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
@@ -29,11 +29,11 @@ export const assets = pgTable(
     size: bigint('size', { mode: 'number' }),
     /** Pages of a document. */
     pages: integer('pages'),
-    /** A picture in about a hundred bytes, as a `data:` address. */
+    /** Blurred placeholder of about a hundred bytes as a `data:` URL. */
     placeholder: text('placeholder'),
-    /** Counts the saves, so that the second of two editors is told. */
+    /** Optimistic lock: incremented by each save. */
     version: integer('version').notNull().default(1),
-    /** Names the demo asset that this row came from, so that seeding twice changes nothing. */
+    /** Key of the demo asset, which makes seeding idempotent. */
     seedKey: text('seed_key').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -7,12 +7,12 @@ import { accounts } from './accounts.ts';
  * readable are states and days. No column may hold a time of day, an address or a device.
  */
 
-/** Who can open reports. Only public keys, and private ones that are sealed with their owner's passphrase. */
+/** Recipients of reports: public keys, and private keys sealed with their owner's passphrase. */
 export const baikRecipients = pgTable(
   'baik_recipients',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The account that reads with this key; nobody's for a recovery key. */
+    /** The account that uses this key; null for a recovery key. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     label: text('label').notNull(),
     /** `passphrase`: made here. `offline`: the private half is elsewhere. `recovery`: for when all others are lost. */

@@ -7,7 +7,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** One per form shown, so that a repeated submit makes one message. */
+    /** Unique per rendered form, so that a repeated submit makes one message. */
     submissionKey: text('submission_key').notNull().unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),

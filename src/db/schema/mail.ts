@@ -4,20 +4,20 @@ import { createdAt, moment, updatedAt } from './columns.ts';
 import { contactMessages } from './contact.ts';
 import { mailWords } from './mail-words.ts';
 
-/** The outbox: what is to be mailed is a row here, in the same transaction as what it is about. */
+/** The outbox: a mail is queued in the transaction of the change it reports. */
 export const mails = pgTable(
   'mails',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The mail goes when the message it tells of is erased. */
+    /** Deleted together with the contact message. */
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** The same at every attempt, so that a mailbox recognises a mail it already has. Without angle brackets. */
+    /** Message-ID without angle brackets; the same at every attempt, so that the mailbox can drop duplicates. */
     messageId: text('message_id').notNull().unique(),
-    /** One per form filled in, so that a form that is sent twice makes one mail. */
+    /** Unique per rendered form, so that a repeated submit makes one mail. */
     submissionKey: text('submission_key').unique(),
-    /** Who of the staff wrote it, also after the account has gone; null for what the site itself tells. */
+    /** Username of the author, kept after the account is deleted; null for mails of the site itself. */
     author: text('author'),
-    /** Empty: the mailbox that sends, whichever that is by then. */
+    /** Empty: the configured mailbox at the time of sending. */
     recipients: jsonb('recipients').$type<string[]>().notNull().default([]),
     cc: jsonb('cc').$type<string[]>().notNull().default([]),
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
@@ -30,7 +30,7 @@ export const mails = pgTable(
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** Until then one worker has it; afterwards that worker is taken for dead. */
+    /** End of the worker's lease; afterwards the worker counts as dead. */
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
@@ -50,7 +50,7 @@ export const mails = pgTable(
 /** A file that goes with a mail; `path` is relative to the data directory. */
 export type MailAttachment = { filename: string; path: string; contentType: string; size: number };
 
-/** Every attempt to send, so that all nodes together keep within the mailbox's limits and staff can see what went wrong. */
+/** Every attempt to send: the basis of the rate limit across nodes, and shown to staff. */
 export const mailAttempts = pgTable(
   'mail_attempts',
   {
@@ -65,7 +65,7 @@ export const mailAttempts = pgTable(
   (table) => [index('mail_attempts_newest').on(table.startedAt), index('mail_attempts_of_mail').on(table.mailId)],
 );
 
-/** One row: until when the mailbox wants no mail at all. */
+/** One row: end of the pause requested by the mailbox. */
 export const mailboxPause = pgTable(
   'mailbox_pause',
   { id: integer('id').primaryKey().default(1), until: moment('until').notNull() },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** A single row that counts the changes to public content, so that a node that missed a notification finds out. */
+/** A single row that counts changes to public content, so that a node can detect a missed notification. */
 export const pageCacheEpoch = pgTable(
   'page_cache_epoch',
   {

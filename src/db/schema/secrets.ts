@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Keys that the site makes for itself and all its nodes share. */
+/** Generated keys shared by all nodes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   /** Base64. */

@@ -29,7 +29,7 @@ export const knownAccount = {
   totpSecret: accounts.totpSecret,
 };
 
-/** The account whose password this is; the answer takes as long for an unknown user as for a wrong password. */
+/** The account with this username and password. Takes the same time for an unknown user as for a wrong password. */
 export async function findByPassword(db: Db, username: string, password: string): Promise<KnownAccount | undefined> {
   const [found] = await db.select().from(accounts).where(eq(accounts.username, username.toLowerCase()));
   const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
@@ -43,7 +43,7 @@ export async function chooseLanguage(db: Db, actor: Actor, language: Language): 
   await db.update(accounts).set({ language }).where(eq(accounts.id, actor.id));
 }
 
-/** Changes the own password, and ends all other sessions. */
+/** Changes the actor's password and ends the other sessions. */
 export async function changePassword(
   db: Db,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function changePassword(
   });
 }
 
-/** Asks somebody who is signed in for the password once more; wrong ones cost a wait here too. */
+/** Verifies the password of a signed-in user again. Failed attempts count towards the sign-in delays. */
 export async function confirmPassword(db: Db, actor: Actor, password: string): Promise<Confirmation> {
   const attempting = { username: actor.username, address: '', browser: `confirms:${actor.id}` };
   const { wait } = await beginAttempt(db, attempting);
@@ -74,5 +74,5 @@ export function resourceOf({ id, username }: Actor) {
   return { type: 'account', name: username, id };
 }
 
-/** Verified against when there is no such user, so that time does not tell. */
+/** Verified against when the user is unknown, so that timing reveals nothing. */
 const unknownUserHash = hash(crypto.randomUUID());

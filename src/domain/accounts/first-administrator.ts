@@ -4,14 +4,14 @@ import { createAccount } from './commands.ts';
 import { makePassword } from './passwords.ts';
 import { hasAccounts } from './queries.ts';
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const administratorLock = 736_205;
 
 type FirstAdministrator = { username: string; password: string; generated: boolean };
 
 /**
- * Makes the first account when there is none, so that somebody can sign in. Without a password it gets a random one,
- * which nobody can read again later. Undefined when there are accounts.
+ * Creates the first account when there is none. Without a password it generates one, which is returned here and cannot be
+ * read again later. Undefined when there are accounts.
  */
 export function createFirstAdministrator(
   db: Db,

@@ -4,11 +4,11 @@ const missing = 'Please fill in all fields';
 export const maxUsernameCharacters = 64;
 export const maxPasswordCharacters = 256;
 
-/** What a sign-in sends, as JSON or as a form. A password is taken as it is, spaces included. */
+/** Input of a sign-in, as JSON or form fields. Passwords are not trimmed. */
 export const credentials = z.strictObject({
   username: z.string(missing).trim().min(1, missing).max(maxUsernameCharacters, tooLong(maxUsernameCharacters)),
   password: z.string(missing).min(1, missing).max(maxPasswordCharacters, tooLong(maxPasswordCharacters)),
-  /** Of the authenticator app, or a recovery code, for accounts with a second factor. */
+  /** TOTP or recovery code, for accounts with a second factor. */
   code: z.string().trim().min(1).max(64, tooLong(64)).optional(),
 });
 
@@ -22,7 +22,7 @@ export const usernameInput = z
 
 export const minPasswordCharacters = 12;
 
-/** Length is what makes a password strong; nothing else is asked of it. */
+/** Only the length is checked; there are no composition rules. */
 export const newPassword = z
   .string(missing)
   .min(minPasswordCharacters, `Must have at least ${minPasswordCharacters} characters`)

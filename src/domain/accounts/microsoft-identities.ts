@@ -7,7 +7,7 @@ import { type KnownAccount, knownAccount, resourceOf } from './commands.ts';
 
 export const maxAddressCharacters = 254;
 
-/** The name under which somebody signs in to Microsoft 365. */
+/** Sign-in name in Microsoft 365 (user principal name). */
 export const microsoftAddress = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const microsoftAddress = z
 
 type Who = Actor | { id: null; username: string };
 
-/** Lets a Microsoft account sign in as an account of ours. False when it is listed already. */
+/** Allows a Microsoft account to sign in as a local account. False when it is already listed. */
 export function allowMicrosoft(db: Db, who: Who, account: Actor, address: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const added = await tx
@@ -58,8 +58,8 @@ export async function microsoftAddressesOf(db: Db, account: Actor): Promise<stri
 export type MicrosoftUser = { objectId: string; address: string };
 
 /**
- * Whom a Microsoft account signs in as. The first user under a listed address is kept for it: an address can be given
- * to somebody else later, an object id never is.
+ * The local account of a Microsoft user. The first object id seen under a listed address is bound to it: addresses are
+ * reassigned to other people, object ids never are.
  */
 export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): Promise<KnownAccount | undefined> {
   return db.transaction(async (tx) => {

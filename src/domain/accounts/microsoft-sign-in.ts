@@ -20,16 +20,16 @@ export type EntraAccess = {
   clientSecret: string;
   /** Origin of the sign-in, https. */
   authority: string;
-  /** A certificate in PEM that is trusted beside the system's. */
+  /** Additional trusted certificate in PEM. */
   trustedCertificate?: string;
 };
 
-/** What has to come back unchanged from where the browser is sent. */
+/** Values that the callback must return unchanged. */
 export type SignInUnderWay = { verifier: string; state: string; nonce: string };
 
 const timeoutInSeconds = 15;
 
-/** Of the ID token; `oid` is the user in the tenant, for good. */
+/** Claims of the ID token; `oid` identifies the user in the tenant permanently. */
 const userClaims = z.object({ oid: z.string().min(1).max(200), preferred_username: z.string().min(1).max(320) });
 
 /** "Sign in with Microsoft": the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
@@ -42,7 +42,7 @@ export class MicrosoftSignIn {
     private readonly callback: string,
   ) {}
 
-  /** Where to send the browser, and what to keep until it comes back. Throws when Microsoft cannot be reached. */
+  /** The authorization URL, and the state to store until the callback. Throws when Microsoft cannot be reached. */
   async begin(): Promise<{ address: string; underWay: SignInUnderWay }> {
     const underWay = { verifier: randomPKCECodeVerifier(), state: randomState(), nonce: randomNonce() };
     const address = buildAuthorizationUrl(await this.discover(), {
@@ -52,15 +52,15 @@ export class MicrosoftSignIn {
       code_challenge_method: 'S256',
       state: underWay.state,
       nonce: underWay.nonce,
-      // Who shares a computer must be able to choose.
+      // People who share a computer must be able to choose their account.
       prompt: 'select_account',
     });
     return { address: address.href, underWay };
   }
 
   /**
-   * Who came back. Throws unless state, nonce, code and verifier fit, and the ID token bears a signature of the tenant,
-   * its issuer, our client id and a time that has not passed.
+   * The user behind the callback. Throws unless state, nonce, code and verifier match and the ID token has the tenant's
+   * signature and issuer, this client id and an expiry in the future.
    */
   async finish(query: string, { verifier, state, nonce }: SignInUnderWay): Promise<MicrosoftUser> {
     const tokens = await authorizationCodeGrant(await this.discover(), new URL(`${this.callback}${query}`), {
@@ -78,12 +78,12 @@ export class MicrosoftSignIn {
       const { authority, tenantId, clientId, clientSecret, trustedCertificate } = this.access;
       const issuer = new URL(`${authority}/${encodeURIComponent(tenantId)}/v2.0`);
       this.provider = discovery(issuer, clientId, undefined, ClientSecretPost(clientSecret), {
-        // A token that comes straight from the provider need not be checked by its signature; ours is.
+        // OpenID Connect lets a client skip the signature of a token received directly; it is verified here all the same.
         execute: [enableNonRepudiationChecks],
         timeout: timeoutInSeconds,
         ...(trustedCertificate ? { [customFetch]: fetchTrusting(trustedCertificate) } : {}),
       });
-      // An outage must not be remembered.
+      // A failed discovery must not be cached.
       this.provider.catch(() => {
         this.provider = undefined;
       });

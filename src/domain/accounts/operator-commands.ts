@@ -7,7 +7,7 @@ import { createAccount, resourceOf } from './commands.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { forgetAllAttempts } from './sign-in-delays.ts';
 
-/** Whoever has the command line of the server. */
+/** The actor in the activity log for commands run on the server's command line. */
 export const operator = { id: null, username: 'operator' } as const;
 
 /** False when the name is taken. */
@@ -21,7 +21,7 @@ export function addAccount(db: Db, username: string, password: string): Promise<
   });
 }
 
-/** For somebody who cannot sign in: a new password, no second factor, no session. False when there is no such account. */
+/** Sets a new password, removes the second factor and ends all sessions. False when there is no such account. */
 export async function resetAccount(db: Db, username: string, password: string): Promise<boolean> {
   const passwordHash = await hash(password);
   return db.transaction(async (tx) => {

@@ -9,17 +9,17 @@ import { decryptSecret, encryptSecret } from './secret-encryption.ts';
 
 const recoveryCodeCount = 10;
 
-/** A new secret for an authenticator app; it counts once `enableSecondFactor` has seen a code of it. */
+/** A new TOTP secret; it takes effect when `enableSecondFactor` has verified a code. */
 export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads, as a link or as a picture. */
+/** The otpauth URL of a secret, also as a QR code. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
 
-/** Turns the second factor on when the code shows that the app has the secret; answers with the recovery codes, once. */
+/** Turns the second factor on when the code proves that the app has the secret. Returns the recovery codes, once. */
 export async function enableSecondFactor(
   db: Db,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function removeSecondFactor(tx: Transaction, accountId: number): Pr
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
 }
 
-/** Whether a code is right, of the app or for recovery. Either way it is used up: the same one is refused from then on. */
+/** Whether a TOTP or recovery code is valid. A valid code is used up and refused from then on. */
 export async function spendCode(db: Db, account: { id: number; totpSecret: string }, code: string): Promise<boolean> {
   const step = stepOf(await decryptSecret(db, account.totpSecret), code);
   if (step === undefined) return spendRecoveryCode(db, account.id, code);
@@ -100,7 +100,7 @@ function record(tx: Transaction, actor: Actor, description: string, enabled: boo
   });
 }
 
-/** The time step whose code this is, a step before or after allowed for clocks that differ; undefined when it is none. */
+/** The time step of a code, with one step of tolerance for clock drift; undefined when it matches none. */
 function stepOf(secret: string, code: string): number | undefined {
   const totp = totpOf(secret, '');
   const digits = code.replaceAll(/\s/g, '');

@@ -1,9 +1,9 @@
-/** 256 random bits; the only thing that opens a session. */
+/** 256 random bits, base64url. */
 export function makeSessionId(): string {
   return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
 }
 
-/** What the database keeps of a session id, in hex. */
+/** SHA-256 of a session id in hex, as the database stores it. */
 export function hashSessionId(sessionId: string): string {
   return new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
 }

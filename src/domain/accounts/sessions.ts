@@ -6,7 +6,7 @@ import { hashSessionId, makeSessionId } from './session-id.ts';
 import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
 import type { Staff } from './staff.ts';
 
-/** In the order of `and`: seen lately, and not opened too long ago. */
+/** Sessions within the idle limit and the absolute lifetime. */
 export const alive = and(
   gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${sessionIdleMinutes})`),
   gt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`),
@@ -15,13 +15,13 @@ export const alive = and(
 export type Opening = {
   /** "Firefox on Windows". */
   device?: string;
-  /** How the owner showed who they are, when not by password. */
+  /** The sign-in method, when it was not a password. */
   by?: string;
-  /** The session of this browser until now: it ends. */
+  /** The browser's previous session, which is ended. */
   instead?: string | undefined;
 };
 
-/** Opens a session under a new id, which is answered and kept nowhere. */
+/** Creates a session and returns its id; the database stores only the id's hash. */
 export async function openSession(db: Db, account: Actor, { device = '', by, instead }: Opening = {}): Promise<string> {
   const sessionId = makeSessionId();
   await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function openSession(db: Db, account: Actor, { device = '', by, ins
   return sessionId;
 }
 
-/** Who a session id belongs to, as long as the session lives. Being seen moves its idle limit on. */
+/** The account behind a valid session id. Each call renews the idle limit. */
 export async function resumeSession(db: Db, sessionId: string): Promise<Staff | undefined> {
   const [row] = await db
     .update(sessions)
@@ -65,7 +65,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 
 export type ListedSession = { number: number; device: string; createdAt: Date; lastSeenAt: Date; current: boolean };
 
-/** The living sessions of an account, the last used first. */
+/** The valid sessions of an account, most recently used first. */
 export async function sessionsOf(db: Db, actor: Actor, currentId: string): Promise<ListedSession[]> {
   const current = hashSessionId(currentId);
   const rows = await db
@@ -82,7 +82,7 @@ export async function sessionsOf(db: Db, actor: Actor, currentId: string): Promi
   }));
 }
 
-/** Ends one of the actor's own sessions. False when there is none with this number. */
+/** Ends one of the actor's sessions. False when the actor has no session with this number. */
 export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [ended] = await tx
@@ -98,7 +98,7 @@ export function endOwnSession(db: Db, actor: Actor, number: number): Promise<boo
   });
 }
 
-/** Ends all of the actor's own sessions but the current one; how many there were. */
+/** Ends the actor's other sessions and returns their number. */
 export function endOwnOtherSessions(db: Db, actor: Actor, currentId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await endOtherSessions(tx, actor.id, currentId);
@@ -107,7 +107,7 @@ export function endOwnOtherSessions(db: Db, actor: Actor, currentId: string): Pr
   });
 }
 
-/** Ends all sessions of an account but one; how many there were. */
+/** Ends all sessions of an account but one and returns their number. */
 export async function endOtherSessions(tx: Transaction, accountId: number, currentId: string): Promise<number> {
   const ended = await tx
     .delete(sessions)

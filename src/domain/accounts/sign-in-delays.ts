@@ -2,23 +2,23 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/index.ts';
 
-/** So many attempts in a row are mistakes; from then on each costs twice the wait of the one before. */
+/** Attempts without a delay; each further one doubles the wait. */
 const freeAttempts = 4;
 const firstWait = 1000;
-/** Long enough to make guessing hopeless, short enough that nobody can lock an editor out for long. */
+/** Long enough to stop guessing, short enough that an attacker cannot lock an editor out for long. */
 const maxWaitInMilliseconds = { account: 60_000, address: 900_000, browser: 900_000 };
 const forgottenAfter = 3_600_000;
 
 type Kind = keyof typeof maxWaitInMilliseconds;
 type Subject = { subject: string; kind: Kind };
 
-/** Who tries to sign in: under which name, from where, and from which browser that has signed in as them before. */
+/** The subjects that attempts are counted for: account name, client address and known browser. */
 export type Attempting = { username: string; address: string; browser?: string | undefined };
 
-/** `isNews`: it is the first time in this wait that somebody is told of it. */
+/** `isFirstRefusal`: no attempt was refused in this waiting period before. */
 export type Beginning = { wait: number; isNews?: boolean };
 
-/** Notes an attempt before its secret is checked, or answers how long to wait first, in milliseconds. */
+/** Records an attempt before its secret is checked, or returns the remaining wait in milliseconds. */
 export async function beginAttempt(db: Db, attempting: Attempting): Promise<Beginning> {
   const now = Date.now();
   const subjects = subjectsOf(attempting);
@@ -45,7 +45,7 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<Begi
           : [];
       });
       const isNews = waiting.every(({ lastAt, begunAt }) => lastAt.getTime() <= begunAt);
-      // Later than the attempt, even within the same millisecond.
+      // Strictly later than the attempt, even within the same millisecond.
       const lastAt = new Date(now + 1);
       const told = waiting.map(({ subject }) => subject);
       if (isNews) await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, told));
@@ -63,19 +63,19 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<Begi
   });
 }
 
-/** The secret was right: what came before were mistakes. */
+/** Clears the counted attempts after a success. */
 export async function forgetAttempts(db: Db, attempting: Attempting): Promise<void> {
   const names = subjectsOf(attempting).map(({ subject }) => subject);
   await db.delete(signInAttempts).where(inArray(signInAttempts.subject, names));
 }
 
-/** Lets everybody try again at once: whose attempts are whose, only hashes could tell. */
+/** Ends all waits: subjects are stored as hashes, so they cannot be selected by account. */
 export async function forgetAllAttempts(tx: Transaction): Promise<void> {
   await tx.delete(signInAttempts);
 }
 
 /**
- * A browser that has signed in to this account before counts for itself: what strangers try elsewhere never makes its
+ * A browser that has signed in to this account before is counted separately, so that attempts from elsewhere never make its
  * owner wait.
  */
 function subjectsOf({ username, address, browser }: Attempting): Subject[] {

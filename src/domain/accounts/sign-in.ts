@@ -8,18 +8,18 @@ import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
 import type { Staff } from './staff.ts';
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export type Origin = Opening & Omit<Attempting, 'username'>;
 
 export type SignInResult =
   | { kind: 'welcome'; account: Staff; sessionId: string }
-  /** `wrong` says which of the two secrets was not right. */
+  /** `wrong` names the secret that did not match. */
   | { kind: 'refused'; wrong: 'password' | 'code' }
-  /** The first step worked, and the account has a second factor. */
+  /** The first factor was accepted; the account requires a second one. */
   | { kind: 'code-needed'; account: Actor }
   | { kind: 'wait'; seconds: number };
 
-/** Signs in by password, unless whoever tries has to wait after too many wrong ones. */
+/** Signs in by password, unless the origin has to wait after too many failed attempts. */
 export async function signIn(db: Db, { username, password, code }: Credentials, origin: Origin): Promise<SignInResult> {
   const beginning = await beginAttempt(db, { ...origin, username });
   if (beginning.wait > 0) return waitFor(db, { id: null, username }, beginning);
@@ -33,7 +33,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
   return checkCode(db, account, code, origin);
 }
 
-/** The second step, after a password that was right, or after Microsoft. */
+/** Verifies the second factor after a correct password or a Microsoft sign-in. */
 export async function signInWithCode(
   db: Db,
   account: KnownAccount,
@@ -46,8 +46,8 @@ export async function signInWithCode(
 }
 
 /**
- * By an account of Microsoft, which takes the place of the password and not of the second factor: an ID token does not say
- * whether there was one. Undefined when nobody listed the account.
+ * Signs in by a Microsoft account, which replaces the password but not the second factor: an ID token does not say whether
+ * the tenant asked for one. Undefined when the account is not listed.
  */
 export async function signInByMicrosoft(
   db: Db,
@@ -64,17 +64,17 @@ export async function signInByMicrosoft(
   return { kind: 'welcome', account: staffOf(account), sessionId };
 }
 
-/** How the log names that way of signing in. */
+/** Name of this sign-in method in the activity log. */
 export const byMicrosoft = 'Microsoft';
 
-/** Written down once for each wait: a stranger must not fill the log. */
+/** Logged once per waiting period, so that an attacker cannot fill the log. */
 async function waitFor(db: Db, who: Trying, { wait, isNews }: Beginning): Promise<SignInResult> {
   if (isNews) await recordRefusal(db, who, 'Too many attempts');
   return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
 }
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
-  // Turned off between the two steps: the password was enough.
+  // The second factor was turned off between the two steps.
   const right =
     account.totpSecret === null || (await spendCode(db, { ...account, totpSecret: account.totpSecret }, code));
   if (right) return welcome(db, account, origin);
@@ -89,7 +89,7 @@ async function welcome(db: Db, account: KnownAccount, origin: Origin): Promise<S
 
 type Trying = Actor | { id: null; username: string };
 
-/** The name that was tried tells a mistyped one from an attack. */
+/** The attempted name is logged: it distinguishes a typing mistake from an attack. */
 function recordRefusal(db: Db, who: Trying, error: string): Promise<void> {
   return recordActivity(db, who, { action: 'login', status: 'failed', description: 'Sign-in refused', error });
 }

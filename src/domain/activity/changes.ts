@@ -5,8 +5,8 @@ type Value = string | number | boolean | null;
 export type Changes = Record<string, { before: Value; after: Value }>;
 
 /**
- * Before and after of those of the named fields that differ; undefined when none does. Name fields by hand, and never
- * one that holds a secret. Before a creation and after a deletion there is nothing: pass undefined.
+ * Old and new values of the named fields that differ; undefined when none does. Name fields explicitly, never one that
+ * holds a secret. Pass undefined as `before` of a creation and as `after` of a deletion.
  */
 export function changesBetween<Thing extends object>(
   before: Thing | undefined,

@@ -3,7 +3,7 @@ import { activityLogs } from '../../db/schema/index.ts';
 import type { Changes } from './changes.ts';
 import { entryText, longest } from './entry-text.ts';
 
-/** Who does something in the back-office. */
+/** The signed-in member of staff who acts. */
 export type Actor = { id: number; username: string };
 
 export const actionTypes = ['login', 'logout', 'upload', 'create', 'update', 'delete', 'other'] as const;
@@ -18,14 +18,14 @@ export type ActivityEntry = {
   description: string;
   status?: ActivityStatus;
   resource?: { type: string; name?: string | null; id?: string | number };
-  /** What went wrong, in words that staff may read. */
+  /** Error text shown to staff. */
   error?: string;
   changes?: Changes | undefined;
 };
 
 /**
- * Writes down what somebody did, in the transaction in which it is done, so that neither exists without the other.
- * Without an account the actor is the name that was given, or undefined for nobody.
+ * Records an activity in the transaction of the change itself, so that neither exists without the other.
+ * Without an account the actor is the name that was entered, or undefined.
  */
 export async function recordActivity(
   tx: Transaction | Db,

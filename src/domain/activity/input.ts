@@ -4,7 +4,7 @@ import { actionTypes, activityStatuses } from './commands.ts';
 
 const tooLong = (characters: number) => `Must have at most ${characters} characters`;
 
-/** Which entries of the log are asked for. */
+/** Filter of the activity log. */
 export const activityFilter = z.strictObject({
   search: z.string().trim().max(200, tooLong(200)).optional(),
   user: z.string().trim().max(64, tooLong(64)).optional(),

@@ -8,12 +8,12 @@ export type Entry = typeof activityLogs.$inferSelect;
 
 type Part = { limit: number; offset: number };
 
-/** As the indexes have it: without these words the sort order would be another one. */
+/** NULLS LAST as in the indexes, which are not used otherwise. */
 const newestFirst = [sql`${activityLogs.timestamp} desc nulls last`, sql`${activityLogs.id} desc nulls last`] as const;
 
-/** A part of the log, newest first. */
+/** One page of the log, newest first. */
 export async function activityEntries(db: Db, filter: ActivityFilter, { limit, offset }: Part): Promise<Entry[]> {
-  // The ids alone come out of an index, so that far pages need not read what they skip.
+  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
   const ids = db
     .select({ id: activityLogs.id })
     .from(activityLogs)
@@ -28,10 +28,10 @@ export async function activityEntries(db: Db, filter: ActivityFilter, { limit, o
     .orderBy(...newestFirst);
 }
 
-/** Searches are counted no further than this: that much nobody turns over. */
+/** Search results are counted up to this number. */
 export const countedAtMost = 10_000;
 
-/** How many entries there are; of a search at most `countedAtMost`. */
+/** Number of entries; for a search at most `countedAtMost`. */
 export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
   if (!filter.search) return db.$count(activityLogs, conditionOf(filter));
   const counted = db
@@ -44,17 +44,17 @@ export async function countActivity(db: Db, filter: ActivityFilter): Promise<num
   return row?.count ?? 0;
 }
 
-/** How much was done in the last so many days. */
+/** Number of entries in the last days. */
 export function countRecentActivity(db: Db, days: number): Promise<number> {
   return db.$count(activityLogs, sql`${activityLogs.timestamp} > now() - make_interval(days => ${days})`);
 }
 
-/** The entries of a filter in pieces, for an export of any length. */
+/** The filtered entries in batches, for exports of any length. */
 export async function* allActivity(db: Db, filter: ActivityFilter): AsyncGenerator<Entry[]> {
   const size = 1000;
   let last: Entry | undefined;
   do {
-    // Asked of the database, whose timestamps are finer than a Date.
+    // Compared in the database, whose timestamps have microseconds; a Date has milliseconds.
     const after: SQL | undefined =
       last &&
       sql`(${activityLogs.timestamp}, ${activityLogs.id}) < (select timestamp, id from ${activityLogs} where id = ${last.id})`;
@@ -69,7 +69,7 @@ export async function* allActivity(db: Db, filter: ActivityFilter): AsyncGenerat
   } while (last);
 }
 
-/** The names of all staff, for choosing one. */
+/** Usernames of all accounts, for the filter. */
 export async function staffNames(db: Db): Promise<string[]> {
   const rows = await db.select({ username: accounts.username }).from(accounts).orderBy(accounts.username);
   return rows.map(({ username }) => username);
@@ -84,11 +84,11 @@ function conditionOf({ search, user, action, status }: ActivityFilter): SQL | un
   );
 }
 
-/** A name, or the number of an account. */
+/** A username or an account id. */
 function userIs(user: string): SQL | undefined {
   const name = eq(activityLogs.username, user.toLowerCase());
   return /^\d{1,9}$/.test(user) ? or(name, eq(activityLogs.userId, Number(user))) : name;
 }
 
-/** The very expression that is indexed in migration 0004. */
+/** Must equal the expression indexed in migration 0004. */
 const searched = sql`(${activityLogs.description} || ' ' || coalesce(${activityLogs.resourceName}, '') || ' ' || ${activityLogs.username})`;

@@ -8,7 +8,7 @@ import type { AssetDesk } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
 import { among } from './queries.ts';
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const reorderLock = 736_204;
 
 /** Puts assets into another order, all of them or none. Answers the id that does not exist (in that list), if any. */

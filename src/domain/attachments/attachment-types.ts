@@ -12,7 +12,7 @@ export const attachmentTypes = {
 
 export type AttachmentExtension = keyof typeof attachmentTypes;
 
-/** The extension in small letters when it is one of ours. */
+/** The lower-case extension when it is an accepted one. */
 export function attachmentExtension(filename: string): AttachmentExtension | undefined {
   const extension = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(attachmentTypes, extension)
@@ -20,7 +20,7 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
     : undefined;
 }
 
-/** Whether a stored file is what its name says. */
+/** Whether the content of a stored file matches its extension. */
 export async function holdsWhatItSays(path: string, extension: AttachmentExtension): Promise<boolean> {
   const { head, parts } = signs[attachmentTypes[extension]];
   const file = await open(path, 'r');
@@ -46,7 +46,7 @@ const signs: Record<(typeof attachmentTypes)[AttachmentExtension], Signs> = {
   'image/jpeg': { head: Buffer.from([0xff, 0xd8, 0xff]), parts: [] },
   'image/png': { head: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), parts: [] },
   'application/pdf': { head: Buffer.from('%PDF-'), parts: [] },
-  // Other programs write the same containers, so the part that makes it a Word document must be there as well.
+  // The container format is shared with other programs, so the Word part must be present too.
   'application/msword': {
     head: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     parts: [Buffer.from('WordDocument', 'utf16le')],
@@ -63,7 +63,7 @@ async function beginsWith(file: FileHandle, signature: Buffer): Promise<boolean>
   return head.equals(signature);
 }
 
-/** Looks through a file piece by piece; the pieces overlap so that nothing hides on a border. */
+/** Scans a file in overlapping chunks, so that a match across a boundary is found. */
 async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
   const piece = Buffer.alloc(64 * 1024);
   for (let position = 0; ; position += piece.length - wanted.length) {

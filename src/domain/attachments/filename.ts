@@ -1,6 +1,6 @@
 const maxFilenameCharacters = 200;
 
-/** A name to show, never a path: no folders, no control characters, and its extension kept when it is cut. */
+/** A display name, never a path: no folders, no control characters; truncation keeps the extension. */
 export function tidyFilename(given: string): string {
   const name = given
     .replace(/^.*[\\/]/, '')

@@ -4,7 +4,7 @@ import { articles, assets, contactMessages, mails } from '../../db/schema/index.
 import { isPartial, isScheduledToday } from '../articles/attention-filters.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
 
-/** How many things of each kind wait for somebody. */
+/** Number of items that need attention, by kind. */
 export type Attention = {
   partialArticles: number;
   picturesWithoutAltText: number;
@@ -13,7 +13,7 @@ export type Attention = {
   failedMails: number;
 };
 
-/** What in the whole site needs a hand. */
+/** Items across the site that need attention. */
 export async function readAttention(db: Db): Promise<Attention> {
   const [row] = await db
     .select({

@@ -12,7 +12,7 @@ export const baikLimits = {
   fileInMegabytes: 10,
 } as const;
 
-/** What can be wrong with a field; the words for each are in i18n. */
+/** Validation errors; their texts are in i18n. */
 export type BaikProblem =
   | 'nameTooLong'
   | 'contactRequired'
@@ -70,7 +70,7 @@ export type BaikMistake = { field: string; problem: BaikProblem };
 
 type ParsedReport =
   | { success: true; data: BaikInput }
-  /** The first mistake of each field, in the order of the form. */
+  /** The first error of each field, in form order. */
   | { success: false; mistakes: BaikMistake[] };
 
 /** What the report form sends, as a form or as JSON. */

@@ -10,10 +10,10 @@ export const attachmentFolder = 'contact';
 
 export type StoredAttachment = { filename: string; storedAs: string; contentType: string; size: number };
 
-/** No upload takes this long: what is older and belongs to no message was left by a process that died. Milliseconds. */
+/** Files without a row that are older than this were left by a crashed process. Milliseconds. */
 const abandonedAfter = 3_600_000;
 
-/** Files of contact messages, under names of our own that say nothing and cannot climb. */
+/** Files of contact messages, under random names without path separators. */
 export class AttachmentStore {
   private readonly directory: string;
 
@@ -25,8 +25,8 @@ export class AttachmentStore {
   }
 
   /**
-   * Writes a file piece by piece as it comes in. Throws when it breaks off or the disk is nearly full; nothing is left
-   * behind then.
+   * Streams a file to disk. Throws when the stream breaks off or the disk is nearly full, and leaves no partial file
+   * behind.
    */
   async keep(
     filename: string,
@@ -44,7 +44,7 @@ export class AttachmentStore {
         await writeAll(file, piece);
         size += piece.length;
       }
-      // The message is acknowledged once it is committed, so its files have to be on the disk by then as well.
+      // Files must be durable before the message is acknowledged.
       await file.datasync();
       return { filename, storedAs, contentType: attachmentTypes[extension], size };
     } catch (error) {
@@ -63,7 +63,7 @@ export class AttachmentStore {
     await Promise.all(files.map(({ storedAs }) => rm(this.pathOf(storedAs), { force: true })));
   }
 
-  /** Removes what a process that was killed in the middle of an upload has left. Answers how many files that were. */
+  /** Removes files left by a crash during an upload. Returns their number. */
   async removeAbandoned(db: Db): Promise<number> {
     const names = await readdir(this.directory).catch(() => []);
     const old = (

@@ -8,15 +8,15 @@ import type { ContactInput } from './input.ts';
 type ContactSubmission = {
   input: ContactInput;
   attachments: readonly StoredAttachment[];
-  /** One per form shown. */
+  /** Unique per rendered form. */
   formKey: string | undefined;
-  /** Somebody filled the field that people do not see: it is kept for staff to look at, and not mailed. */
+  /** The honeypot was filled in: the message is stored as spam and not mailed. */
   spam: boolean;
 };
 
 /**
- * Keeps a message with its files, and puts the mail about it into the outbox: both or neither. Answers whether it was
- * new; a form that was sent twice makes one message.
+ * Stores a message with its files and queues its notification in one transaction. Returns whether it was new; a form
+ * submitted twice makes one message.
  */
 export function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
   const { input, attachments, spam } = submission;
@@ -41,8 +41,8 @@ export function storeContactMessage(db: Db, submission: ContactSubmission): Prom
 }
 
 /**
- * The key of the form together with what was written: who goes back to a form that was sent and writes something else
- * in it means a second message.
+ * Digest of the form's key and its text: going back to a sent form and changing the text makes a second
+ * message.
  */
 function submissionKey({ formKey, input, attachments }: ContactSubmission): string {
   const files = attachments.map(({ filename, size }) => [filename, size]);

@@ -10,7 +10,7 @@ const maxAttachmentsInBytes = 2_750_000;
 
 type StoredMessage = ContactInput & { id: number; createdAt: Date };
 
-/** The mail that tells the office of a message, in the language in which it was written. */
+/** The notification of a new message, in the language of the message. */
 export function composeContactMail(message: StoredMessage, attachments: readonly StoredAttachment[]): MailDraft {
   const t = contactWords(message.language);
   const subject = t[`subject_${message.subject}`];

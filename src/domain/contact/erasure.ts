@@ -8,12 +8,12 @@ import type { AttachmentStore } from './attachment-store.ts';
 import { entryMentions, eraseMentions, eraseSubjects, mailMentions, messageMentions } from './mentions.ts';
 
 /**
- * What is kept of one person: contact messages, their files, emails that staff wrote of their own accord, and other
- * places that name the address, such as entries of the log.
+ * Stored data about one person: contact messages, their files, emails written by staff, and other places that contain the
+ * address, such as log entries.
  */
 export type PersonalData = { messages: number; files: number; emails: number; mentions: number };
 
-/** Whoever goes by an address; case makes no other person. */
+/** Matches the address without regard to case. */
 export async function countPersonalData(db: Db | Transaction, address: string): Promise<PersonalData> {
   const mentions = await Promise.all([
     db.$count(activityLogs, or(isAboutMailOf(db, address), entryMentions(address))),
@@ -29,8 +29,8 @@ export async function countPersonalData(db: Db | Transaction, address: string): 
 }
 
 /**
- * Removes everything that is kept of a person: messages with their files and the mails about them, mails to nobody
- * else, and the address wherever else it stands. The log says that it was done, and not of whom.
+ * Erases the stored data of a person: messages with their files and notification mails, mails sent only to the address,
+ * and the address itself everywhere else. The log records the erasure without the person.
  */
 export async function erasePerson(
   db: Db,
@@ -56,7 +56,7 @@ export async function erasePerson(
     });
     return { erased, files };
   });
-  // Should this break off, the files belong to no message any more, and the next start of the server removes them.
+  // If the process dies here, the files have no row and the next start removes them.
   await store.remove(files);
   return erased;
 }
@@ -67,7 +67,7 @@ export function describePersonalData({ messages, files, emails, mentions }: Pers
   return `${kept} and ${several(mentions, 'mention')} elsewhere`;
 }
 
-/** An email to this person alone goes; one to others too stays, without the address. */
+/** An email to this person alone is deleted; one with other recipients stays without the address. */
 async function eraseFromMails(tx: Transaction, address: string): Promise<void> {
   await tx.delete(mails).where(isToNobodyElse(address));
   const found = await tx
@@ -90,7 +90,7 @@ function messagesFrom(db: Db | Transaction, address: string) {
   return db.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address));
 }
 
-/** The words of the address are indexed, and narrow down where to look for the whole of it. */
+/** The indexed words of the address narrow down the rows to search. */
 function isTo(address: string): SQL | undefined {
   return and(
     isNull(mails.contactMessageId),
@@ -105,13 +105,13 @@ function isToNobodyElse(address: string): SQL | undefined {
   return and(isTo(address), sql`not exists (${addressees} where lower(one) <> lower(${address}))`);
 }
 
-/** Mails that go with the person, or are counted as the person's. */
+/** Mails that are erased with the person. */
 function isOfPerson(db: Db | Transaction, address: string): SQL {
   const isAbout = inArray(mails.contactMessageId, messagesFrom(db, address));
   return sql`coalesce(${or(isAbout, isTo(address))}, false)`;
 }
 
-/** Entries of the log about mails that go with the person. */
+/** Log entries about mails that are erased with the person. */
 function isAboutMailOf(db: Db | Transaction, address: string): SQL | undefined {
   const going = db
     .select({ id: sql<string>`${mails.id}::text` })

@@ -24,7 +24,7 @@ export const contactLimits = {
   fileInMegabytes: 10,
 } as const;
 
-/** What can be wrong with a field; the words for each are in i18n. */
+/** Validation errors; their texts are in i18n. */
 export type ContactProblem =
   | 'nameRequired'
   | 'nameTooLong'
@@ -39,8 +39,8 @@ export type ContactProblem =
   | 'unknownField';
 
 /**
- * What a contact form sends, as a form or as JSON. The order of the fields is the order in which mistakes are told; the
- * message of each issue is a ContactProblem.
+ * Input of the contact form, as form fields or JSON. Errors are reported in the order of the fields; the message of each
+ * issue is a ContactProblem.
  */
 export const contactInput = z.strictObject({
   name: line('nameRequired', 'nameTooLong', contactLimits.name),
@@ -62,9 +62,9 @@ export type ContactInput = z.output<typeof contactInput>;
 
 type ContactMistake = { field: string; problem: ContactProblem };
 
-/** The first mistake of each field, in the order of the form. */
+/** The first error of each field, in form order. */
 export function contactMistakes(error: z.ZodError): ContactMistake[] {
-  // Every message of the schema is a ContactProblem; zod only knows that it is a text.
+  // Every message of the schema is a ContactProblem; zod types it as string.
   return fieldProblems(error, 'unknownField' satisfies ContactProblem) as ContactMistake[];
 }
 

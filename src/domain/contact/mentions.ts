@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 
-/** What stands where something of a person stood whose data was erased. */
+/** Placeholder for erased personal data. */
 const blank = '[erased]';
 
 const entryTexts = [activityLogs.description, activityLogs.resourceName, activityLogs.errorMessage];
@@ -12,7 +12,7 @@ const mailTexts = [mails.subject, mails.body, mails.lastError];
 const messageTexts = [contactMessages.message];
 const attemptTexts = [mailAttempts.error];
 
-/** Whether an entry of the log names the address: quoted, among what was changed, or as what a stranger signed in with. */
+/** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
 export function entryMentions(address: string): SQL | undefined {
   return or(anyHolds(entryTexts, address), holds(sql`${activityLogs.changes}::text`, address), isStranger(address));
 }
@@ -25,7 +25,7 @@ export function messageMentions(address: string): SQL | undefined {
   return anyHolds(messageTexts, address);
 }
 
-/** Takes the address out of every text in which it stands; the rest of them stays. */
+/** Replaces the address in every text that contains it. */
 export async function eraseMentions(tx: Transaction, address: string): Promise<void> {
   await eraseFrom(tx, activityLogs, entryTexts, address);
   await eraseFrom(tx, mails, mailTexts, address);
@@ -39,7 +39,7 @@ export async function eraseMentions(tx: Transaction, address: string): Promise<v
   await tx.update(activityLogs).set({ username: blank }).where(isStranger(address));
 }
 
-/** Entries about mails that go keep what was done and when, and not the subject, which may name the person. */
+/** Entries about erased mails keep action and time, but not the subject, which may name the person. */
 export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): Promise<void> {
   await tx
     .update(activityLogs)
@@ -59,7 +59,7 @@ function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefin
   return or(...texts.map((text) => holds(text, address)));
 }
 
-/** The plain search spares the pattern from looking at each of a hundred thousand entries. */
+/** The indexed search narrows the rows that the pattern has to look at. */
 function holds(text: AnyPgColumn | SQL, address: string): SQL {
   return sql`(strpos(lower(${text}), lower(${address})) > 0 and ${text} ~* ${wholeAddress(address)})`;
 }
@@ -68,13 +68,13 @@ function without(text: AnyPgColumn | SQL, address: string): SQL {
   return sql`regexp_replace(${text}, ${wholeAddress(address)}, ${blank}, 'gi')`;
 }
 
-/** Not as a part of another address: `an@b.co` stands neither in `joan@b.co` nor in `an@b.com`. */
+/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. */
 function wholeAddress(address: string): string {
   const literal = address.replace(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`);
   return `(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 }
 
-/** A name that was typed at the sign-in and belongs to no account. */
+/** An attempted username without an account. */
 function isStranger(address: string): SQL {
   const typed = eq(sql`lower(${activityLogs.username})`, entryText(address, 64).toLowerCase());
   return sql`(${isNull(activityLogs.userId)} and ${typed})`;

@@ -9,7 +9,7 @@ import type { EmailDraft } from '../mail/input.ts';
 import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
 import type { Message, MessageStatus } from './messages.ts';
 
-/** Answers false when the message is not there any more. What it says stays out of the log, here and below. */
+/** False when the message no longer exists. The content of messages is never logged, here and below. */
 export function changeMessageStatus(db: Db, actor: Actor, id: number, status: MessageStatus): Promise<boolean> {
   return db.transaction(async (tx) => {
     const before = await setStatus(tx, id, status);
@@ -25,8 +25,8 @@ export function changeMessageStatus(db: Db, actor: Actor, id: number, status: Me
 }
 
 /**
- * Puts an answer into the outbox, with the message quoted below it, and marks the message as answered. Answers the id of
- * the mail, undefined when the message is not there any more.
+ * Queues a reply with the message quoted below it and marks the message as answered. Returns the id of the mail,
+ * undefined when the message no longer exists.
  */
 export function writeReply(
   db: Db,
@@ -56,7 +56,7 @@ export function writeReply(
   });
 }
 
-/** An answer that was refused is no answer: the message is as open as it was. */
+/** Restores the previous status when the reply was refused. */
 export async function reopenMessage(db: Db, { id, status }: Message): Promise<void> {
   await db
     .update(contactMessages)
@@ -64,13 +64,13 @@ export async function reopenMessage(db: Db, { id, status }: Message): Promise<vo
     .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'answered')));
 }
 
-/** A message as programs for mail quote it, in the language in which it was written. */
+/** Quotes a message the way mail clients do, in its language. */
 export function quote({ name, message, createdAt, language }: Message): string {
   const wrote = contactWords(language).mailWrote({ name, moment: formatMoment(createdAt, language) });
   return [wrote, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
-/** Answers what it was before. */
+/** Returns the previous status. */
 async function setStatus(tx: Transaction, id: number, status: MessageStatus): Promise<{ status: string } | undefined> {
   const [before] = await tx
     .select({ status: contactMessages.status })

@@ -13,7 +13,7 @@ export type MessageFilter = { status?: MessageStatus | undefined; search?: strin
 
 type Part = { limit: number; offset: number };
 
-/** As the indexes have it: without these words the sort order would be another one. */
+/** NULLS LAST as in the indexes, which are not used otherwise. */
 const newestFirst = [
   sql`${contactMessages.createdAt} desc nulls last`,
   sql`${contactMessages.id} desc nulls last`,
@@ -29,19 +29,19 @@ const row = {
   createdAt: contactMessages.createdAt,
 };
 
-/** By their full names: without them both ids would be that of the attachment. */
+/** Qualified names: both tables have an `id`. */
 const itsFiles = sql`from contact_attachments where contact_attachments.message_id = contact_messages.id`;
 
-/** So many characters of a message stand in the list, up to the end of a word. */
+/** Characters of a message shown in the list, cut at a word boundary. */
 const excerptLength = 140;
 
 const excerpt = sql<string>`case when length(${contactMessages.message}) <= ${excerptLength}
   then ${contactMessages.message}
   else regexp_replace(left(${contactMessages.message}, ${excerptLength}), '\\s+\\S*$', '') || ' …' end`;
 
-/** A part of the messages, newest first. */
+/** One page of messages, newest first. */
 export async function listMessages(db: Db, filter: MessageFilter, { limit, offset }: Part) {
-  // The ids alone come out of an index, so that far pages need not read what they skip.
+  // An index-only scan finds the ids, so that deep pages do not read the rows they skip.
   const ids = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -62,10 +62,10 @@ export async function listMessages(db: Db, filter: MessageFilter, { limit, offse
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Searches are counted no further than this: that much nobody turns over. */
+/** Search results are counted up to this number. */
 export const countedAtMost = 10_000;
 
-/** How many messages there are; of a search at most `countedAtMost`. */
+/** Number of messages; for a search at most `countedAtMost`. */
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
   if (!filter.search) return db.$count(contactMessages, condition(filter));
   const counted = db
@@ -78,7 +78,7 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
   return found?.count ?? 0;
 }
 
-/** A message whole, with its files. */
+/** A message with its files. */
 export async function findMessage(db: Db, id: number) {
   const [message] = await db
     .select({ ...row, phone: contactMessages.phone, message: contactMessages.message })
@@ -103,12 +103,12 @@ export async function findMessageFile(db: Db, messageId: number, id: number) {
   return file;
 }
 
-/** The messages of a filter in pieces, newest first, for an export of any length. */
+/** The filtered messages in batches, newest first, for exports of any length. */
 export async function* allMessages(db: Db, filter: MessageFilter) {
   const size = 500;
   let last: { id: number } | undefined;
   do {
-    // Asked of the database, whose timestamps are finer than a Date.
+    // Compared in the database, whose timestamps have microseconds; a Date has milliseconds.
     const after: SQL | undefined =
       last &&
       sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (select created_at, id from ${contactMessages} where id = ${last.id})`;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
 
 /**
- * What a form sends as text: line breaks as one character whatever the browser made of them, and no white space around.
- * The messages are problems of the form that uses them; the words for each are in i18n.
+ * Text of a form field: line breaks normalised to one character, surrounding white space removed.
+ * The messages are error keys of the form; their texts are in i18n.
  */
 export function formText(whenMissing: string, whenUnreadable: string) {
   return z
@@ -13,7 +13,7 @@ export function formText(whenMissing: string, whenUnreadable: string) {
     .overwrite((value) => value.replace(/\r\n?/g, '\n').trim());
 }
 
-/** A mistake after which the other rules of the field are not looked at. */
+/** An error that stops further checks of the field. */
 export function fails(problem: string) {
   return { error: problem, abort: true };
 }
@@ -31,7 +31,7 @@ export function isOneLine(value: string): boolean {
   return isReadable(value) && !/[\n\t\u2028\u2029]/.test(value);
 }
 
-/** No control characters, which no database and no mail carries, and nothing that was not UTF-8. */
+/** Rejects control characters and replacement characters from invalid UTF-8. */
 export function isReadable(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
   return !/[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(value);
@@ -39,7 +39,7 @@ export function isReadable(value: string): boolean {
 
 type FieldProblem = { field: string; problem: string };
 
-/** The first mistake of each field, in the order of the form; `whenUnknown` is the problem of a field nobody asked for. */
+/** The first error of each field, in form order; `whenUnknown` is the error for unknown fields. */
 export function fieldProblems(error: z.ZodError, whenUnknown: string): FieldProblem[] {
   const mistakes = new Map<string, FieldProblem>();
   for (const issue of error.issues) {

@@ -15,8 +15,8 @@ export type HomeContent = {
 };
 
 /**
- * What the home page takes from the newsroom, in one query: it is the page that is asked for most, and each further
- * query would cost as much as its rendering.
+ * Everything the home page reads from the database, in one query: it is the most requested page, and each further query
+ * costs as much as its rendering.
  */
 export async function readHomeContent(db: Db, newsCards: number): Promise<HomeContent> {
   const [row] = await homeContent(db).execute({ newsCards });
@@ -28,7 +28,7 @@ export async function readHomeContent(db: Db, newsCards: number): Promise<HomeCo
   };
 }
 
-/** A card as JSON has it. */
+/** A card as decoded from JSON. */
 type StoredCard = Omit<ArticleCard, 'createdAt' | 'publishedAt'> & { createdAt: string; publishedAt: string | null };
 
 function cardOf({ createdAt, publishedAt, ...card }: StoredCard): ArticleCard {

@@ -26,7 +26,7 @@ export const profiles: readonly Profile[] = [
   { id: 'cakra', board: 'directors', name: 'Cakra Pawan', says: 'engineeringDirector', shown: false },
 ];
 
-/** Everybody whom the public site shows, in the order of rank. */
+/** The leaders shown on the public site, by rank. */
 export function listLeaders(language: Language): Leader[] {
   const t = leaderWords(language);
   return profiles

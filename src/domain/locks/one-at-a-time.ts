@@ -1,4 +1,4 @@
-/** A queue: each piece of work begins when the one before it has ended, well or badly. */
+/** A queue: each task starts when the previous one has settled. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -13,9 +13,9 @@ export type MailDraft = {
   body: string;
   isHtml?: boolean;
   attachments?: MailAttachment[];
-  /** Who of the staff wrote it. */
+  /** The member of staff who wrote it. */
   author?: string;
-  /** Two drafts with the same key are one mail. */
+  /** Idempotency key: two drafts with the same key are one mail. */
   submissionKey?: string;
 };
 
@@ -24,7 +24,7 @@ export type ClaimedMail = typeof mails.$inferSelect & { attemptId: number };
 /** What one mailbox can take from all nodes together, and how long a worker may be silent. */
 export type Pace = { atOnce: number; perMinute: number; leaseInMilliseconds: number };
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const outboxLock = 736_203;
 
 /** Puts a mail into the outbox, in the same transaction as what it tells of. Answers its id, undefined if it was there. */

@@ -1,7 +1,7 @@
 import { AuthenticationHandler, Client, HTTPMessageHandler, ResponseType } from '@microsoft/microsoft-graph-client';
 import { type GraphAccess, SignInRefusedError } from './graph-token.ts';
 
-/** Asks Graph to send a message from the system mailbox, and answers with the response of fetch, whatever its status. */
+/** Asks Graph to send a message from the system mailbox. Resolves to the fetch response, whatever its status. */
 export async function postMessage(
   access: GraphAccess,
   token: string,
@@ -9,7 +9,7 @@ export async function postMessage(
   timeoutInMilliseconds: number,
 ): Promise<Response> {
   const authentication = new AuthenticationHandler({ getAccessToken: async () => token });
-  // Without the client's own retries: those of the outbox are the ones that keep to the pace and survive a restart.
+  // No client retries: those of the outbox respect the rate limit and survive a restart.
   authentication.setNext(new HTTPMessageHandler());
   const client = Client.initWithMiddleware({
     middleware: authentication,
@@ -24,18 +24,18 @@ export async function postMessage(
     .post({ message, saveToSentItems: true })) as Response;
 }
 
-/** A sentence for staff that says what Graph answered. */
+/** Error text for staff from an answer of Graph. */
 export function describeAnswer(status: number, text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
     if (error) return `Graph answered ${status}: ${error.code} ${error.message}`.slice(0, 300);
   } catch {
-    // A proxy on the way answers in a language of its own.
+    // A proxy may answer with something other than JSON.
   }
   return `Graph answered ${status}`;
 }
 
-/** A sentence for staff that says why there was no answer. */
+/** Error text for staff when there was no answer. */
 export function describeFailure(error: unknown): string {
   if (error instanceof SignInRefusedError) return error.message;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

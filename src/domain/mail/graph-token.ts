@@ -10,30 +10,30 @@ export type GraphAccess = {
   baseUrl: string;
   /** Origin of its sign-in, https. */
   authority: string;
-  /** A certificate in PEM that is trusted beside the system's. */
+  /** Additional trusted certificate in PEM. */
   trustedCertificate?: string;
 };
 
-/** The sign-in does not know the application, or not with this secret: trying again changes nothing. */
+/** The token endpoint refused the application or its secret: retrying cannot succeed. */
 export class SignInRefusedError extends Error {
   override name = 'SignInRefusedError';
 }
 
-/** A token is renewed so long before its end, in milliseconds. */
+/** A token is renewed this many milliseconds before it expires. */
 const margin = 5 * 60_000;
 const defaultTimeoutInMilliseconds = 20_000;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
-/** Fetches the token of the application by client credentials, keeps it, and renews it in time. */
+/** Fetches the application token by client credentials, caches it and renews it before it expires. */
 export class GraphToken {
   private current: { token: string; until: number } | undefined;
   private fetching: Promise<string> | undefined;
 
   constructor(private readonly access: GraphAccess) {}
 
-  /** Throws SignInRefusedError, and another error when there is no answer within so many milliseconds. */
+  /** Throws SignInRefusedError, or another error after the timeout. */
   get(timeoutInMilliseconds = defaultTimeoutInMilliseconds): Promise<string> {
     if (this.current && this.current.until > Date.now()) return Promise.resolve(this.current.token);
     this.fetching ??= this.fetch(timeoutInMilliseconds).finally(() => {
@@ -77,7 +77,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Microsoft's description begins with a code that says what to do, such as AADSTS7000215; the rest are identifiers. */
+/** Microsoft's description begins with an error code such as AADSTS7000215; the rest are identifiers. */
 function reasonIn(body: unknown): string {
   const said = refusal.safeParse(body);
   if (!said.success) return '';

@@ -8,11 +8,11 @@ import type { SendMail, SendResult } from './outbox.ts';
 type Options = GraphAccess & {
   /** The directory that the paths of attachments are relative to. */
   dataDirectory: string;
-  /** How long one attempt may take, in milliseconds; shorter than the lease of the outbox. */
+  /** Timeout of one attempt; shorter than the lease of the outbox. */
   timeoutInMilliseconds?: number;
 };
 
-/** Sends over Microsoft Graph with an application's permission `Mail.Send`. */
+/** Sends through Microsoft Graph with the application permission `Mail.Send`. */
 export function graphTransport({ dataDirectory, timeoutInMilliseconds = 60_000, ...access }: Options): SendMail {
   const tokens = new GraphToken(access);
   return async (mail) => {
@@ -21,7 +21,7 @@ export function graphTransport({ dataDirectory, timeoutInMilliseconds = 60_000, 
       for (let renewals = 0; ; renewals += 1) {
         const token = await tokens.get();
         const answer = await postMessage(access, token, message, timeoutInMilliseconds);
-        // A token may be revoked before its time; a second refusal has another reason.
+        // A token may be revoked before it expires; a second refusal has another reason.
         if (answer.status !== 401 || renewals > 0) return await resultOf(answer);
         tokens.forget(token);
       }
@@ -36,7 +36,7 @@ async function resultOf(answer: Response): Promise<SendResult> {
   const { status } = answer;
   if (status === 202) return { kind: 'sent' };
   const error = describeAnswer(status, text);
-  // The mail itself is what is wrong; a thousand attempts would not change that.
+  // The mail itself is invalid; retrying cannot succeed.
   if (status === 400 || status === 413) return { kind: 'never', error };
   if (status === 401 || status === 403 || status === 404) return { kind: 'refused', error };
   const pause = pauseIn(answer.headers.get('retry-after'));

@@ -11,7 +11,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 export type MailFilter = { status?: MailStatus | undefined; search?: string | undefined };
 
-/** When a mail is tried next: a pause that the mailbox asked for comes first. */
+/** Time of the next attempt, not before the end of a pause that the mailbox asked for. */
 const nextTry =
   sql<Date>`greatest(${mails.nextAttemptAt}, (select ${mailboxPause.until} from ${mailboxPause}))`.mapWith(
     mails.nextAttemptAt,
@@ -50,7 +50,7 @@ export function countMails(db: Db, filter: MailFilter): Promise<number> {
   return db.$count(mails, condition(filter));
 }
 
-/** A mail with its text and everything that was tried. */
+/** A mail with its body and all attempts. */
 export async function findMail(db: Db, id: number) {
   const [mail] = await db
     .select({ ...row, body: mails.body, isHtml: mails.isHtml, attachments: mails.attachments })
@@ -75,10 +75,10 @@ export function listReplies(db: Db, contactMessageId: number) {
     .orderBy(sql`${mails.id} desc`);
 }
 
-/** `late`: the mail is not in a state any more in which that can be done. */
+/** `late`: the mail's status no longer allows the action. */
 export type HistoryResult = 'done' | 'missing' | 'late';
 
-/** Puts a mail that failed, or that waits for another try, at the head of the outbox. */
+/** Schedules a failed or waiting mail for an immediate attempt. */
 export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const mail = await tryAgainNow(tx, id, ['failed', 'waiting']);
@@ -92,7 +92,7 @@ export function retryMail(db: Db, actor: Actor, id: number): Promise<HistoryResu
   });
 }
 
-/** Takes a mail that has not left out of the outbox; it stays in the history. */
+/** Cancels an unsent mail; it stays in the history. */
 export function cancelMail(db: Db, actor: Actor, id: number): Promise<HistoryResult> {
   return db.transaction(async (tx) => {
     const [mail] = await tx

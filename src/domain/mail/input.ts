@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailPattern } from '../forms/text-rules.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
-/** What a mailbox of Exchange Online takes; lengths in characters. */
+/** Limits of Exchange Online; lengths in characters. */
 export const emailLimits = { recipients: 1000, address: 254, subject: 255, body: 200_000 } as const;
 
 export const emailTexts = {
@@ -11,7 +11,7 @@ export const emailTexts = {
   bodyRequired: 'Email body is required',
 } as const;
 
-/** What staff write, as a form or as JSON. The order of the fields is the order in which mistakes are told. */
+/** Input of an email, as form fields or JSON. Errors are reported in the order of the fields. */
 export const emailDraft = z
   .strictObject({
     to: addresses('To'),
@@ -48,7 +48,7 @@ type EmailMistake = {
   text: string;
 };
 
-/** What is wrong, in the order of the form, each field once. */
+/** The first error of each field, in form order. */
 export function emailMistakes(error: z.ZodError): EmailMistake[] {
   const mistakes = new Map<string, EmailMistake>();
   for (const issue of error.issues) {
@@ -64,7 +64,7 @@ export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', rea
   return to.length + cc.length + bcc.length;
 }
 
-/** Blank ones are dropped; each of the others is one address and nothing else. */
+/** Blank entries are dropped; each of the others must be exactly one address. */
 function addresses(name: string) {
   return z
     .array(
@@ -88,7 +88,7 @@ function addresses(name: string) {
 }
 
 function problemOf(given: string): string | undefined {
-  // A line break would begin a header of its own, so one is refused even at the end, where nobody sees it.
+  // A line break could start another header, so it is refused even at the end of the value.
   if (/[\r\n\u2028\u2029]/.test(given)) return 'must not contain line breaks';
   const address = given.trim();
   if (address === '') return undefined;
@@ -100,7 +100,7 @@ export function isAddress(text: string): boolean {
   return new RegExp(emailPattern).test(text) && !/[\p{Cc}\p{Cf}]/u.test(text);
 }
 
-/** Nobody gets a mail twice: who is in To need not be in Cc. Case makes no other mailbox. */
+/** Removes duplicate recipients across To, Cc and Bcc, ignoring case. */
 function withoutRepeats<Draft extends Record<'to' | 'cc' | 'bcc', string[]>>(draft: Draft): Draft {
   const seen = new Set<string>();
   const fresh = (given: string[]) =>
@@ -129,7 +129,7 @@ function fits(limit: number) {
   return (text: string) => [...text].length <= limit;
 }
 
-/** Nothing that steers a terminal, which no program for mail shows. */
+/** No control characters. */
 function isReadable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
   return !/[\u0000-\u0008\u000e-\u001f\u007f]/.test(text);

@@ -11,8 +11,8 @@ import {
 import { nextDue } from './queries.ts';
 
 /**
- * How an attempt ended. `never`: the mail itself is wrong. `refused`: the mailbox is not ours to use until somebody
- * changes a setting. `pause`: it wants no mail at all for so long, in milliseconds.
+ * Result of an attempt. `never`: the mail itself is invalid. `refused`: the mailbox refuses access until a setting is
+ * changed. `pause`: the mailbox accepts no mail for so long, in milliseconds.
  */
 export type SendResult =
   | { kind: 'sent' }
@@ -23,21 +23,21 @@ export type SendResult =
 export type SendMail = (mail: ClaimedMail) => Promise<SendResult>;
 
 export type OutboxPace = Pace & {
-  /** After the first failure; doubled with each further one. Milliseconds. */
+  /** Delay after the first failure in milliseconds; doubles with each further one. */
   firstDelay: number;
   maxDelayInMilliseconds: number;
   maxReceiptCollisions: number;
-  /** Between two looks for mails that another node has put there. */
+  /** Polling interval for mails queued by other nodes. */
   lookEvery: number;
 };
 
-/** Even for a mailbox that says "again at once". */
+/** Lower bound for `Retry-After: 0`. */
 const minPauseInMilliseconds = 1000;
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What Exchange Online allows a mailbox; retries go on for about three days. */
+/** Limits of Exchange Online per mailbox; retries span about three days. */
 const defaultPace: OutboxPace = {
   atOnce: 4,
   perMinute: 30,
@@ -57,11 +57,11 @@ type Options = {
 
 export type Outbox = { wake: () => void; stop: () => Promise<void> };
 
-/** Sends what lies in the outbox, now and whenever something comes due, until it is stopped. */
+/** Sends queued mails when they are due, until it is stopped. */
 export function startOutbox({ db, send, onFailure, pace: given }: Options): Outbox {
   const pace = { ...defaultPace, ...given };
   const underWay = new Set<Promise<void>>();
-  /** Mails that have left while the database could not be told; they must not leave twice. */
+  /** Mails sent while the database was unreachable; they must not be sent again. */
   const accepted = new Set<string>();
   let timer: Timer | undefined;
   let looking: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
         onFailure(error);
       }
     }
-    // When everything due is under way, the end of an attempt is what to wait for.
+    // When everything due is being sent, wait for an attempt to end.
     if (!stopped) timer = setTimeout(wake, underWay.size >= pace.atOnce ? pace.lookEvery : Math.max(delay, 10));
   };
   const begin = (mail: ClaimedMail) => {
@@ -130,8 +130,8 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
 }
 
 /**
- * What a visitor wrote waits until the mailbox is mended. A member of the staff sees the refusal at once, and a mail that
- * leaves days later by itself would be a surprise.
+ * Mail about a visitor's message is retried until the mailbox works again. Staff see a refusal at once, and a mail that
+ * is sent days later would surprise them.
  */
 function isOver({ kind }: SendResult, { author }: ClaimedMail): boolean {
   return kind === 'never' || (kind === 'refused' && author !== null);

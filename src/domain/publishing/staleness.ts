@@ -4,13 +4,13 @@ import { pageCacheEpoch } from '../../db/schema/index.ts';
 
 const channel = 'pages_stale';
 
-/** Hears that pages have become stale: those with these tags, or all of them when there are no tags. */
+/** Called when pages become stale: those with these tags, or all of them without tags. */
 type StalenessListener = (tags?: readonly string[]) => void;
 
 type Announcement = { epoch: number; tags: string[] };
 
 export type Staleness = {
-  /** Runs a change, and names in the same transaction the tags of what it makes stale. */
+  /** Runs a change and announces the stale tags in the same transaction. */
   change: <Result>(tags: readonly string[], change: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   subscribe: (listener: StalenessListener) => () => void;
   /** Compares the epoch, in case a notification was lost. Throws when the database is down. */
@@ -19,8 +19,8 @@ export type Staleness = {
 };
 
 /**
- * Tells the page cache of every node what a change makes stale. The node that changed something knows at once, the
- * others by the database's notification, and all of them compare the epoch row from time to time.
+ * Tells the page cache of every node which tags a change made stale. The node of the change is told at once, the others by
+ * a database notification, and all of them compare the epoch row periodically.
  */
 export async function watchStaleness({ db, sql: connection, kind }: OpenDatabase): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();

@@ -1,6 +1,6 @@
 const maxWords = 8;
 
-/** Text as search compares it: without case and accents. The database's function `search_text` does the same. */
+/** Folds case and accents, like the database function `search_text`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The words of what was typed, folded; letters and digits only, so that they mean nothing else to the database. */
+/** The folded words of a query; letters and digits only, so that they contain no tsquery syntax. */
 export function wordsOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, maxWords);

@@ -13,8 +13,8 @@ export type NewsHit = Hit<'news'> & {
 };
 export type MediaHit = Hit<'media'> & { asset: Asset };
 
-/** Some of the hits, the best first, and how many there are in all. */
+/** A part of the results, best first, and their total number. */
 export type Hits<One> = { total: number; hits: One[] };
 
-/** Which of the hits are wanted. */
+/** The requested page of results. */
 export type Excerpt = { limit: number; offset?: number };

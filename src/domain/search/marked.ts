@@ -1,13 +1,13 @@
 import { foldText } from './folding.ts';
 
-/** A text and which parts of it say what was searched for: from a character up to the one before another. */
+/** A text and its highlighted ranges as character offsets, end exclusive. */
 export type Marked = { text: string; marks: readonly Mark[] };
 export type Mark = readonly [from: number, to: number];
 
-/** Below this length a part of a word is found nearly everywhere. */
+/** Shorter parts of words match nearly everything. */
 const minPartCharacters = 2;
 
-/** Marks the words that hold one of the folded words, or a part of it. */
+/** Highlights the words that contain one of the folded words. */
 export function markWords(text: string, words: readonly string[]): Marked {
   const parts = words.filter((word) => word.length >= minPartCharacters);
   const marks = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
@@ -16,10 +16,10 @@ export function markWords(text: string, words: readonly string[]): Marked {
   return { text, marks };
 }
 
-/** Around what the database marks. No text that people write holds these signs. */
+/** Delimiters of `ts_headline`; private-use characters that do not occur in texts. */
 export const markSigns = { start: '\u0002', end: '\u0003' } as const;
 
-/** What the database's `ts_headline` marked. */
+/** Parses the output of `ts_headline`. */
 export function readMarks(headline: string): Marked {
   const marks: Mark[] = [];
   let text = '';
@@ -35,10 +35,10 @@ export function readMarks(headline: string): Marked {
 
 /** A sign of text that was left out. */
 const gap = '… ';
-/** So many characters may stand before the first mark. */
+/** Characters before the first highlight. */
 const maxLeadInCharacters = 48;
 
-/** The same text, begun so that its first mark stands near its beginning. */
+/** The text, cut at the front so that the first highlight is near its beginning. */
 export function fromFirstMark({ text, marks }: Marked): Marked {
   const [first = 0] = marks[0] ?? [];
   if (first <= maxLeadInCharacters) return { text, marks };

@@ -7,12 +7,12 @@ import type { Excerpt, Hits, MediaHit } from './hits.ts';
 import { markWords } from './marked.ts';
 import { textQuery } from './text-query.ts';
 
-/** So many of the newest assets that match are weighed against each other and listed. */
+/** Number of the newest matching assets that are ranked and listed. */
 export const maxRankedMedia = 500;
 
 type MediaRow = { id: number; total: string };
 
-/** Managed files that say these words: in their name, their title, their alternative text or their tags. */
+/** Assets whose name, title, alternative text or tags match. */
 export async function findMedia(
   db: Db,
   words: readonly string[],
@@ -33,7 +33,7 @@ export async function findMedia(
   return { total: Number(rows[0]?.total ?? 0), hits: await mediaHits(db, ids, words, language) };
 }
 
-/** The assets of these ids, in this order, as something found. */
+/** Search results for these asset ids, in this order. */
 export async function mediaHits(
   db: Db,
   ids: readonly number[],
@@ -64,7 +64,7 @@ function mediaHit(asset: Asset | undefined, words: readonly string[], language: 
   ];
 }
 
-/** What an editor wrote about it in the reader's language says more than its title, which has one language. */
+/** The alternative text in the reader's language is more useful than the title, which exists in one language. */
 function wordsAbout({ altText, altTextEn, title, name }: Asset, language: Language): [title: string, more: string] {
   const [first = name, second = ''] = [language === 'en' ? altTextEn : altText, title, altText, name].filter(Boolean);
   return [first, second];

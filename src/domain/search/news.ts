@@ -7,7 +7,7 @@ import type { Excerpt, Hits, NewsHit } from './hits.ts';
 import { asPassage, fromFirstMark, type Marked, markSigns, readMarks } from './marked.ts';
 import { textQuery } from './text-query.ts';
 
-/** So many of the articles that match are weighed against each other and listed; nobody reads further. */
+/** Number of matching articles that are ranked and listed. */
 export const maxRankedNews = 300;
 
 export type NewsRow = {
@@ -15,7 +15,7 @@ export type NewsRow = {
   language: Language;
   title: string;
   excerpt: string | null;
-  /** The part of the content that says most of it, without its tags but with its entities. */
+  /** The best matching passage of the content, without tags but with entities. */
   passage: string;
   published_at: string;
   topic: string | null;
@@ -23,8 +23,8 @@ export type NewsRow = {
 };
 
 /**
- * Public news that say these words: those in the reader's language, then those that lack it; titles weigh most, and of
- * equals the newest comes first.
+ * Matching public news: those in the reader's language first, then those without it; titles weigh most, and of equal rank
+ * the newest comes first.
  */
 export async function findNews(
   db: Db,
@@ -61,7 +61,7 @@ export async function findNews(
   return { total: Number(rows[0]?.total ?? 0), hits: rows.map((row) => newsHit(row, language)) };
 }
 
-/** A row as something found; the page language decides where it leads. */
+/** A row as a search result; the page language decides its address. */
 export function newsHit(row: NewsRow, language: Language): NewsHit {
   const title = row.title.trim() ? row.title : articleWords(language).untitled;
   return {
@@ -76,7 +76,7 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
   };
 }
 
-/** What the public may read, as `isPublic` says it of the table `articles`. */
+/** The same condition as `isPublic`, in SQL for the alias `a`. */
 export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= now()`;
 
 function matchingIn(language: Language, asked: SQL): SQL {
@@ -86,12 +86,12 @@ function matchingIn(language: Language, asked: SQL): SQL {
     where d.language = ${literal(language)} and d.search_words @@ ${asked} and ${publicNews}`;
 }
 
-// As subqueries they are read once; an expression would be read anew for every row.
+// Subqueries are evaluated once, an expression once per row.
 const ownQuery = sql`(select own from asked)`;
 const otherQuery = sql`(select other from asked)`;
 const queryOfRow = sql`case when foreign_words then ${otherQuery} else ${ownQuery} end`;
 
-/** Not as a parameter: the indexes are for one language each, and the planner must see which. */
+/** A literal instead of a parameter: the indexes are partial by language, and the planner must see it. */
 function literal(language: Language): SQL {
   return language === 'en' ? sql`'en'` : sql`'id'`;
 }
@@ -100,7 +100,7 @@ const signs = `StartSel=${markSigns.start}, StopSel=${markSigns.end}`;
 const whole = `${signs}, HighlightAll=true`;
 const passage = `${signs}, MaxFragments=1, MinWords=18, MaxWords=32`;
 
-/** Tags inside a sentence leave nothing behind, all others a space. */
+/** Inline tags are removed, all others become a space. */
 const withoutTags = sql`regexp_replace(
   regexp_replace(d.content, '</?(a|b|code|em|i|s|span|strong|sub|sup|u)(\\s[^>]*)?>', '', 'gi'), '<[^>]*>', ' ', 'g')`;
 
@@ -108,7 +108,7 @@ function headline(text: SQL, options: string): SQL {
   return sql`ts_headline(search_configuration(d.language), ${text}, ${queryOfRow}, ${options})`;
 }
 
-/** The excerpt when it says what was searched for, else the part of the content that does. */
+/** The excerpt when it matches, else the matching part of the content. */
 function descriptionOf({ excerpt, passage }: NewsRow): Marked {
   const written = readMarks(excerpt ?? '');
   if (written.marks.length > 0) return fromFirstMark(written);

@@ -11,13 +11,13 @@ export type SearchResults = FoundPages & {
   news: Hits<NewsHit>;
   media: Hits<MediaHit>;
   total: number;
-  /** Nothing says it, and what is here only looks alike. */
+  /** True when nothing matches and the results are similar titles. */
   similar: boolean;
 };
 
 type Wanted = { news: Excerpt; media: Excerpt };
 
-/** Everything public that says this text; when nothing does, what has a title much like it. */
+/** Public content that matches the text; when nothing does, content with similar titles. */
 export async function searchSite(db: Db, text: string, language: Language, wanted: Wanted): Promise<SearchResults> {
   const words = wordsOf(text);
   const [news, media] = await Promise.all([

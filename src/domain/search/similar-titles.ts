@@ -5,14 +5,14 @@ import type { Hits, MediaHit, NewsHit } from './hits.ts';
 import { mediaHits } from './media.ts';
 import { type NewsRow, newsHit, publicNews } from './news.ts';
 
-/** How much of a word must stand in a title, as `pg_trgm` counts: a letter too many or too few, or two changed places. */
+/** Minimum word similarity of `pg_trgm`; allows for one missing, extra or swapped letter. */
 const threshold = '0.4';
-/** A shorter word resembles too many others. */
+/** Shorter words are similar to too many others. */
 const minWordCharacters = 5;
 
 type SimilarTitles = { news: Hits<NewsHit>; media: Hits<MediaHit> };
 
-/** News and files whose titles hold words much like these, in case of a slip of the finger. */
+/** News and files with similar titles, for typing mistakes. */
 export async function findSimilarTitles(
   db: Db,
   words: readonly string[],
@@ -48,7 +48,7 @@ function similarRows(
   });
 }
 
-/** Sets the threshold for this transaction. False when the database has no `pg_trgm`, which an operator may not allow. */
+/** Sets the threshold for this transaction. False when the database has no `pg_trgm`. */
 async function prepareComparison(tx: Transaction): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
     select to_regoperator('<%(text,text)') is not null as known,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { secrets } from '../../db/schema/index.ts';
 
-/** A key of 256 bits that all nodes share, made by whoever asks for it first. */
+/** A key of 256 bits shared by all nodes; the first caller creates it. */
 export async function sharedSecret(db: Db, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const kept = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
   let [row] = await kept();

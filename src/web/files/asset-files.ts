@@ -5,7 +5,7 @@ import { securityHeaders } from '../http/headers.ts';
 import { isDemoFile } from './demo-picture.ts';
 import { answerFile, type ServedFile } from './file-answer.ts';
 
-/** What editors may store; everything else is handed out for saving only. */
+/** Media types that editors may store; all others are served as downloads. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -18,13 +18,13 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** One name without folders, so that nothing outside the store can be asked for. */
+/** A single file name without folders, which rules out path traversal. */
 const storedName = /^[\w-][\w.-]{0,199}$/;
 
-/** What was uploaded has a name that no other content will ever have. */
+/** Names of uploaded files contain a digest of their content. */
 const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 
-/** The files behind `/assets/…` and `/asset_files/…`: what editors stored, then what the demo company came with. */
+/** The files behind `/assets/…` and `/asset_files/…`: uploads first, then demo files. */
 export class AssetFiles {
   private readonly directory: string;
 
@@ -32,7 +32,7 @@ export class AssetFiles {
     this.directory = join(dataDirectory, 'assets');
   }
 
-  /** The file of that name, or undefined. */
+  /** The file with that name, or undefined. */
   async answer(name: string, request: Request): Promise<Response | undefined> {
     const file = storedName.test(name) ? await this.find(name) : undefined;
     return file && answerFile(file, request, headersOf(name, file.type));
@@ -76,7 +76,7 @@ function headersOf(name: string, type: string): Headers {
 }
 
 /**
- * An uploaded file runs nothing and loads nothing. Documents are the exception: Safari shows none in a sandbox
+ * Uploaded files are sandboxed: no scripts, no subresources. Documents are excepted, because Safari shows none in a sandbox
  * (https://github.com/adobe/aem-core-wcm-components/issues/2839), and browsers open them outside our origin anyway.
  */
 function policyOf(type: string): string {

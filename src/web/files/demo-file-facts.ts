@@ -3,7 +3,7 @@ import type { FileFacts } from '../../seed/demo-asset.ts';
 import { demoFilePath } from './asset-files.ts';
 import { demoPicture } from './demo-picture.ts';
 
-/** What the file of a demo asset measures, or undefined when it has not been made. */
+/** Size and dimensions of a demo asset's file; undefined when it does not exist. */
 export async function measureDemoFile(name: string): Promise<FileFacts | undefined> {
   const path = demoFilePath(name);
   if (path === undefined) return undefined;

@@ -7,7 +7,7 @@ export function isDemoFile(name: string): boolean {
   return demoNames.has(name);
 }
 
-/** The built-in picture behind a demo asset such as `news-01.webp`; until it has been made, the fallback. */
+/** The built-in picture of a demo asset such as `news-01.webp`, or the fallback when it does not exist. */
 export function demoPicture(name: string): BuiltPicture | undefined {
   if (!isDemoFile(name) || !name.endsWith('.webp')) return undefined;
   const { pictures } = manifest();

@@ -8,7 +8,7 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const toZstd = promisify(zstdCompress);
 
-/** Compresses off the main thread, hard enough for bytes that are made once and sent often. */
+/** Compresses off the main thread, with high effort because the result is cached. */
 export async function encode(bytes: Uint8Array<ArrayBuffer>): Promise<Encoded> {
   const [gzipped, brotli, zstd] = await Promise.all([
     toGzip(bytes, { level: 9 }),
@@ -20,7 +20,7 @@ export async function encode(bytes: Uint8Array<ArrayBuffer>): Promise<Encoded> {
   return { identity: bytes, gzip: plain(gzipped), br: plain(brotli), zstd: plain(zstd) };
 }
 
-/** A Buffer as the Uint8Array that it is, without the pool behind it. */
+/** Copies a Buffer into a Uint8Array of its own, without the shared pool. */
 function plain(buffer: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(buffer);
 }
@@ -34,7 +34,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding {
   const known = remembered.get(acceptEncoding);
   if (known) return known;
   const chosen = negotiate(acceptEncoding);
-  // Browsers send a handful of values; a client that invents more must not fill the memory.
+  // Browsers send a few distinct values; the cache is bounded against invented ones.
   if (remembered.size < 100) remembered.set(acceptEncoding, chosen);
   return chosen;
 }

@@ -1,10 +1,10 @@
 import { matchesEtag } from '../http/etag.ts';
 import { parseRange } from './ranges.ts';
 
-/** A file on disk as it is answered: bytes, media type, and a strong validator in quotes. */
+/** A file to be served: path, media type and strong ETag in quotes. */
 export type ServedFile = { path: string; size: number; type: string; etag: string };
 
-/** Answers a file whole or in part, or says that the client has it (RFC 9110, sections 13 and 14). */
+/** Serves a file, a range of it, or 304 (RFC 9110, sections 13 and 14). */
 export function answerFile(file: ServedFile, request: Request, headers: Headers): Response {
   headers.set('content-type', file.type);
   headers.set('accept-ranges', 'bytes');
@@ -21,7 +21,7 @@ export function notModified(headers: Headers): Response {
   return new Response(null, { status: 304, headers });
 }
 
-/** A client that continues a download names the version that it began with. */
+/** If-Range: a client that resumes a download names the version it began with. */
 function isOfThisVersion(request: Request, etag: string): boolean {
   const began = request.headers.get('if-range');
   return began === null || began === etag;

@@ -1,4 +1,4 @@
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /** Reads a Range header for a file of `size` bytes (RFC 9110, section 14). Several ranges at once are not served. */

@@ -26,7 +26,7 @@ export class StaticFiles {
     if (existsSync(directory)) this.index(directory);
   }
 
-  /** The file behind `/static/…`, or undefined. Names bear a hash of the content, so answers never go out of date. */
+  /** The file behind `/static/…`, or undefined. Names contain a content hash, so responses are immutable. */
   answer(pathname: string, request: Request): Response | Promise<Response> | undefined {
     const file = this.files.get(pathname);
     if (file) return answerStatic(file, request);
@@ -53,7 +53,7 @@ export class StaticFiles {
   }
 }
 
-/** Undefined when there is no such file: a build that runs meanwhile removes what an earlier one left. */
+/** Undefined when the file is missing: a concurrent build may have removed it. */
 function fileAt(path: string, url: string): StaticFile | undefined {
   const facts = statSync(path, { throwIfNoEntry: false });
   if (!facts) return undefined;
@@ -91,7 +91,7 @@ function answerEncoded(
   request: Request,
   headers: Headers,
 ): Response {
-  // Other bytes than the plain file's need a validator of their own.
+  // Each encoding needs its own ETag.
   const etag = file.etag.replace(/"$/, `-${encoding}"`);
   headers.set('etag', etag);
   if (matchesEtag(request.headers.get('if-none-match') ?? '', etag)) return notModified(headers);

@@ -5,8 +5,8 @@ const maxAddressCharacters = 2048;
 export type CheckedAddress = { kind: 'good' } | { kind: 'bad' } | { kind: 'moved'; to: string };
 
 /**
- * Looks once at what every address must keep to: readable percent-encoding, no control characters, a sane length, one
- * slash between segments and none at the end. `target` is the path with its query.
+ * Validates a request target: valid percent-encoding, no control characters, bounded length, single slashes
+ * between segments and none at the end. `target` is the path with its query.
  */
 export function checkAddress(target: string): CheckedAddress {
   if (target.length > maxAddressCharacters) return { kind: 'bad' };
@@ -20,7 +20,7 @@ export function checkAddress(target: string): CheckedAddress {
   return { kind: 'good' };
 }
 
-/** The language of a path: that of its prefix, and the default one for everything else. */
+/** The language of a path's prefix; the default language for everything else. */
 export function languageOf(pathname: string): Language {
   const first = pathname.split('/', 2)[1]?.toLowerCase();
   return isLanguage(first) ? first : defaultLanguage;
@@ -31,7 +31,7 @@ function split(target: string): [path: string, query: string | undefined] {
   return mark < 0 ? [target, undefined] : [target.slice(0, mark), target.slice(mark + 1)];
 }
 
-/** Undefined when the encoding is broken or hides a control character. */
+/** Undefined for invalid encoding or an encoded control character. */
 function decode(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text);

@@ -1,10 +1,10 @@
-/** Articles are the longest that comes in as one piece. */
+/** Limit for bodies that are read whole; articles are the largest. */
 const maxBodyInBytes = 2 * 1024 * 1024;
 
-/** The server lets in this much, for the addresses that read what is sent as it comes in and count for themselves. */
+/** Limit of the server for streamed uploads; their handlers enforce smaller ones. */
 export const maxUploadInBytes = 256 * 1024 * 1024;
 
-/** The status with which a body must be refused unread: it would be held in memory whole. */
+/** The status with which a body is refused unread, because it would be buffered in memory. */
 export function refuseBody(request: Request, isStreamed: boolean): 411 | 413 | undefined {
   if (isStreamed || request.method === 'GET' || request.method === 'HEAD') return undefined;
   const length = request.headers.get('content-length');

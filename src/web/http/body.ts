@@ -1,4 +1,4 @@
-/** What was sent is not text that can be read, or cannot be kept. */
+/** The body is not valid text, or contains characters that cannot be stored. */
 export class UnreadableBodyError extends Error {
   override name = 'UnreadableBodyError';
 }
@@ -13,7 +13,7 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /**
- * A form that a browser sent urlencoded; of a field that was sent twice all values are there. Throws
+ * A urlencoded form; repeated fields keep all values. Throws
  * UnreadableBodyError.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     throw new UnreadableBodyError('A form is expected');
   }
   const text = await readText(request);
-  // URLSearchParams would put a question mark in place of what is no UTF-8.
+  // URLSearchParams would silently replace invalid UTF-8.
   try {
     decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -34,7 +34,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
-/** Postgres takes no NUL, and JSON can hold halves of characters. */
+/** Postgres rejects NUL, and JSON may contain lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

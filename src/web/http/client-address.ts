@@ -1,8 +1,8 @@
 export type Listener = { requestIP(request: Request): { address: string } | null } | null;
 
 /**
- * The address that a request comes from. Behind a proxy that we trust it is the last one in `X-Forwarded-For` that is
- * not itself such a proxy; what stands before it, the client may have made up.
+ * The client address. Behind a trusted proxy it is the last entry of `X-Forwarded-For` that is not itself a trusted proxy;
+ * earlier entries may be forged by the client.
  */
 export function clientAddress(request: Request, server: Listener, trustedProxies: readonly string[]): string {
   const peer = plain(server?.requestIP(request)?.address ?? '');
@@ -11,7 +11,7 @@ export function clientAddress(request: Request, server: Listener, trustedProxies
   return chain.findLast((address) => address !== '' && !trustedProxies.includes(address)) ?? peer;
 }
 
-/** An IPv4 address without the IPv6 clothes that a dual-stack socket puts on it. */
+/** Strips the `::ffff:` prefix that a dual-stack socket adds to IPv4 addresses. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

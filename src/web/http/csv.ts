@@ -3,8 +3,8 @@ import { securityHeaders } from './headers.ts';
 type Value = string | number | null;
 
 /**
- * Answers with a table as a file for spreadsheets, as its rows come. Cells that a spreadsheet would take for a formula
- * begin with an apostrophe, so that what strangers wrote does not run on the desk of whoever opens it.
+ * Streams a table as a CSV file. Cells that a spreadsheet would interpret as a formula are prefixed with an apostrophe, so
+ * that untrusted text is not executed when the file is opened.
  */
 export function csvFile(name: string, head: readonly string[], rows: AsyncIterable<Value[][]>): Response {
   const encoder = new TextEncoder();
@@ -30,7 +30,7 @@ export function csvFile(name: string, head: readonly string[], rows: AsyncIterab
 }
 
 async function* piecesOf(head: readonly string[], rows: AsyncIterable<Value[][]>) {
-  // Excel takes UTF-8 for what it is only with this mark in front.
+  // Excel detects UTF-8 only with a byte order mark.
   yield `\uFEFF${line(head)}`;
   for await (const some of rows) yield some.map(line).join('');
 }

@@ -17,12 +17,12 @@ const contentSecurity = (scripts: string) =>
 /** Without inline script. */
 const strictContentSecurity = contentSecurity("'self'");
 
-/** With inline scripts that hashes (`sha256-…`) or nonces (`nonce-…`) allow. */
+/** Policy with inline scripts allowed by hash (`sha256-…`) or nonce (`nonce-…`). */
 export function contentSecurityWith(...allowed: string[]): string {
   return contentSecurity(["'self'", ...allowed.map((source) => `'${source}'`)].join(' '));
 }
 
-/** On every answer, whatever made it. */
+/** Sent with every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

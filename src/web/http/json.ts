@@ -4,7 +4,7 @@ const headers = {
   ...securityHeaders,
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // What staff may see differs from what the public sees at the same address.
+  // Staff and the public get different answers at the same address.
   'cache-control': 'no-store',
 } as const;
 
@@ -17,8 +17,8 @@ export function json(data: unknown, init: JsonInit = {}): Response {
 }
 
 /**
- * `{ error, requestId }`, and what else helps the client; never a stack, a query or a value that was sent. Whoever logs
- * the failure gives the `requestId` that the log says.
+ * `{ error, requestId }` and further fields for the client; never a stack, a query or a submitted value. A caller that logs
+ * the failure passes the `requestId` it logged.
  */
 export function jsonError(
   status: number,

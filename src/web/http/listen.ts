@@ -1,15 +1,15 @@
 import type { AnyElysia } from 'elysia';
 
 type Place = { hostname: string; port: number; maxRequestBodySize?: number };
-/** Typed by what is used of it, so that the application keeps the type of its own routes to itself. */
+/** Structural type, so that the application's route types stay internal. */
 type Application = Pick<AnyElysia, 'compile' | 'fetch' | 'server'>;
 
-/** Answers a request from memory, or not at all. */
+/** Answers a request from the cache, or returns undefined. */
 type PagesInMemory = { fromMemory: (request: Request) => Response | undefined };
 
 /**
- * Opens the port. A page in memory is answered before the framework makes anything of the request: its context would
- * cost more than the answer. Port 0 takes a free one; throws when the port is taken.
+ * Opens the port. Cached pages are answered before the framework sees the request, because creating its context would
+ * cost more than the answer. Port 0 takes a free port; throws when the port is in use.
  */
 export function listen(app: Application, pages: PagesInMemory, place: Place): Bun.Server<unknown> {
   app.compile();
@@ -21,7 +21,7 @@ export function listen(app: Application, pages: PagesInMemory, place: Place): Bu
     idleTimeout: 30,
     fetch: (request) => pages.fromMemory(request) ?? fetch(request),
   });
-  // Handlers ask it for the address of the client, and `app.stop` closes it.
+  // Handlers ask the server for the client address, and `app.stop` closes it.
   app.server = server;
   return server;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a write comes from our own pages. Browsers say where a request comes from; a client that says nothing is no
- * browser, carries nobody's cookies unasked, and is judged by its session alone.
+ * Whether a write comes from the site's own pages. Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither
+ * is not a browser, attaches no ambient cookies, and is judged by its session alone.
  */
 export function isFromOwnPages(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -1,4 +1,4 @@
-/** Text as XML holds it, in elements and attributes; without the control characters that XML 1.0 forbids. */
+/** Escapes text for XML elements and attributes and removes control characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 }

@@ -2,8 +2,8 @@ import { type Day, today } from '../../domain/baik/days.ts';
 import type { Log } from './log.ts';
 
 /**
- * Counts events of which nobody may know more than the day. A line in the log tells the moment in which it was written,
- * so the lines of a day are written once it is over, by a clock that knows nothing of the events.
+ * Counts events per day. A log line reveals the moment it was written, so the counts of a day are written when it is over,
+ * by a timer that is independent of the events.
  */
 export class DayTally {
   private readonly days = new Map<Day, Map<string, number>>();
@@ -16,17 +16,17 @@ export class DayTally {
     this.days.set(day, counts.set(event, (counts.get(event) ?? 0) + 1));
   }
 
-  /** Of the error only its kind: what it says may be what somebody wrote. */
+  /** Only the kind of an error: its message may contain user input. */
   countFailure(error: unknown): void {
     this.count(failure + (error instanceof Error ? error.name : typeof error));
   }
 
-  /** Writes down the days that are over. */
+  /** Writes the counts of past days. */
   writeDaysBefore(): void {
     this.write((day) => day < today());
   }
 
-  /** Before the process ends, which says nothing of when anything happened. */
+  /** Writes all counts before the process ends. */
   writeAll(): void {
     this.write(() => true);
   }

@@ -23,7 +23,7 @@ function factsOf(error: unknown): LogFields {
   return { message: withoutValues(error.message), cause, stack: error.stack && withoutValues(error.stack) };
 }
 
-/** Drizzle says of a query that failed which values it had: names, messages and hashes, which belong in no log. */
+/** Drizzle's error message contains the query's parameters, such as names, messages and hashes, which must not be logged. */
 function withoutValues(text: string): string {
   return text.replace(/\nparams: .*?(?=\n {4}at |$)/s, '');
 }

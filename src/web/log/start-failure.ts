@@ -4,7 +4,7 @@ import { SettingsError } from '../../env.ts';
 
 type Place = { host: string; port: number } | undefined;
 
-/** What an operator can mend, in a sentence; everything else with its stack. Never a password. */
+/** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
   const isSaid = [SettingsError, DirectoryInUseError, AccountCommandError].some((kind) => error instanceof kind);
   if (isSaid && error instanceof Error) return error.message;

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
 import type { TaggedPage } from './public-page.ts';
 
-/** What a handler returns for an address whose route is known and whose values mean nothing. */
+/** Returned by handlers when the route exists but its parameters match nothing. */
 export function notFoundPage(language: Language): TaggedPage {
   return {
     status: 404,

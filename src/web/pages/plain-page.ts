@@ -4,7 +4,7 @@ import { renderCompletePage } from './render.tsx';
 
 type PlainInit = { status?: number; headers?: Record<string, string> };
 
-/** Answers with a whole document that no memory keeps. Throws when it does not render. */
+/** Renders an uncached document. Throws when rendering fails. */
 export async function plainPage(document: ReactNode, init: PlainInit = {}): Promise<Response> {
   const onError = (error: unknown) => {
     throw error;
@@ -14,7 +14,7 @@ export async function plainPage(document: ReactNode, init: PlainInit = {}): Prom
   return new Response(html, { status: init.status ?? 200, headers });
 }
 
-/** After a form that worked: the browser fetches the next page, and a reload sends nothing twice. */
+/** 303 after an accepted form, so that a reload sends nothing twice. */
 export function seeOther(
   location: string,
   cookies: readonly string[] = [],

@@ -11,14 +11,14 @@ export type RenderedPage =
 
 type RenderOptions = {
   nonce: string;
-  /** What the document waits for; what is missing here is waited for in the stream. */
+  /** Data the document waits for; other promises are awaited in the stream. */
   late?: readonly Promise<unknown>[];
   onError: (error: unknown) => void;
 };
 
 /**
- * Renders a document: complete when all that it waits for comes within the completeTimeoutInMilliseconds, otherwise as a stream whose shell
- * leaves at once and whose late sections follow with inline scripts under the nonce. Throws when the shell itself fails.
+ * Renders a document: complete when its data arrives within `completeTimeoutInMilliseconds`, otherwise as a stream whose shell
+ * is sent at once and whose late sections follow with inline scripts under the nonce. Throws when the shell fails.
  */
 export async function renderPage(document: ReactNode, options: RenderOptions): Promise<RenderedPage> {
   const { late = [] } = options;
@@ -40,7 +40,7 @@ export async function renderPage(document: ReactNode, options: RenderOptions): P
   return { kind: 'streaming', stream: whileRead(stream, leave) };
 }
 
-/** Renders a document to the end, however long its slowest query takes. */
+/** Renders a complete document, however long its slowest query takes. */
 export async function renderCompletePage(
   document: ReactNode,
   options: RenderOptions,
@@ -54,28 +54,28 @@ export async function renderCompletePage(
   return bytesOf(stream);
 }
 
-/** How React marks a part whose content it left to the browser. */
+/** React's marker of a boundary left to client rendering. */
 const missingPart = Buffer.from('<!--$!-->');
 const encoder = new TextEncoder();
 
 /**
- * A document whose data is there, in one go: a third of what a stream costs. Undefined when some part is not ready after
- * all or fails; the stream then waits for the one and reports the other.
+ * Renders a document whose data is ready in one pass, at a third of the cost of a stream. Undefined when a part is not
+ * ready or fails; the stream then awaits or reports it.
  */
 function renderNow(document: ReactNode): Uint8Array<ArrayBuffer> | undefined {
   try {
     const html = encoder.encode(`<!DOCTYPE html>${renderToString(document)}`);
-    // Looked for in the bytes: the string is in a thousand pieces, which would be put together twice.
+    // Searched in the bytes: searching the string would flatten its rope a second time.
     return Buffer.from(html.buffer, html.byteOffset, html.byteLength).includes(missingPart) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a promise is fulfilled within so many milliseconds. */
+/** Whether a promise fulfils within the timeout. */
 async function within(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
   const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
-  // What came while the process was busy waits in a socket: it is read before the time is called up.
+  // Pending socket data is read before the timeout counts: a busy process is no slow query.
   let timer = setTimeout(() => {
     timer = setTimeout(resolve, 0, false);
   }, milliseconds);

@@ -5,7 +5,7 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
-/** schema.org BreadcrumbList of the same way that the breadcrumb shows, the home page added in front. */
+/** schema.org BreadcrumbList of the page's breadcrumb, with the home page first. */
 export function breadcrumbData(siteUrl: string, language: Language, trail: readonly Crumb[]): Record<string, unknown> {
   const home = { label: navigationWords(language).home, href: href(routes.home.index, language) };
   return {
@@ -19,7 +19,7 @@ export function breadcrumbData(siteUrl: string, language: Language, trail: reado
   };
 }
 
-/** schema.org Organization: who publishes the site. */
+/** schema.org Organization of the publisher. */
 export function organizationData(siteUrl: string, language: Language): Record<string, unknown> {
   const { headOffice, refinery } = site;
   return {

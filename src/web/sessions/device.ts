@@ -14,7 +14,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a browser calls itself, in words that its owner recognises: "Firefox on Windows". */
+/** Human-readable name of a user agent: "Firefox on Windows". */
 export function deviceOf(request: Request): string {
   const agent = request.headers.get('user-agent') ?? '';
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1] ?? 'Another program';

@@ -1,7 +1,7 @@
-/** What a screen says once of what was done on the way to it. */
+/** A one-time message shown on the next screen. */
 export type Flash = { variant: 'default' | 'destructive'; title: string; text: string };
 
-/** `__Host-`: no other site under the same domain can put words into our mouth. */
+/** `__Host-`: no sibling domain can set this cookie. */
 const name = '__Host-flash';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const maxTextCharacters = 500;

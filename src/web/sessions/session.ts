@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { resumeSession } from '../../domain/accounts/sessions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 
-/** `__Host-` binds the cookie to this very origin and to https; browsers treat localhost as secure. */
+/** `__Host-` binds the cookie to this origin and https; browsers treat localhost as secure. */
 const name = '__Host-session';
 
 export function sessionIdOf(request: Request): string | undefined {
@@ -10,7 +10,7 @@ export function sessionIdOf(request: Request): string | undefined {
   return (header && new Bun.CookieMap(header).get(name)) || undefined;
 }
 
-/** Who is signed in, or undefined; being seen keeps the session alive. */
+/** The signed-in account, or undefined. Renews the idle limit of the session. */
 export async function staffOf(db: Db, request: Request): Promise<Staff | undefined> {
   const sessionId = sessionIdOf(request);
   return sessionId ? resumeSession(db, sessionId) : undefined;

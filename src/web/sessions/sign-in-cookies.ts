@@ -15,19 +15,19 @@ const yearInSeconds = 365 * 86_400;
 const minutesForCode = 5;
 const minutesAtMicrosoft = 10;
 
-/** What a browser carries into a sign-in and out of it, whichever way it signs in. */
+/** The cookies of a sign-in, whichever method is used. */
 export class SignInCookies {
-  /** Remembers that somebody has signed in from this browser: strangers cannot make them wait then. */
+  /** Device cookie: marks a browser that has signed in before, so that attempts from elsewhere cannot delay its user. */
   private readonly known: SignedCookie<{ username: string; nonce: string }>;
-  /** While the browser is at Microsoft. */
+  /** State while the browser is at Microsoft. */
   readonly atMicrosoft: SignedCookie<SignInUnderWay>;
-  /** Between the first step and the code; `by` says what the first step was, empty for a password. */
+  /** State between the first factor and the code; `by` names the first factor, empty for a password. */
   readonly secondStep: SignedCookie<{ account: number; by: string }>;
 
   constructor(
     readonly db: Db,
     private readonly trustedProxies: readonly string[],
-    /** What of the reports a session has open. */
+    /** The report keys unlocked by a session. */
     private readonly keys: Pick<UnlockedKeys, 'lock'>,
   ) {
     this.known = new SignedCookie(db, '__Host-known', yearInSeconds);
@@ -46,7 +46,7 @@ export class SignInCookies {
     };
   }
 
-  /** Ends the session, and forgets the key to reports that it has open. */
+  /** Ends the session and discards the report key it had unlocked. */
   async leave(request: Request): Promise<void> {
     const sessionId = sessionIdOf(request);
     if (!sessionId) return;
@@ -54,7 +54,7 @@ export class SignInCookies {
     await endSession(this.db, sessionId);
   }
 
-  /** What the browser keeps of a sign-in. */
+  /** The cookies set after a sign-in. */
   async cookiesOf(account: Actor, sessionId: string): Promise<string[]> {
     const known = await this.known.issue({ username: account.username, nonce: crypto.randomUUID() });
     return [sessionCookie(sessionId), known, this.secondStep.spent];

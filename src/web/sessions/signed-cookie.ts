@@ -4,7 +4,7 @@ import { sharedSecret } from '../../domain/secrets/commands.ts';
 
 type Said = Record<string, string | number>;
 
-/** A cookie that only this site can have written, for what lies between two steps of a sign-in. Not secret from its owner. */
+/** A signed cookie for the state between two steps of a sign-in. Its owner can read it. */
 export class SignedCookie<Content extends Said> {
   private readonly attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
@@ -20,7 +20,7 @@ export class SignedCookie<Content extends Said> {
     return `${this.name}=${text}.${await this.sign(text)}; ${this.attributes}; Max-Age=${this.lifetimeInSeconds}`;
   }
 
-  /** What the request brings along, unless it is somebody else's work or too old. */
+  /** The value of the request's cookie; undefined when the signature is wrong or it has expired. */
   async read(request: Request): Promise<Content | undefined> {
     const header = request.headers.get('cookie');
     const [text = '', signature = ''] = ((header && new Bun.CookieMap(header).get(this.name)) || '').split('.');

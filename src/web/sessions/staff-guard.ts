@@ -5,13 +5,13 @@ import { type ActionType, type Actor, recordActivity } from '../../domain/activi
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
-/** What a guarded write is about to do, for the log in case that it is refused or fails. */
+/** Describes a guarded write for the log entry of a refusal or failure. */
 export type Attempt = { action: ActionType; resource: string };
 
-/** So often at most, in milliseconds, the same refusal is written down: strangers must not fill the database. */
+/** Minimum interval in milliseconds between log entries of the same refusal, so that an attacker cannot fill the log. */
 const refusalInterval = 60_000;
 
-/** Lets staff through and nobody else; what it turns away, and what fails behind it, is written down. */
+/** Admits signed-in staff only; logs refused and failed writes. */
 export class StaffGuard {
   private readonly refused = new LRUCache<string, true>({ max: 500, ttl: refusalInterval });
 
@@ -20,14 +20,14 @@ export class StaffGuard {
     private readonly log: Log,
   ) {}
 
-  /** Who asks, or undefined; a write that is refused leaves an entry. */
+  /** The signed-in account, or undefined; a refused write is logged. */
   async admit(request: Request, attempt?: Attempt): Promise<Staff | undefined> {
     const actor = await staffOf(this.db, request);
     if (!actor && attempt) await this.noteRefusal(attempt);
     return actor;
   }
 
-  /** Runs a write; when it throws or answers with an error, an entry with the status failed says so. */
+  /** Runs a write and logs an entry with status `failed` when it throws or answers with an error. */
   async watch(actor: Actor, attempt: Attempt, write: () => Promise<Response>): Promise<Response> {
     try {
       const response = await write();
@@ -40,7 +40,7 @@ export class StaffGuard {
     }
   }
 
-  /** For what went wrong behind the gate and is answered there, so that nobody else hears of it. */
+  /** Logs a failure that the handler answers itself. */
   report(event: string, error: unknown): void {
     this.log.error(event, error, {});
   }
@@ -64,7 +64,7 @@ export class StaffGuard {
         resource: { type: resource },
       });
     } catch (cause) {
-      // What is answered must not depend on it: the database may be the very thing that failed.
+      // The response must not depend on this entry: the database may be what failed.
       this.log.error('activity_not_recorded', cause, { action, resource });
     }
   }
@@ -72,7 +72,7 @@ export class StaffGuard {
 
 const failures = new WeakMap<Response, string>();
 
-/** Says of an answer, whatever its status, that it tells of a failure, and of which. */
+/** Marks a response as a failure for the log, whatever its status. */
 export function markFailed(response: Response, error: string): Response {
   failures.set(response, error);
   return response;
@@ -88,14 +88,14 @@ const actionNames: Record<ActionType, string> = {
   other: 'Change of',
 };
 
-/** The words of an answer that are meant for the one who asked; a page speaks to people and is not quoted. */
+/** The error text of a JSON response; pages are not quoted in the log. */
 async function errorIn(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return `Refused (${response.status})`;
   const { error } = (await response.clone().json()) as { error?: unknown };
   return typeof error === 'string' ? error : `Refused (${response.status})`;
 }
 
-/** Whether an error says what is wrong with what was sent, and nothing of the inside. */
+/** Whether an error describes the input and reveals no internals. */
 function isForClients(error: unknown): error is Error {
   return (
     error instanceof Error && ['InvalidInputError', 'UnreadableBodyError', 'UnreadableFormError'].includes(error.name)

@@ -4,7 +4,7 @@ import { baikCases } from '../../../db/schema/index.ts';
 import { activeKeys } from '../recipient-queries.ts';
 import { type Identity, seal, unseal } from './sealing.ts';
 
-/** Any number, as long as every node uses the same. */
+/** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
 
 /** Until the end of the transaction nobody else changes who can open what. */
