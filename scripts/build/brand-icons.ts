@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { palette } from '../../src/palette.ts';
-import { emit } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 
 /** The company's mark as the icons that browsers, phones and launchers ask for, under the names of the manifest. */
-export async function buildBrandIcons(): Promise<Record<string, string>> {
+export async function buildBrandIcons({ emit }: Outputs): Promise<Record<string, string>> {
   const onGround = (size: number, share: number) =>
     png(size, drawing({ ground: palette.petrolDeep, ink: palette.alumina, share, line: 6 }));
   const icons: Record<string, Uint8Array> = {

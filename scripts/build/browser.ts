@@ -1,61 +1,66 @@
 import { basename, join } from 'node:path';
 import { Glob } from 'bun';
-import { emitNamed } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 
-type BrowserBuild = { main: string; backend: string; islands: Record<string, string> };
+/** The code of entry modules by name. */
+type Entries = Record<string, string>;
 
-/** The eager modules of the public site and of the back-office, and one module per island; what islands share, React above all, becomes shared chunks. */
-export async function buildBrowser(): Promise<BrowserBuild> {
-  const main = await bundle({ 'main.ts': "import './src/browser/main.ts';" });
-  const backend = await bundle({ 'backend.ts': "import './src/browser/backend.ts';" });
-  const islandPaths = [...new Glob('src/**/*.island.tsx').scanSync('.')].sort();
-  const entries = Object.fromEntries(islandPaths.map((path) => [`${islandName(path)}.ts`, islandEntry(path)]));
-  const islands = islandPaths.length > 0 ? await bundle(entries) : {};
-  return {
-    main: main.main ?? missing('main'),
-    backend: backend.backend ?? missing('backend'),
-    islands: Object.fromEntries(
-      islandPaths.map((path) => [islandName(path), islands[islandName(path)] ?? missing(path)]),
-    ),
-  };
+/** Modules that share their chunks: the eager ones of the public site or of the back-office, or all islands. */
+export class BrowserBundle {
+  /** The sources that went into the last build. */
+  private inputs: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly outputs: Outputs,
+    private readonly entries: () => Entries,
+  ) {}
+
+  dependsOn(path: string): boolean {
+    return this.inputs.has(path);
+  }
+
+  /** Bundles virtual entry modules and returns their addresses by name. Chunks name each other, so the bundler hashes them. */
+  async build(): Promise<Record<string, string>> {
+    const root = process.cwd();
+    const entries = this.entries();
+    const files = Object.fromEntries(Object.entries(entries).map(([name, code]) => [join(root, `${name}.ts`), code]));
+    const result = await Bun.build({
+      entrypoints: Object.keys(files),
+      files,
+      root,
+      target: 'browser',
+      format: 'esm',
+      splitting: true,
+      minify: true,
+      metafile: true,
+      publicPath: '/static/',
+      naming: { entry: '[name].[hash].[ext]', chunk: 'chunk.[hash].[ext]' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    const addresses: Record<string, string> = {};
+    for (const output of result.outputs) {
+      const bytes = new Uint8Array(await output.arrayBuffer());
+      const address = await this.outputs.emitNamed(basename(output.path), bytes);
+      if (output.kind === 'entry-point') addresses[basename(output.path).replace(/\.[^.]+\.js$/, '')] = address;
+    }
+    for (const name of Object.keys(entries)) {
+      if (!addresses[name]) throw new Error(`The bundler made nothing of "${name}".`);
+    }
+    this.inputs = new Set(Object.keys(result.metafile?.inputs ?? {}));
+    return addresses;
+  }
 }
 
-function islandName(path: string): string {
-  return basename(path, '.island.tsx');
+/** One entry for each island; what islands share, React above all, becomes shared chunks. */
+export function islandEntries(): Entries {
+  const paths = [...new Glob('src/**/*.island.tsx').scanSync('.')].sort();
+  return Object.fromEntries(paths.map((path) => [basename(path, '.island.tsx'), islandEntry(path)]));
 }
 
 function islandEntry(path: string): string {
-  const component = islandName(path).replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+  const name = basename(path, '.island.tsx');
+  const component = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
   return `import { hydrate as wake } from './src/browser/hydrate.ts';
 import { ${component} } from './${path}';
 export const hydrate = (element) => wake(element, ${component});`;
-}
-
-/** Bundles virtual entry modules and returns their addresses by name. Chunks name each other, so the bundler hashes them. */
-async function bundle(entries: Record<string, string>): Promise<Record<string, string>> {
-  const root = process.cwd();
-  const files = Object.fromEntries(Object.entries(entries).map(([name, code]) => [join(root, name), code]));
-  const result = await Bun.build({
-    entrypoints: Object.keys(files),
-    files,
-    root,
-    target: 'browser',
-    format: 'esm',
-    splitting: true,
-    minify: true,
-    publicPath: '/static/',
-    naming: { entry: '[name].[hash].[ext]', chunk: 'chunk.[hash].[ext]' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const urls: Record<string, string> = {};
-  for (const output of result.outputs) {
-    const bytes = new Uint8Array(await output.arrayBuffer());
-    const url = await emitNamed(basename(output.path), bytes);
-    if (output.kind === 'entry-point') urls[basename(output.path).replace(/\.[^.]+\.js$/, '')] = url;
-  }
-  return urls;
-}
-
-function missing(name: string): never {
-  throw new Error(`The bundler made nothing of "${name}".`);
 }

@@ -1,10 +1,11 @@
-import { emit } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 import { withTokens } from './styles.ts';
 
+export const editorStyleSources = ['node_modules/quill/dist/quill.core.css', 'src/backend/articles/editor/editor.css'];
+
 /** The rules of the rich-text editor and ours on top: a style sheet of its own, for the one screen that has an editor. */
-export async function buildEditorStyles(): Promise<string> {
-  const sources = ['node_modules/quill/dist/quill.core.css', 'src/backend/articles/editor/editor.css'];
-  const css = withTokens((await Promise.all(sources.map((path) => Bun.file(path).text()))).join('\n'));
+export async function buildEditorStyles({ emit }: Outputs): Promise<string> {
+  const css = withTokens((await Promise.all(editorStyleSources.map((path) => Bun.file(path).text()))).join('\n'));
   const entry = `${process.cwd()}/src/backend/articles/editor/all.css`;
   const result = await Bun.build({ entrypoints: [entry], files: { [entry]: css }, minify: true });
   const [output] = result.outputs;

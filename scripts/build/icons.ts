@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { iconNames } from '../../src/ui/media/icon-names.ts';
-import { emit } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 
 const outline = 'node_modules/@tabler/icons/icons/outline';
 
 /** One sprite of the icons that the pages name. */
-export async function buildIcons(): Promise<string> {
+export async function buildIcons({ emit }: Outputs): Promise<string> {
   const symbols = await Promise.all(
     iconNames.map(async (name) => {
       const svg = await readFile(`${outline}/${name}.svg`, 'utf8');

@@ -1,27 +1,44 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { publicDirectory } from '../../src/manifest.ts';
 
+/** Writes bytes under a name and returns the address. */
+export type Outputs = {
+  /** Adds a hash of the content to the name. */
+  emit: (name: string, bytes: Uint8Array) => Promise<string>;
+  /** The same for a name that bears a hash already. */
+  emitNamed: (hashed: string, bytes: Uint8Array) => Promise<string>;
+};
+
 const compressible = new Set(['.css', '.js', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']);
 
-/** Writes bytes under a content-hashed name, precompressed when that pays, and returns the address. */
-export async function emit(name: string, bytes: Uint8Array): Promise<string> {
-  const extension = extname(name);
-  return emitNamed(
-    `${name.slice(0, -extension.length)}.${Bun.hash(bytes).toString(36).slice(0, 10)}${extension}`,
-    bytes,
-  );
-}
-
-/** The same for bytes whose name bears a hash already. */
-export async function emitNamed(hashed: string, bytes: Uint8Array): Promise<string> {
-  const path = join(publicDirectory, hashed);
-  await mkdir(dirname(path), { recursive: true });
+/** For the server in production: files are compressed once, as hard as possible. */
+export const compressedOutputs = outputs(async (path, bytes) => {
   await writeFile(path, bytes);
-  if (compressible.has(extname(hashed))) await writeCompressed(path, bytes);
-  return `/static/${hashed}`;
+  if (compressible.has(extname(path))) await writeCompressed(path, bytes);
+});
+
+/** For development, where a file is fetched a few times: plain files, written when their content is new. */
+export const plainOutputs = outputs(async (path, bytes) => {
+  if (!existsSync(path)) await writeFile(path, bytes);
+});
+
+function outputs(write: (path: string, bytes: Uint8Array) => Promise<void>): Outputs {
+  const emitNamed = async (hashed: string, bytes: Uint8Array) => {
+    const path = join(publicDirectory, hashed);
+    await mkdir(dirname(path), { recursive: true });
+    await write(path, bytes);
+    return `/static/${hashed}`;
+  };
+  const emit = (name: string, bytes: Uint8Array) => {
+    const extension = extname(name);
+    const hash = Bun.hash(bytes).toString(36).slice(0, 10);
+    return emitNamed(`${name.slice(0, -extension.length)}.${hash}${extension}`, bytes);
+  };
+  return { emit, emitNamed };
 }
 
 async function writeCompressed(path: string, bytes: Uint8Array): Promise<void> {

@@ -3,7 +3,7 @@ import { trackedTheme } from '@unocss/preset-wind4/utils';
 import { Glob } from 'bun';
 import { variables } from '../../src/tokens.ts';
 import config from '../../uno.config.ts';
-import { emit } from './outputs.ts';
+import type { Outputs } from './outputs.ts';
 
 /** In the order of the cascade. */
 const rules = [
@@ -21,33 +21,71 @@ const rules = [
 ].map((name) => `src/ui/styles/${name}.css`);
 const backendRules = 'src/backend/ui/frame/backend.css';
 
+const sourcePattern = 'src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}';
+const isSource = new Glob(sourcePattern);
+
 /**
  * The style sheet of the public site and that of the back-office, which holds the first: the utilities that their
  * sources name, and the rules that have no utility.
  */
-export async function buildStyles(fontUrls: Record<string, string>): Promise<{ site: string; backend: string }> {
-  const sources = [...new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}').scanSync('.')].sort();
-  // One after the other: the preset notes in a variable of its module what a sheet uses of the theme.
-  const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));
-  const site = await sheet(publicSources, rules, fontUrls);
-  const backend = await sheet(sources, [...rules, backendRules], fontUrls);
-  return { site: await emit('site.css', site), backend: await emit('backend.css', backend) };
-}
+export class StyleSheets {
+  private reader: ReturnType<typeof createGenerator> | undefined;
+  /** The utilities that each source names. */
+  private readonly utilities = new Map<string, ReadonlySet<string>>();
 
-async function sheet(
-  sources: readonly string[],
-  ruleFiles: readonly string[],
-  fontUrls: Record<string, string>,
-): Promise<Uint8Array> {
-  trackedTheme.clear();
-  const generator = await createGenerator(config);
-  const { css } = await generator.generate(await joined(sources), { preflights: true });
-  const own = (await joined(ruleFiles)).replace(/url\("(fonts\/[^"]+)"\)/g, (_, name: string) => {
-    const url = fontUrls[name];
-    if (!url) throw new Error(`The style sheet asks for "${name}", which is not under static/.`);
-    return `url("${url}")`;
-  });
-  return (await minify(withTokens(`${own}\n${css}`))).code;
+  constructor(private readonly outputs: Outputs) {}
+
+  /** Whether the style sheets differ after a change of that file. */
+  async dependOn(path: string): Promise<boolean> {
+    if (rules.includes(path) || path === backendRules) return true;
+    if (!isSource.match(path)) return false;
+    const before = this.utilities.get(path) ?? new Set();
+    const after = await this.readUtilities(path);
+    return before.size !== after.size || before.difference(after).size > 0;
+  }
+
+  /** Their addresses by name. */
+  async build(fontUrls: Record<string, string>): Promise<Record<string, string>> {
+    const sources = [...new Glob(sourcePattern).scanSync('.')].sort();
+    // One after the other, here and below: the preset notes in a variable of its module what is used of the theme.
+    for (const path of sources) this.utilities.set(path, await this.readUtilities(path));
+    const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));
+    const site = await this.sheet(publicSources, rules, fontUrls);
+    const backend = await this.sheet(sources, [...rules, backendRules], fontUrls);
+    const { emit } = this.outputs;
+    return { 'site.css': await emit('site.css', site), 'backend.css': await emit('backend.css', backend) };
+  }
+
+  private async readUtilities(path: string): Promise<Set<string>> {
+    this.reader ??= createGenerator(config);
+    const generator = await this.reader;
+    const code = await Bun.file(path)
+      .text()
+      // A file that has been deleted.
+      .catch(() => '');
+    const utilities = new Set<string>();
+    for (const word of await generator.applyExtractors(code, path)) {
+      if (await generator.parseToken(word)) utilities.add(word);
+    }
+    return utilities;
+  }
+
+  private async sheet(
+    sources: readonly string[],
+    ruleFiles: readonly string[],
+    fontUrls: Record<string, string>,
+  ): Promise<Uint8Array> {
+    trackedTheme.clear();
+    const generator = await createGenerator(config);
+    const named = new Set(sources.flatMap((path) => [...(this.utilities.get(path) ?? [])]));
+    const { css } = await generator.generate(named, { preflights: true });
+    const own = (await joined(ruleFiles)).replace(/url\("(fonts\/[^"]+)"\)/g, (_, name: string) => {
+      const url = fontUrls[name];
+      if (!url) throw new Error(`The style sheet asks for "${name}", which is not under static/.`);
+      return `url("${url}")`;
+    });
+    return (await minify(withTokens(`${own}\n${css}`))).code;
+  }
 }
 
 const tokenUse = /var\((--(?:color|text|space|shadow|radius|font|lattice)[\w-]*)\)/g;

@@ -2,20 +2,37 @@ const reloadScript = '/__dev/reload.js';
 const events = '/__dev/events';
 const script = `new EventSource('${events}').onmessage = () => location.reload();`;
 
-/** Stands before the server while one works on it: adds to every page a script that reloads it when it is told to. */
-export function startProxy(port: number, target: string): { reload: () => void } {
+type Proxy = {
+  /** Lets requests wait from now on. */
+  hold: () => void;
+  release: () => void;
+  /** Reloads every open page. */
+  reload: () => void;
+};
+
+/** Stands before the server while one works on it: adds to every page a script that reloads it. */
+export function startProxy(port: number, target: string): Proxy {
+  let held: PromiseWithResolvers<void> | undefined;
   const listeners = new Set<ReadableStreamDefaultController<string>>();
   Bun.serve({
     port,
     idleTimeout: 0,
-    fetch(request) {
+    async fetch(request) {
       const { pathname, search } = new URL(request.url);
       if (pathname === reloadScript) return new Response(script, { headers: { 'content-type': 'text/javascript' } });
       if (pathname === events) return eventStream(listeners);
+      await held?.promise;
       return forward(request, target + pathname + search);
     },
   });
   return {
+    hold: () => {
+      held ??= Promise.withResolvers();
+    },
+    release: () => {
+      held?.resolve();
+      held = undefined;
+    },
     reload: () => {
       for (const listener of listeners) listener.enqueue('data: reload\n\n');
     },
@@ -40,7 +57,7 @@ async function forward(request: Request, url: string): Promise<Response> {
   const { method, body } = request;
   const answer = await fetch(url, { method, headers, body, redirect: 'manual' }).catch(
     () =>
-      new Response('The server is starting; this page reloads by itself.', {
+      new Response('The server is not running; this page reloads once it does.', {
         status: 503,
         headers: { 'content-type': 'text/html' },
       }),

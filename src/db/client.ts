@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -40,12 +40,23 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
-  const sql = preparing(connectEmbedded(embedded));
+  return connectEmbedded(embedded.socket, embedded.close);
+}
+
+/** Opens an embedded database that another process of ours runs, which is left running at the end. */
+export function openRunningEmbedded(socket: string): Promise<OpenDatabase> {
+  return connectEmbedded(socket, async () => {});
+}
+
+async function connectEmbedded(socket: string, closeServer: () => Promise<void>): Promise<OpenDatabase> {
+  const sql = preparing(embeddedClient(socket));
   const close = async () => {
     await sql.end({ timeout: 5 });
-    await embedded.close();
+    await closeServer();
   };
   try {
+    // Its one session outlives connections, with what was prepared, locked and listened to in an earlier one.
+    await sql`discard all`.simple();
     await migrateDatabase(sql);
   } catch (error) {
     await close();
@@ -69,11 +80,11 @@ function preparing(sql: Sql): Sql {
   return sql;
 }
 
-function connectEmbedded(embedded: EmbeddedPostgres): Sql {
+function embeddedClient(socket: string): Sql {
   // A single connection that is never recycled: a second one would wait for the first forever.
   return postgres({
     ...shared,
-    path: embedded.socket,
+    path: socket,
     username: 'postgres',
     database: 'postgres',
     max: 1,

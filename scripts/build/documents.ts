@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Glob } from 'bun';
+import type { DocumentFacts } from '../../src/manifest.ts';
+
+/** Our own documents keep their page objects uncompressed; `/Pages` are the nodes above them. */
+export async function measureDocuments(): Promise<Record<string, DocumentFacts>> {
+  const documents: Record<string, DocumentFacts> = {};
+  for (const name of [...new Glob('*.pdf').scanSync('static/documents')].sort()) {
+    const bytes = await readFile(join('static/documents', name));
+    const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    documents[name] = { size: bytes.length, pages };
+  }
+  return documents;
+}

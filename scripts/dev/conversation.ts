@@ -1,0 +1,39 @@
+/** A process that answers each request with one message. */
+export class Conversation<Request, Answer> {
+  private readonly child: Bun.Subprocess;
+  private waiting = Promise.withResolvers<Answer>();
+
+  constructor(command: string[], env: Record<string, string | undefined>) {
+    this.child = Bun.spawn([process.execPath, ...command], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ipc: (answer: Answer) => this.waiting.resolve(answer),
+      onExit: () => this.waiting.reject(new Error(`${command[0]} ended.`)),
+    });
+    // An end that no one waits for is no failure.
+    this.waiting.promise.catch(() => {});
+  }
+
+  /** The next answer, to a request or to the start. */
+  async answer(): Promise<Answer> {
+    const answer = await this.waiting.promise;
+    this.waiting = Promise.withResolvers();
+    this.waiting.promise.catch(() => {});
+    return answer;
+  }
+
+  ask(request: Request): Promise<Answer> {
+    this.child.send(request);
+    return this.answer();
+  }
+
+  /** Asks the process to end, and ends it after a while. */
+  async end(): Promise<void> {
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), stopTimeoutInMilliseconds);
+    await this.child.exited;
+    clearTimeout(timer);
+  }
+}
+
+const stopTimeoutInMilliseconds = 2000;

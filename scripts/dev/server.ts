@@ -1,0 +1,28 @@
+// One start of the site in development. It loads packages while it waits for its turn, then the sources, then starts.
+export type ServerRequest = { kind: 'load' } | { kind: 'start'; embeddedSocket: string | undefined };
+export type ServerAnswer = { kind: 'loaded' } | { kind: 'listening' } | { kind: 'failed'; message: string };
+
+process.on('message', async (request: ServerRequest) => {
+  try {
+    // Not before: what is loaded here stays as it was.
+    const [{ start }, { readEnv }, { openDatabase, openRunningEmbedded }] = await Promise.all([
+      import('../../src/start.ts'),
+      import('../../src/env.ts'),
+      import('../../src/db/client.ts'),
+    ]);
+    if (request.kind === 'load') return answer({ kind: 'loaded' });
+    const { embeddedSocket } = request;
+    await start(readEnv(), embeddedSocket ? () => openRunningEmbedded(embeddedSocket) : openDatabase);
+    answer({ kind: 'listening' });
+  } catch (error) {
+    answer({ kind: 'failed', message: Bun.inspect(error) });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+
+// Names of packages are the parameters.
+for (const name of process.argv.slice(2)) await import(name).catch(() => {});
+
+function answer(message: ServerAnswer): void {
+  process.send?.(message);
+}

@@ -1,0 +1,182 @@
+import { createApp } from './app.ts';
+import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
+import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
+import { startPublicationClock } from './domain/articles/publication-clock.ts';
+import { AssetStore } from './domain/assets/asset-store.ts';
+import { startBaikClock } from './domain/baik/clock.ts';
+import { lookupKey } from './domain/baik/mailbox.ts';
+import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
+import { Drafts } from './domain/baik/uploads/drafts.ts';
+import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { graphTransport } from './domain/mail/graph-transport.ts';
+import { graphMailbox } from './domain/mail/mailroom.ts';
+import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
+import { articlesTag } from './domain/publishing/page-tags.ts';
+import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
+import { sharedSecret } from './domain/secrets/commands.ts';
+import type { Env } from './env.ts';
+import { languageCodes } from './i18n/site/language.ts';
+import { endpoints, href, routes } from './routes.ts';
+import { seedDemo } from './seed/seed.ts';
+import { measureDemoFile } from './web/files/demo-file-facts.ts';
+import { PictureVariants } from './web/files/picture-variants.ts';
+import { formsSecret } from './web/forms/form-token.ts';
+import { maxUploadInBytes } from './web/http/body-limit.ts';
+import { listen } from './web/http/listen.ts';
+import { log } from './web/log/log.ts';
+import { PageCache } from './web/pages/page-cache.ts';
+import type { PageServer } from './web/pages/page-server.tsx';
+
+const pageCacheInBytes = 128 * 1024 * 1024;
+/** Interval in milliseconds for detecting lost notifications. */
+const epochCheckInterval = 60_000;
+/** Interval in milliseconds for removing files of deleted assets. */
+const sweepInterval = 3_600_000;
+/** Time that running requests get after the stop signal. */
+const stopTimeoutInMilliseconds = 10_000;
+
+type Running = { address: string; stop: () => Promise<void> };
+
+/** Starts the site: the database, what the site does by itself, and the port. Signals end it in good order. Throws. */
+export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
+  const pictures = new PictureVariants(log);
+  // Started before the database, whose first start takes seconds.
+  if (settings.pictures === 'ahead') pictures.encodeAhead();
+  const database = await open(settings);
+  try {
+    const staleness = await watchStaleness(database);
+    const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
+    if (seeded) log.info('demo_content_stored');
+    // Created at start: a key's creation time must not reveal the first visit or report.
+    await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
+    const { address, stop } = openSite(settings, { database, staleness, pictures });
+    stopOnSignals(stop);
+    // After the port is bound, so that a failing start does not print a password that is never used.
+    await welcomeAdministrator(settings, database.db);
+    log.info('listening', { address });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
+  const administrator = await createFirstAdministrator(db, settings.administrator);
+  if (!administrator) return;
+  const { username, password, generated } = administrator;
+  log.info('administrator_created', { username });
+  if (!generated) return;
+  process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
+}
+
+type Parts = { database: OpenDatabase; staleness: Staleness; pictures: PictureVariants };
+
+function openSite(settings: Env, { database, staleness, pictures }: Parts): Running {
+  const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
+  const cache = new PageCache(pageCacheInBytes);
+  const outbox = startMail(settings, database.db);
+  const { app, server, tally } = createApp({
+    database,
+    staleness,
+    cache,
+    siteUrl,
+    dataDirectory,
+    trustedProxies,
+    outbox,
+    mailbox: settings.mailbox && graphMailbox(settings.mailbox),
+    microsoft: settings.microsoft,
+    pictures,
+    log,
+  });
+  const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
+  warmHomePages(server, cache, pictures);
+  const clock = startPublicationClock({
+    db: database.db,
+    staleness,
+    publish: () => cache.markStale([articlesTag]),
+    onError: (error) => log.error('publication_clock_failed', error),
+  });
+  const reportClock = startBaikClock({
+    store: { db: database.db, files: new SealedFiles(dataDirectory) },
+    drafts: new Drafts(dataDirectory),
+    screen: siteUrl + endpoints.baik,
+    wakeOutbox: () => outbox?.wake(),
+    writeTally: () => tally.writeDaysBefore(),
+    onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
+  });
+  const epochCheck = setInterval(() => {
+    staleness.check().catch((error: unknown) => log.error('epoch_check_failed', error));
+  }, epochCheckInterval);
+  let swept: Promise<unknown> = Promise.resolve();
+  const sweepAssets = () => {
+    const sweep = new AssetStore(dataDirectory).sweep(database.db);
+    swept = sweep.catch((error: unknown) => log.error('assets_not_swept', error));
+  };
+  sweepAssets();
+  const sweeping = setInterval(sweepAssets, sweepInterval);
+  const stop = async () => {
+    clearInterval(epochCheck);
+    clearInterval(sweeping);
+    pictures.stop();
+    clock.stop();
+    // Running work ends before the database closes.
+    await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    tally.writeAll();
+    await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await cache.settled();
+    // Ignored: the database may already be gone.
+    await staleness.close().catch(() => {});
+    await database.close();
+  };
+  return { address: `http://${host}:${listener.port}`, stop };
+}
+
+/** The first visitor after a start should find the home page in memory, and its pictures encoded. */
+function warmHomePages(server: PageServer, cache: PageCache, pictures: PictureVariants): void {
+  for (const language of languageCodes) {
+    const address = href(routes.home.index, language);
+    cache
+      .fillOnce(address, () => server.fill(address))
+      .then(() => server.fromMemory(new Request(`http://localhost${address}`))?.text())
+      .then((html = '') => pictures.prefer(html))
+      .catch((error: unknown) => log.error('home_page_not_warmed', error));
+  }
+}
+
+/** Without a mailbox, mail stays in the outbox until there is one. */
+function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined {
+  removeAbandonedUploads(dataDirectory, db);
+  if (!mailbox) return undefined;
+  const send = graphTransport({ ...mailbox, dataDirectory });
+  return startOutbox({
+    db,
+    send,
+    onFailure: (error, mail) => log.error('mail_failed', error, { mail: mail?.id, attempts: mail?.attempts }),
+  });
+}
+
+function removeAbandonedUploads(dataDirectory: string, db: Db): void {
+  new AttachmentStore(dataDirectory).removeAbandoned(db).then(
+    (count) => count > 0 && log.info('abandoned_uploads_removed', { count }),
+    (error: unknown) => log.error('abandoned_uploads_not_removed', error),
+  );
+}
+
+/** The first signal stops gracefully; a second one exits at once. */
+function stopOnSignals(stop: Running['stop']): void {
+  let stopping = false;
+  const heed = (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info('stopping', { signal });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('stop_failed', error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => heed(signal));
+}
