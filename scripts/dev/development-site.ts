@@ -19,6 +19,8 @@ export class DevelopmentSite {
   private builder: Builder | undefined;
   private running: Server | undefined;
   private next: Server | undefined;
+  /** What has been saved since the pages last showed everything. */
+  private readonly pending = new Set<string>();
 
   constructor(private readonly options: Options) {
     const { port } = options;
@@ -39,13 +41,17 @@ export class DevelopmentSite {
   }
 
   /** Brings what was saved onto the pages. A mistake in it is shown, and the last good state stays. */
-  async update(paths: readonly string[]): Promise<void> {
+  async update(saved: readonly string[]): Promise<void> {
     const started = performance.now();
+    for (const path of saved) this.pending.add(path);
+    const paths = [...this.pending];
     this.proxy.hold();
     try {
       const parts = await this.build(paths);
-      if (parts.length === 0 && !paths.some(isServerSource)) return;
-      await this.swapServers();
+      const concernsServer = parts.length > 0 || paths.some(isServerSource);
+      if (concernsServer) await this.swapServers();
+      this.pending.clear();
+      if (!concernsServer) return;
       const seconds = ((performance.now() - started) / 1000).toFixed(2);
       console.log(`${paths.join(', ')}: built ${parts.join(', ') || 'nothing'}; ready after ${seconds} s`);
     } catch (error) {
