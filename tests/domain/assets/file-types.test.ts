@@ -1,0 +1,73 @@
+import { expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { acceptedFiles, typeByContent, typeByName } from '../../../src/domain/assets/file-types.ts';
+import { makeDirectory } from '../../support/databases.ts';
+
+async function typeOf(content: Buffer) {
+  const { path, remove } = makeDirectory();
+  const file = join(path, 'file');
+  await Bun.write(file, new Uint8Array(content));
+  const found = await typeByContent(file);
+  remove();
+  return found;
+}
+
+test.each([
+  ['a.jpg', 'jpg', 'image'],
+  ['a.JPEG', 'jpg', 'image'],
+  ['a.jfif', 'jpg', 'image'],
+  ['a.png', 'png', 'image'],
+  ['a.webp', 'webp', 'image'],
+  ['a.avif', 'avif', 'image'],
+  ['a.gif', 'gif', 'image'],
+  ['a.mp4', 'mp4', 'video'],
+  ['a.m4v', 'mp4', 'video'],
+  ['a.webm', 'webm', 'video'],
+  ['a.b.pdf', 'pdf', 'document'],
+] as const)('%s is by its name a %s and a %s', (name, type, mediaType) => {
+  expect(typeByName(name)).toEqual({ type, mediaType });
+});
+
+test.each(['a.svg', 'a', 'jpg', '.jpg.exe', 'a.jpg ', 'a.constructor', ''])(
+  '%p is by its name nothing that is stored',
+  (name) => {
+    expect(typeByName(name)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['ffd8ffe0', 'jpg', 'image'],
+  ['89504e470d0a1a0a', 'png', 'image'],
+  [Buffer.from('GIF87a').toString('hex'), 'gif', 'image'],
+  [Buffer.from('GIF89a').toString('hex'), 'gif', 'image'],
+  [Buffer.from('%PDF-1.7').toString('hex'), 'pdf', 'document'],
+  [Buffer.from('RIFF1234WEBPVP8 ').toString('hex'), 'webp', 'image'],
+  [`1a45dfa3${Buffer.from('....webm').toString('hex')}`, 'webm', 'video'],
+  ...['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'M4V ', 'M4VP', 'MSNV', 'dash', 'f4v '].map(
+    (brand) => [Buffer.from(`1234ftyp${brand}`).toString('hex'), 'mp4', 'video'] as const,
+  ),
+  ...['avif', 'avis'].map((brand) => [Buffer.from(`1234ftyp${brand}`).toString('hex'), 'avif', 'image'] as const),
+] as const)('what begins with %s is a %s', async (head, type, mediaType) => {
+  expect(await typeOf(Buffer.from(head, 'hex'))).toEqual({ type, mediaType });
+});
+
+test.each([
+  '',
+  'ffd8',
+  '00ffd8ff',
+  '89504e47',
+  ...['GIF88a', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '1234ftypqt  ', '1234ftypiso1', '1234ftypheic', '<svg>'].map(
+    (text) => Buffer.from(text).toString('hex'),
+  ),
+  `1a45dfa3${Buffer.from('....matroska').toString('hex')}`,
+])('what begins with %p is nothing that is stored', async (head) => {
+  expect(await typeOf(Buffer.from(head, 'hex'))).toBeUndefined();
+});
+
+test('a chooser offers the endings of its media type', () => {
+  expect(acceptedFiles).toEqual({
+    image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
+    video: '.mp4,.m4v,.webm',
+    document: '.pdf',
+  });
+});

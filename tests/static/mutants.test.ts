@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test';
+import { mutantsOf } from '../../scripts/mutants/operators.ts';
+import { sampleMutants } from '../../scripts/mutants/sample.ts';
+
+function mutated(source: string): string[] {
+  return mutantsOf('a.tsx', source).map(
+    ({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end),
+  );
+}
+
+describe('a mutant', () => {
+  test.each([
+    ['if (a) b;', ['if (!(a)) b;', 'if (a) ;']],
+    ['if (a === b) c;', ['if (a !== b) c;', 'if (a === b) ;']],
+    ['for (;;) { if (a) break; }', ['for (;;) { ; }', 'for (;;) { if (!(a)) break; }']],
+    ['if (a) {} else if (b) {}', ['if (!(a)) {} else if (b) {}', 'if (a) {} else {}', 'if (a) {} else if (!(b)) {}']],
+    ['x = a ? b : c;', [';', 'x = a ? c : b;']],
+    ['const x = a < b && !c;', ['const x = a <= b && !c;', 'const x = a < b || !c;', 'const x = a < b && c;']],
+    ['const x = a ?? b;', ['const x = a;']],
+    ['const x = a + b;', ['const x = a - b;']],
+    ['const x = a.filter(b);', ['const x = a;']],
+    ['const x = [0, 5000];', ['const x = [1, 5000];', 'const x = [0, 10000];']],
+    [`const x = ['a', ''];`, [`const x = ['', ''];`, `const x = ['a', 'mutant'];`]],
+    [
+      'const x = <p hidden={true} id="a" />;',
+      ['const x = <p hidden={false} id="a" />;', 'const x = <p hidden={true} id="" />;'],
+    ],
+  ])('of %s is each of the bugs it may have', (source, bugs) => {
+    expect(mutated(source).sort()).toEqual([...bugs].sort());
+  });
+
+  test.each([
+    `import a from 'b';`,
+    `export * from 'b';`,
+    `type A = 'a' | 1;`,
+    `log.info('started', 7);`,
+    `throw new Error('broken');`,
+    `const x = <p className="a" />;`,
+    `const x = { icon: 'b' };`,
+    `const x = 'a sentence';`,
+    'const x = a;',
+    `'use strict';`,
+  ])('of %s would change nothing that is tested', (source) => {
+    expect(mutated(source)).toEqual([]);
+  });
+
+  test('knows its line', () => {
+    expect(mutantsOf('a.ts', 'const a = b;\n\nconst c = 1;').map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+test('a sample is the same for the same seed, and has one mutant of a line', () => {
+  const population = mutantsOf(
+    'a.ts',
+    Array.from({ length: 50 }, (_, n) => `const a${n} = [${n}, b && c];`).join('\n'),
+  );
+  const sample = sampleMutants(population, 20, 7);
+  expect(sampleMutants(population, 20, 7)).toEqual(sample);
+  expect(sampleMutants(population, 20, 8)).not.toEqual(sample);
+  expect(new Set(sample.map(({ line }) => line)).size).toBe(20);
+  expect(sampleMutants(population, 80, 7)).toHaveLength(50);
+});
