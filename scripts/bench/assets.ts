@@ -7,7 +7,7 @@ import { type Db, openDatabase } from '../../src/db/client.ts';
 import { assets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
-import { assetCategories } from '../../src/domain/assets/categories.ts';
+import { assetCategories } from '../../src/fields/asset-categories.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { startServer, stopServers } from './processes.ts';
 import { crowd } from './search-crowd.ts';

@@ -25,11 +25,11 @@ export function operation({ tag, summary, query, body, accepts, answers }: Opera
       tags: [tag],
       summary,
       parameters: query ? parametersOf(query) : [],
-      ...(body ? { requestBody: { required: true, ...contentOf(body, accepts) } } : {}),
+      ...(body ? { requestBody: { required: true, ...contentOf(body, 'input', accepts) } } : {}),
       responses: Object.fromEntries(
         Object.entries(answers).map(([status, { description, schema }]) => [
           status,
-          { description, ...(schema ? contentOf(schema) : {}) },
+          { description, ...(schema ? contentOf(schema, 'output') : {}) },
         ]),
       ),
     },
@@ -41,16 +41,19 @@ function parametersOf(query: z.ZodObject) {
     name,
     in: 'query',
     required: false,
-    schema: schemaOf(schema as z.ZodType),
+    schema: schemaOf(schema as z.ZodType, 'output'),
   }));
 }
 
-function contentOf(schema: z.ZodType, mediaType = 'application/json') {
-  return { content: { [mediaType]: { schema: schemaOf(schema) } } };
+/** Whether a schema is read as what is sent or as what comes of it: they differ in defaults and conversions. */
+type Side = 'input' | 'output';
+
+function contentOf(schema: z.ZodType, side: Side, mediaType = 'application/json') {
+  return { content: { [mediaType]: { schema: schemaOf(schema, side) } } };
 }
 
 // Elysia types `detail` after OpenAPI 3.0, whose schemas are a different dialect; 3.1 takes JSON Schema as it is.
-function schemaOf(schema: z.ZodType): object {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+function schemaOf(schema: z.ZodType, side: Side): object {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { unrepresentable: 'any', io: side });
   return described;
 }

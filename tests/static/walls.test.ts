@@ -14,8 +14,8 @@ type Wall = {
 };
 
 const walls: Record<string, Wall> = {
-  'domain and database know nothing of HTTP and HTML': {
-    rooms: ['src/domain/**/*', 'src/db/**/*', 'src/seed/**/*'],
+  'fields, domain and database know nothing of HTTP and HTML': {
+    rooms: ['src/fields/**/*', 'src/domain/**/*', 'src/db/**/*', 'src/seed/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*', 'src/ui/**/*', 'src/web/**/*'],
     packages: ['elysia', 'react', 'react-dom'],
     types: 'may not pass',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { articleCategories, articleStatuses } from '../../domain/articles/input.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { answersOf, asJson } from '../../fields/derive.ts';
 import { isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
+import { inOrder } from '../member-order.ts';
 
 const moment = z.iso.datetime();
 
@@ -9,11 +11,7 @@ export const articleDetailJson = z.object({
   id: z.int(),
   article_id: z.int(),
   language: z.enum(languageCodes),
-  title: z.string(),
-  slug: z.string(),
-  content: z.string().describe('Sanitised HTML; for reports the path of the document'),
-  excerpt: z.string().nullable(),
-  meta_description: z.string().nullable(),
+  ...answersOf(translatedFields),
   properties: z.unknown(),
   created_at: moment,
   updated_at: moment,
@@ -21,51 +19,42 @@ export const articleDetailJson = z.object({
 
 export const articleJson = z.object({
   id: z.int(),
-  category: z.enum(articleCategories),
-  topic: z.string().nullable(),
-  status: z.enum(articleStatuses),
-  author: z.string(),
-  featured_image: z.string().nullable(),
-  sort_order: z.int(),
-  published_at: moment.nullable(),
+  ...answersOf(commonFields),
   created_at: moment,
-  default_language: z.enum(languageCodes),
   detail: articleDetailJson.nullable().describe('In the asked language, else in the default one'),
   details: z.array(articleDetailJson),
 });
+
+const articleOrder = [
+  ...['id', 'category', 'topic', 'status', 'author', 'featured_image', 'sort_order', 'published_at', 'created_at'],
+  ...['default_language', 'detail', 'details'],
+];
+const detailOrder = [
+  ...['id', 'article_id', 'language', 'title', 'slug', 'content', 'excerpt', 'meta_description', 'properties'],
+  ...['created_at', 'updated_at'],
+];
 
 /** An article in the field names of the API. */
 export function articleAsJson(article: Article, language: Language | undefined) {
   const fallback = isLanguage(article.defaultLanguage) ? article.defaultLanguage : 'id';
   const detail = detailIn(article, language ?? fallback);
-  return {
+  return inOrder(articleOrder, {
     id: article.id,
-    category: article.category,
-    topic: article.topic,
-    status: article.status,
-    author: article.author,
-    featured_image: article.featuredImage,
-    sort_order: article.sortOrder,
-    published_at: article.publishedAt,
+    ...asJson(commonFields, article),
     created_at: article.createdAt,
-    default_language: article.defaultLanguage,
     detail: detail ? detailAsJson(detail) : null,
     details: article.details.map(detailAsJson),
-  };
+  });
 }
 
 export function detailAsJson(detail: ArticleDetail) {
-  return {
+  return inOrder(detailOrder, {
     id: detail.id,
     article_id: detail.articleId,
     language: detail.language,
-    title: detail.title,
-    slug: detail.slug,
-    content: detail.content,
-    excerpt: detail.excerpt,
-    meta_description: detail.metaDescription,
+    ...asJson(translatedFields, detail),
     properties: detail.properties,
     created_at: detail.createdAt,
     updated_at: detail.updatedAt,
-  };
+  });
 }

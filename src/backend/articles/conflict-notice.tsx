@@ -2,9 +2,9 @@ import type { LastSave } from '../../domain/articles/last-save.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import { formatMomentBriefly } from '../../i18n/site/dates.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
+import { zoneName } from '../ui/forms/local-time.ts';
 import type { Difference } from './conflict.ts';
-import { fieldLabel, labelOf, languageLabels } from './labels.ts';
-import { zoneName } from './local-time.ts';
+import { fieldLabel, labelOf } from './labels.ts';
 
 export type Conflict = { by: LastSave | undefined; differences: readonly Difference[] };
 
@@ -73,13 +73,7 @@ function DifferenceView({ field, theirs, mine }: Difference) {
 function Value({ field, text }: { field: string; text: string }) {
   if (text.trim() === '') return <p className="text-small italic">Empty</p>;
   if (!field.endsWith('.content')) {
-    const shown =
-      field === 'languages'
-        ? text
-            .split(',')
-            .map((code) => labelOf(languageLabels, code))
-            .join(', ')
-        : text;
+    const shown = field === 'languages' ? text.split(',').map(labelOf).join(', ') : text;
     return <p className="whitespace-pre-line text-small [overflow-wrap:anywhere]">{shown}</p>;
   }
   const [language] = field.split('.');

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import type { Mistake } from './form-reading.ts';
 
@@ -24,15 +24,29 @@ type TextFieldProps = FormFieldProps & {
   /** More than one makes it a text box. */
   rows?: number;
   maxLength?: number;
-  lang?: string;
-  required?: boolean;
+  lang?: string | undefined;
+  required?: boolean | undefined;
 };
 
-export function TextField({ name, label, hint, mark, className, type = 'text', rows = 1, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  mark,
+  className,
+  type = 'text',
+  rows = 1,
+  required,
+  ...rest
+}: TextFieldProps) {
   const { id, value, error } = useField(name);
   const common = {
     ...describedBy(id, { hint: hint !== undefined, error: error !== undefined }),
-    ...{ id, name, defaultValue: value, className: fieldClass },
+    id,
+    name,
+    defaultValue: value,
+    className: fieldClass,
+    required,
     ...rest,
   };
   return (
@@ -42,7 +56,7 @@ export function TextField({ name, label, hint, mark, className, type = 'text', r
       {...(className && { className })}
       error={error}
       hint={hint}
-      mark={mark ?? (rest.required ? '*' : undefined)}
+      mark={mark ?? (required ? '*' : undefined)}
     >
       {rows > 1 ? <textarea {...common} rows={rows} /> : <input {...common} type={type} />}
     </Field>
@@ -51,8 +65,7 @@ export function TextField({ name, label, hint, mark, className, type = 'text', r
 
 type ChoiceFieldProps = FormFieldProps & {
   choices: readonly (readonly [value: string, label: string])[];
-  required?: boolean;
-  children?: ReactNode;
+  required?: boolean | undefined;
 };
 
 /** One of a few values; one that is stored and no longer among them can stay. */

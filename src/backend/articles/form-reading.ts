@@ -2,10 +2,14 @@ import type { DetailDraft } from '../../domain/articles/commands.ts';
 import { detailInput, detailOf, fieldsOf, newArticleInput } from '../../domain/articles/draft-input.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { entriesOf } from '../../fields/derive.ts';
+import type { Field, Fields } from '../../fields/field.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
-import { type FormValues, isBlank, valuesOf } from './form-values.ts';
-import { languageLabels } from './labels.ts';
-import { fromLocal, toLocal } from './local-time.ts';
+import { inputFrom } from '../ui/forms/control-text.ts';
+import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
+import { type FormValues, isBlank, translatedName, valuesOf } from './form-values.ts';
+import { fieldWords } from './labels.ts';
 
 export type Mistake = { field: string; text: string };
 
@@ -32,22 +36,13 @@ export function readValues(values: FormValues, active: Language, stored?: Articl
   const leftOver = languages.filter(
     (language) => !complete.includes(language) && !isUntouched(values, language, stored),
   );
-  const mistakes = [
-    ...languageMistakes(values, active, stored, { complete, leftOver }),
-    ...publishedMistakes(texts.published_at ?? ''),
-  ];
+  const mistakes = [...languageMistakes(values, active, stored, { complete, leftOver }), ...momentMistakes(texts)];
   const details = complete.map((language) => ({
     language,
-    ...{ title: texts[`${language}.title`], slug: texts[`${language}.slug`] },
-    ...{ excerpt: texts[`${language}.excerpt`], meta_description: texts[`${language}.meta_description`] },
-    content: texts[contentField(language, report)],
+    ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
   }));
-  const parsed = newArticleInput.shape.article.safeParse({
-    ...{ category: texts.category, status: texts.status, author: texts.author, topic: texts.topic || null },
-    ...{ default_language: texts.default_language, featured_image: texts.featured_image || null },
-    sort_order: /^\s*-?\d{1,9}\s*$/.test(texts.sort_order ?? '') ? Number(texts.sort_order) : texts.sort_order,
-    published_at: publishedAt(texts.published_at ?? '', stored)?.toISOString() ?? null,
-  });
+  const article = inputOf(commonFields, ({ json }) => texts[json.name] ?? '');
+  const parsed = newArticleInput.shape.article.safeParse({ ...article, ...untouchedMoments(texts, stored) });
   const parsedDetails = details.map((detail) => detailInput.safeParse(detail));
 
   for (const issue of parsed.error?.issues ?? []) mistakes.push({ field: String(issue.path[0]), text: issue.message });
@@ -77,11 +72,11 @@ export function activeLanguage({ languages, texts }: FormValues, asked: string |
 }
 
 export function contentField(language: Language, report: boolean): string {
-  return `${language}.${report ? 'document' : 'content'}`;
+  return translatedName(language, translatedFields.content, report);
 }
 
 function incompleteText(language: Language): string {
-  return `Please fill in title and content for ${languageLabels[language]}`;
+  return `Please fill in title and content for ${fieldWords[language]}`;
 }
 
 /** The first field without which a language cannot be saved. */
@@ -115,15 +110,28 @@ function languageMistakes(
   return [...mistakes, { field: 'languages', text: 'Please add at least one language with title and content' }];
 }
 
-function publishedMistakes(text: string): Mistake[] {
-  if (text.trim() === '') return [{ field: 'published_at', text: 'Please select a published date' }];
-  return fromLocal(text.trim()) ? [] : [{ field: 'published_at', text: 'This is no date and time' }];
+function momentMistakes(texts: FormValues['texts']): Mistake[] {
+  return Object.values(commonFields).flatMap(({ control, json, label }) => {
+    const text = texts[json.name]?.trim() ?? '';
+    if (control.kind !== 'moment' || fromLocal(text)) return [];
+    if (text !== '') return [{ field: json.name, text: 'This is no date and time' }];
+    return control.required ? [{ field: json.name, text: `Please select a ${fieldWords[label].toLowerCase()}` }] : [];
+  });
 }
 
-/** The field shows minutes: the seconds of a date that was not touched stay what they are. */
-function publishedAt(text: string, stored: Article | undefined): Date | undefined {
-  const before = stored?.publishedAt;
-  return before && toLocal(before) === text.trim() ? before : fromLocal(text.trim());
+/** A control shows minutes: the seconds of a moment that was not touched stay what they are. */
+function untouchedMoments(texts: FormValues['texts'], stored: Article | undefined): Record<string, string> {
+  const moments = entriesOf(commonFields).flatMap(([name, { control, json }]) => {
+    const before = stored?.[name];
+    const untouched = before instanceof Date && toLocal(before) === texts[json.name]?.trim();
+    return control.kind === 'moment' && untouched ? [[json.name, before.toISOString()]] : [];
+  });
+  return Object.fromEntries(moments);
+}
+
+/** The texts of a form as the input of their fields takes them. */
+function inputOf(fields: Fields, textOf: (field: Field) => string): Record<string, unknown> {
+  return Object.fromEntries(entriesOf(fields).map(([, field]) => [field.json.name, inputFrom(field, textOf(field))]));
 }
 
 function isUntouched(values: FormValues, language: Language, stored: Article | undefined): boolean {

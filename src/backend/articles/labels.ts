@@ -1,44 +1,30 @@
-import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from '../../domain/articles/input.ts';
-import type { Language, Pair } from '../../i18n/site/language.ts';
+import { articleFields } from '../../fields/articles.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { isLanguage, type Language } from '../../i18n/site/language.ts';
 
-export const categoryLabels: Record<ArticleCategory, string> = { news: 'News', reports: 'Reports' };
+export const fieldWords = articleFieldWords('en');
 
-export const statusLabels: Record<ArticleStatus, string> = {
-  draft: 'Draft',
-  published: 'Published',
-  archived: 'Archived',
-};
+/** The text under a key that a field names: a label, a hint or a choice. What has no text is shown as it is. */
+export function labelOf(key: string): string {
+  const texts: Readonly<Record<string, string>> = fieldWords;
+  return texts[key] ?? key;
+}
 
-export const topicLabels: Record<ArticleTopic | ReportTopic, string> = {
-  'press-release': 'Press release',
-  'social-activities': 'Social activities',
-  sustainability: 'Sustainability',
-  'hr-development': 'HR development',
-  'operations-and-production': 'Operations and production',
-  annual: 'Annual report',
-};
-
-export const languageLabels: Pair = { id: 'Indonesian', en: 'English' };
+/** The label of a stored choice, without regard to case. */
+export function choiceLabel(value: string): string {
+  const label = labelOf(value.toLowerCase());
+  return label === value.toLowerCase() ? value : label;
+}
 
 /** "Indonesian, English"; the order is that of the site. */
 export function languageSummary(languages: readonly Language[]): string {
-  return languages.map((language) => languageLabels[language]).join(', ');
+  return languages.map((language) => fieldWords[language]).join(', ');
 }
 
-/** The label of a stored value; one that was never ours is shown as it is. */
-export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
-  return labels[value.toLowerCase()] ?? value;
-}
-
-const fieldLabels: Readonly<Record<string, string>> = {
-  ...{ category: 'Category', status: 'Status', published_at: 'Published date', author: 'Author', topic: 'Topic' },
-  ...{ default_language: 'Default language', sort_order: 'Sort order', featured_image: 'Featured image' },
-  ...{ languages: 'Languages', title: 'Title', slug: 'Slug', excerpt: 'Excerpt', content: 'Content' },
-  ...{ meta_description: 'Meta description', document: 'Document' },
-};
-
-/** "Title (English)" for the field `en.title`. */
-export function fieldLabel(field: string): string {
-  const [language = '', name] = field.split('.');
-  return name ? `${labelOf(fieldLabels, name)} (${labelOf(languageLabels, language)})` : labelOf(fieldLabels, field);
+/** "Title (English)" for the field `en.title` of the form. */
+export function fieldLabel(name: string): string {
+  const [language, own] = name.split('.');
+  const field = Object.values(articleFields).find(({ json }) => json.name === (own ?? name));
+  const label = labelOf(field?.label ?? own ?? name);
+  return own && isLanguage(language) ? `${label} (${fieldWords[language]})` : label;
 }

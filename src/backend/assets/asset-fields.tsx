@@ -1,5 +1,5 @@
-import type { MediaType } from '../../domain/assets/categories.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import type { ListQuery } from './list/list-query.ts';
 import { typeLabels } from './places.tsx';

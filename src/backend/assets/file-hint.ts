@@ -1,5 +1,5 @@
-import type { MediaType } from '../../domain/assets/categories.ts';
 import { assetLimits, inMegabytes } from '../../domain/assets/limits.ts';
+import type { MediaType } from '../../fields/asset-categories.ts';
 
 const { bytes, pixels } = assetLimits;
 

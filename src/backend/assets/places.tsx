@@ -1,4 +1,4 @@
-import { assetCategories } from '../../domain/assets/categories.ts';
+import { assetCategories } from '../../fields/asset-categories.ts';
 import { endpoints } from '../../routes.ts';
 import { filterClass, swapsList } from '../ui/lists/list.tsx';
 import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';

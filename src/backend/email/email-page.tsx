@@ -1,7 +1,7 @@
-import { emailPattern } from '../../domain/forms/text-rules.ts';
 import type { MailRow } from '../../domain/mail/history.ts';
 import { emailLimits, emailTexts } from '../../domain/mail/input.ts';
 import type { ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
+import { emailPattern } from '../../fields/text-rules.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { Island } from '../../ui/markup/island.tsx';

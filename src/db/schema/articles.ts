@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns.ts';
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { columnsOf } from '../../fields/derive.ts';
+import { createdAt, updatedAt } from './columns.ts';
 
 export const articles = pgTable(
   'articles',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    category: text('category').notNull(),
-    topic: text('topic'),
-    status: text('status').notNull().default('draft'),
-    author: text('author').notNull().default(''),
-    /** The path of an image asset, `/assets/<file>`. */
-    featuredImage: text('featured_image'),
-    sortOrder: integer('sort_order').notNull().default(0),
-    publishedAt: moment('published_at'),
-    defaultLanguage: text('default_language').notNull().default('id'),
+    ...columnsOf(commonFields),
     /** Optimistic lock: incremented by each save. */
     version: integer('version').notNull().default(1),
     /** Key of the demo article, which makes seeding idempotent. */
@@ -42,12 +36,7 @@ export const articleDetails = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
-    title: text('title').notNull(),
-    slug: text('slug').notNull().default(''),
-    /** Sanitised HTML; for the category `reports` the path of a document. */
-    content: text('content').notNull().default(''),
-    excerpt: text('excerpt'),
-    metaDescription: text('meta_description'),
+    ...columnsOf(translatedFields),
     properties: jsonb('properties'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,22 +1,14 @@
+import { commonFields, translatedFields } from '../../fields/articles.ts';
+import { loggedNames } from '../../fields/derive.ts';
 import type { Article } from './queries.ts';
 
-/** What staff may change of an article, as one list of names and values; of a language as `en.title`. */
-export function auditFields(article: Article): Record<string, string | number | Date | null> {
-  const { category, topic, status, author, featuredImage, sortOrder, publishedAt, defaultLanguage } = article;
-  const flat: Record<string, string | number | Date | null> = {
-    category,
-    topic,
-    status,
-    author,
-    featuredImage,
-    sortOrder,
-    publishedAt,
-    defaultLanguage,
-  };
-  for (const { language, title, slug, content, excerpt, metaDescription } of article.details) {
-    for (const [name, value] of Object.entries({ title, slug, content, excerpt, metaDescription })) {
-      flat[`${language}.${name}`] = value;
-    }
+type AuditFields = Record<string, unknown>;
+
+/** What the activity log records of an article, as one list of names and values; of a language as `en.title`. */
+export function auditFields(article: Article): AuditFields {
+  const audited: AuditFields = Object.fromEntries(loggedNames(commonFields).map((name) => [name, article[name]]));
+  for (const detail of article.details) {
+    for (const name of loggedNames(translatedFields)) audited[`${detail.language}.${name}`] = detail[name];
   }
-  return flat;
+  return audited;
 }

@@ -1,38 +1,27 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
+import type { commonFields, translatedFields } from '../../fields/articles.ts';
+import type { ValuesOf } from '../../fields/derive.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
-import type { ArticleCategory, ArticleStatus, ArticleTopic, ReportTopic } from './input.ts';
 import type { Article } from './queries.ts';
 import { cleanContent, contentProblem } from './sanitize.ts';
 import { findStoredArticle } from './stored-article.ts';
 
-export type ArticleFields = {
-  category: ArticleCategory;
-  topic: ArticleTopic | ReportTopic | null;
-  status: ArticleStatus;
-  author: string;
-  featuredImage: string | null;
-  sortOrder: number;
-  publishedAt: Date | null;
-  defaultLanguage: Language;
-};
+export type ArticleFields = ValuesOf<typeof commonFields>;
 
 export type ArticleDraft = Pick<ArticleFields, 'category' | 'status'> &
   Partial<ArticleFields> & { seedKey?: string; details: DetailDraft[] };
 
-export type DetailDraft = {
-  language: Language;
-  title: string;
-  slug: string;
-  content: string;
-  excerpt: string | null;
-  metaDescription: string | null;
-};
+type DetailFields = ValuesOf<typeof translatedFields>;
+
+/** One language of an article; what is left out stays as it is stored. */
+export type DetailDraft = { language: Language } & Pick<DetailFields, 'title' | 'slug' | 'content'> &
+  Partial<DetailFields>;
 
 export type Created =
   | { kind: 'saved'; article: Article }

@@ -1,39 +1,15 @@
 import { z } from 'zod';
+import { articleStatuses, articleTopics } from '../../fields/article-values.ts';
+import { articleFields } from '../../fields/articles.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { wholeNumber } from '../input.ts';
 
-export const articleCategories = ['news', 'reports'] as const;
-export type ArticleCategory = (typeof articleCategories)[number];
-
-export const articleStatuses = ['draft', 'published', 'archived'] as const;
-export type ArticleStatus = (typeof articleStatuses)[number];
-
-export const articleTopics = [
-  'press-release',
-  'social-activities',
-  'sustainability',
-  'hr-development',
-  'operations-and-production',
-] as const;
-export type ArticleTopic = (typeof articleTopics)[number];
-
-/** Reports on the year as a whole. */
-export const reportTopics = ['annual'] as const;
-export type ReportTopic = (typeof reportTopics)[number];
-
-export function isArticleTopic(value: unknown): value is ArticleTopic {
-  return articleTopics.some((topic) => topic === value);
-}
-
-/** Without regard to case: `Reports` and `reports` are the same. */
-export const categoryInput = z.string().trim().toLowerCase().pipe(z.enum(articleCategories));
-
-/** So many articles, whole with all their languages, are one answer. */
+/** Articles in one answer, whole with all their languages. */
 const maxListedArticles = 100;
 
 /** What may be asked of the list of articles. */
 export const articleQuery = z.strictObject({
-  category: categoryInput.optional().describe('Without regard to case'),
+  category: articleFields.category.input.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),
   language: z
     .enum(languageCodes)

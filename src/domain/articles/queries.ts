@@ -15,9 +15,9 @@ import {
 import type { Db } from '../../db/client.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
+import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { isPartial, isScheduledToday } from './attention-filters.ts';
-import type { ArticleCategory, ArticleStatus, ArticleTopic } from './input.ts';
 import { withCleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import type { ArticleCategory } from './input.ts';
+import type { ArticleCategory } from '../../fields/article-values.ts';
+import { assetPath } from '../../fields/articles.ts';
 
 const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
@@ -76,9 +77,6 @@ export function withCleanContent<Given extends WithContent>(article: Given): Giv
 export function contentProblem(category: string): string {
   return isReport(category) ? 'Must be the path of a document, /assets/<file>' : 'Is required';
 }
-
-/** The public path of a stored file. */
-export const assetPath = /^\/assets\/[\w.-]+$/;
 
 /** Reports hold a document instead of rich text; a row that was not written by us may spell them with a capital. */
 export function isReport(category: string): boolean {

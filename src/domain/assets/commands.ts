@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
+import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { AssetStore } from './asset-store.ts';
-import { findCategory, type MediaType, mediaTypes } from './categories.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
 import type { PreparedFile } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { MediaType } from './categories.ts';
+import type { MediaType } from '../../fields/asset-categories.ts';
 
 export type FileType = 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'mp4' | 'webm' | 'pdf';
 

@@ -6,7 +6,7 @@ import {
   findCategory,
   mediaTypes,
   noSubcategory,
-} from './categories.ts';
+} from '../../fields/asset-categories.ts';
 import { assetLimits } from './limits.ts';
 
 export { mediaTypes };

@@ -1,8 +1,8 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import { oneAtATime } from '../locks/one-at-a-time.ts';
 import type { AssetStore, IncomingFile } from './asset-store.ts';
-import type { MediaType } from './categories.ts';
 import { type FileType, typeByContent, typeByName } from './file-types.ts';
 import { assetLimits, inMegabytes } from './limits.ts';
 import { countPdfPages } from './measure-pdf.ts';

@@ -3,8 +3,8 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { oncePerDatabase } from '../../db/prepared.ts';
 import { assets } from '../../db/schema/index.ts';
+import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from '../../fields/asset-categories.ts';
 import { lacksAltText } from './attention-filters.ts';
-import { canonicalSubcategory, findCategory, type MediaType, noSubcategory } from './categories.ts';
 
 export type Asset = typeof assets.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../forms/text-rules.ts';
+import { fails, fieldProblems, fits, formText, isFilled, isOneLine, isReadable } from '../../fields/text-rules.ts';
 
 /** Lengths in characters as people count them, not in bytes. */
 export const baikLimits = {

@@ -8,7 +8,7 @@ import {
   isFilled,
   isOneLine,
   isReadable,
-} from '../forms/text-rules.ts';
+} from '../../fields/text-rules.ts';
 
 export const contactSubjects = ['produk', 'kemitraan', 'karir', 'media', 'umum'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../forms/text-rules.ts';
+import { emailPattern } from '../../fields/text-rules.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** Limits of Exchange Online; lengths in characters. */

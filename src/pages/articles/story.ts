@@ -1,5 +1,5 @@
-import { isArticleTopic } from '../../domain/articles/input.ts';
 import { type ArticleCard, detailIn } from '../../domain/articles/queries.ts';
+import { isArticleTopic } from '../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../i18n/public/articles.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';

@@ -1,6 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { contactLimits, contactSubjects } from '../../domain/contact/input.ts';
-import { emailPattern } from '../../domain/forms/text-rules.ts';
+import { emailPattern } from '../../fields/text-rules.ts';
 import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { contactInput, contactLimits, contactMistakes } from '../../../src/domain/contact/input.ts';
-import { emailPattern } from '../../../src/domain/forms/text-rules.ts';
+import { emailPattern } from '../../../src/fields/text-rules.ts';
 import { contactProblemTexts } from '../../../src/i18n/public/contact.ts';
 import { checkTexts } from '../../../src/pages/contact/contact-checks.ts';
 import type { ContactValues } from '../../../src/pages/contact/contact-form-props.ts';

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';
-import { labelOf, statusLabels } from '../labels.ts';
+import { choiceLabel } from '../labels.ts';
 
 const tones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: 'busy', archived: 'quiet' };
 
@@ -11,7 +11,7 @@ export function ArticleStatusBadge({ status, publishedAt }: Published) {
   const scheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <StatusBadge tone={tones[status] ?? 'quiet'}>{labelOf(statusLabels, status)}</StatusBadge>
+      <StatusBadge tone={tones[status] ?? 'quiet'}>{choiceLabel(status)}</StatusBadge>
       {scheduled && <StatusBadge tone="busy">Scheduled</StatusBadge>}
     </span>
   );

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { Cell } from '../../ui/lists/table.tsx';
-import { categoryLabels, labelOf, languageSummary } from '../labels.ts';
+import { choiceLabel, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
@@ -22,7 +22,7 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
           {title}
         </a>
         <span className="mt-0.5 block text-tiny text-slate">
-          {[labelOf(categoryLabels, category), author].filter(Boolean).join(' · ')}
+          {[choiceLabel(category), author].filter(Boolean).join(' · ')}
         </span>
       </Cell>
       <Cell label="Status">

@@ -1,5 +1,5 @@
-import { articleCategories, articleStatuses } from '../../../domain/articles/input.ts';
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
+import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
@@ -9,7 +9,7 @@ import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import { Nothing } from '../../ui/lists/nothing.tsx';
 import { Table } from '../../ui/lists/table.tsx';
-import { categoryLabels, statusLabels } from '../labels.ts';
+import { fieldWords } from '../labels.ts';
 import { ArticleRow } from './article-row.tsx';
 import { inAddress, type ListQuery, listAddress } from './list-query.ts';
 
@@ -83,7 +83,7 @@ function Filters({ query }: { query: ListQuery }) {
         all="All categories"
         choices={articleCategories}
         label="Category"
-        labels={categoryLabels}
+        labels={fieldWords}
         name="category"
         value={query.category}
       />
@@ -91,7 +91,7 @@ function Filters({ query }: { query: ListQuery }) {
         all="All statuses"
         choices={articleStatuses}
         label="Status"
-        labels={statusLabels}
+        labels={fieldWords}
         name="status"
         value={query.status}
       />

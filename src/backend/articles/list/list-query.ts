@@ -1,10 +1,6 @@
-import {
-  type ArticleCategory,
-  type ArticleStatus,
-  articleStatuses,
-  categoryInput,
-} from '../../../domain/articles/input.ts';
 import type { ArticleFilter } from '../../../domain/articles/queries.ts';
+import { type ArticleCategory, type ArticleStatus, articleStatuses } from '../../../fields/article-values.ts';
+import { articleFields } from '../../../fields/articles.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 
@@ -24,7 +20,7 @@ const maxSearchCharacters = 200;
 /** A value that means nothing filters nothing. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
-  const category = categoryInput.safeParse(query.get('category') ?? '').data;
+  const category = articleFields.category.input.safeParse(query.get('category') ?? '').data;
   const status = articleStatuses.find((known) => known === query.get('status'));
   const page = parsePage(query.get('page') ?? undefined) ?? 1;
   return {

@@ -6,7 +6,7 @@ import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
-import { categoryLabels, labelOf, languageLabels, languageSummary } from '../labels.ts';
+import { choiceLabel, fieldWords, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
@@ -48,7 +48,7 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
                       type="radio"
                       value={language}
                     />
-                    {languageLabels[language]}
+                    {fieldWords[language]}
                   </label>
                 ))}
               </div>
@@ -111,7 +111,7 @@ function Facts({ article }: { article: Article }) {
       <Fact name="Status">
         <ArticleStatusBadge publishedAt={publishedAt} status={status} />
       </Fact>
-      <Fact name="Category">{labelOf(categoryLabels, category)}</Fact>
+      <Fact name="Category">{choiceLabel(category)}</Fact>
       <Fact name="Author">{author || '–'}</Fact>
       <Fact name="Languages">
         {languageSummary(languages) || '–'} <CompletenessBadge languages={languages} />

@@ -1,12 +1,12 @@
+import type { AssetList } from '../../../domain/assets/input.ts';
+import type { Asset, AssetFilter } from '../../../domain/assets/queries.ts';
 import {
   type AssetCategory,
   findCategory,
   firstCategory,
   type MediaType,
   mediaTypes,
-} from '../../../domain/assets/categories.ts';
-import type { AssetList } from '../../../domain/assets/input.ts';
-import type { Asset, AssetFilter } from '../../../domain/assets/queries.ts';
+} from '../../../fields/asset-categories.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type ArticleTopic, articleTopics } from '../../../domain/articles/input.ts';
+import { type ArticleTopic, articleTopics } from '../../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';

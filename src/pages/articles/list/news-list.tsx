@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { type ArticleTopic, isArticleTopic } from '../../../domain/articles/input.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
+import { type ArticleTopic, isArticleTopic } from '../../../fields/article-values.ts';
 import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';

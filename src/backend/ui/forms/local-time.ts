@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../../../site.ts';
 
 /** A moment on the company's clock as a `datetime-local` field holds it, to the minute. */
 export function toLocal(moment: Date): string {

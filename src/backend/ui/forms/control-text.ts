@@ -1,0 +1,44 @@
+import type { Field } from '../../../fields/field.ts';
+import { fromLocal, toLocal } from './local-time.ts';
+
+/** A stored value as the control of its field holds it. */
+export function controlText({ control, equals }: Field, value: unknown): string {
+  switch (control.kind) {
+    case 'moment':
+      return value instanceof Date ? toLocal(value) : '';
+    case 'checkbox':
+      return value === true ? 'on' : '';
+    case 'select':
+      return control.choices.find((choice) => equals(value, choice)) ?? String(value ?? '');
+    default:
+      return String(value ?? '');
+  }
+}
+
+/** What the control of a field begins with when nothing is stored yet. */
+export function initialText({ control }: Field, now: Date): string {
+  switch (control.kind) {
+    case 'moment':
+      return control.required ? toLocal(now) : '';
+    case 'select':
+      return control.none ? '' : (control.choices[0] ?? '');
+    case 'number':
+      return '0';
+    default:
+      return '';
+  }
+}
+
+/** What a control holds, as the input of its field takes it. */
+export function inputFrom({ control }: Field, text: string): unknown {
+  switch (control.kind) {
+    case 'moment':
+      return fromLocal(text.trim())?.toISOString() ?? null;
+    case 'number':
+      return /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : text;
+    case 'select':
+      return text === '' && control.none ? null : text;
+    default:
+      return text;
+  }
+}

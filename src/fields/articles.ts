@@ -1,0 +1,215 @@
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { articleFieldWords } from '../i18n/backend/article-fields.ts';
+import { languageCodes } from '../i18n/site/language.ts';
+import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
+import { fieldsWith } from './derive.ts';
+import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
+import { fails, fits, formText, isFilled, isOneLine, isReadable } from './text-rules.ts';
+
+/** The public path of a stored file. */
+export const assetPath = /^\/assets\/[\w.-]+$/;
+
+const maxCharacters = {
+  title: 300,
+  slug: 300,
+  content: 200_000,
+  excerpt: 1000,
+  metaDescription: 500,
+  author: 200,
+  assetPath: 300,
+} as const;
+const maxSortOrder = 1_000_000;
+const minYear = 1900;
+const maxYear = 2200;
+
+const moment = z.iso.datetime();
+const topics = [...articleTopics, ...reportTopics] as const;
+
+type ArticleField = Field<
+  keyof ReturnType<typeof articleFieldWords>,
+  'text' | 'textarea' | 'slug' | 'rich-text-or-document' | 'select' | 'moment' | 'number' | 'picture'
+>;
+
+/** What editors fill in of an article, in the order of the form. */
+export const articleFields = {
+  category: {
+    column: text('category').notNull(),
+    json: { name: 'category', schema: z.enum(articleCategories) },
+    input: z.string().trim().toLowerCase().pipe(z.enum(articleCategories)).meta({ enum: articleCategories }),
+    control: { kind: 'select', choices: articleCategories, required: true },
+    label: 'category',
+    equals: sameIgnoringCase,
+    logged: true,
+    translatable: false,
+  },
+  status: {
+    column: text('status').notNull().default('draft'),
+    json: { name: 'status', schema: z.enum(articleStatuses) },
+    input: z.enum(articleStatuses),
+    control: { kind: 'select', choices: articleStatuses },
+    label: 'status',
+    equals: sameText,
+    logged: true,
+    translatable: false,
+  },
+  publishedAt: {
+    column: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+    json: { name: 'published_at', schema: moment.nullable() },
+    input: z.iso
+      .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
+      .refine(isWithinReach, `Must lie between ${minYear} and ${maxYear}`)
+      .nullable()
+      .transform((given) => (given === null ? null : new Date(given))),
+    control: { kind: 'moment', required: true },
+    label: 'publishedAt',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+  },
+  author: {
+    column: text('author').notNull().default(''),
+    json: { name: 'author', schema: z.string() },
+    input: line(maxCharacters.author),
+    control: { kind: 'text', maxCharacters: maxCharacters.author },
+    label: 'author',
+    equals: sameText,
+    logged: true,
+    translatable: false,
+  },
+  topic: {
+    column: text('topic'),
+    json: { name: 'topic', schema: z.string().nullable() },
+    input: z.enum(topics).nullable(),
+    control: { kind: 'select', choices: topics, none: 'noTopic' },
+    label: 'topic',
+    equals: sameText,
+    logged: true,
+    translatable: false,
+  },
+  defaultLanguage: {
+    column: text('default_language').notNull().default('id'),
+    json: { name: 'default_language', schema: z.enum(languageCodes) },
+    input: z.enum(languageCodes),
+    control: { kind: 'select', choices: languageCodes },
+    label: 'defaultLanguage',
+    equals: sameText,
+    logged: true,
+    translatable: false,
+  },
+  sortOrder: {
+    column: integer('sort_order').notNull().default(0),
+    json: { name: 'sort_order', schema: z.int() },
+    input: z.int('Must be a whole number').min(-maxSortOrder, 'Is too small').max(maxSortOrder, 'Is too large'),
+    control: { kind: 'number' },
+    label: 'sortOrder',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+  },
+  featuredImage: {
+    column: text('featured_image'),
+    json: { name: 'featured_image', schema: z.string().nullable() },
+    input: line(maxCharacters.assetPath)
+      .refine((path) => path === '' || assetPath.test(path), 'Must be the path of a stored picture, /assets/<file>')
+      .nullable()
+      .overwrite((path) => path || null),
+    control: { kind: 'picture' },
+    label: 'featuredImage',
+    equals: sameText,
+    logged: true,
+    translatable: false,
+  },
+  title: {
+    column: text('title').notNull(),
+    json: { name: 'title', schema: z.string() },
+    input: line(maxCharacters.title).refine(isFilled, fails('Is required')),
+    control: { kind: 'text', maxCharacters: maxCharacters.title, required: true },
+    label: 'title',
+    equals: sameText,
+    logged: true,
+    translatable: true,
+  },
+  slug: {
+    column: text('slug').notNull().default(''),
+    json: { name: 'slug', schema: z.string() },
+    input: line(maxCharacters.slug).default('').describe('Made from the title when empty'),
+    control: { kind: 'slug', maxCharacters: maxCharacters.slug, hint: 'slugHint' },
+    label: 'slug',
+    equals: sameText,
+    logged: true,
+    translatable: true,
+  },
+  excerpt: {
+    column: text('excerpt'),
+    json: { name: 'excerpt', schema: z.string().nullable() },
+    input: optionalText(maxCharacters.excerpt),
+    control: { kind: 'textarea', maxCharacters: maxCharacters.excerpt, rows: 3 },
+    label: 'excerpt',
+    equals: sameText,
+    logged: true,
+    translatable: true,
+  },
+  content: {
+    /** Sanitised HTML; for the category `reports` the path of a document. */
+    column: text('content').notNull().default(''),
+    json: {
+      name: 'content',
+      schema: z.string().describe('Sanitised HTML; for reports the path of the document'),
+    },
+    input: z
+      .string('Must be text')
+      .refine(fits(maxCharacters.content), fails(atMost(maxCharacters.content)))
+      .describe('HTML, of which only safe formatting is kept; for reports the path of a document, /assets/<file>'),
+    control: {
+      kind: 'rich-text-or-document',
+      maxCharacters: maxCharacters.content,
+      documentName: 'document',
+      documentLabel: 'document',
+      documentHint: 'documentHint',
+    },
+    label: 'content',
+    equals: sameText,
+    logged: true,
+    translatable: true,
+  },
+  metaDescription: {
+    column: text('meta_description'),
+    json: { name: 'meta_description', schema: z.string().nullable() },
+    input: optionalText(maxCharacters.metaDescription),
+    control: { kind: 'textarea', maxCharacters: maxCharacters.metaDescription, rows: 2 },
+    label: 'metaDescription',
+    equals: sameText,
+    logged: true,
+    translatable: true,
+  },
+} as const satisfies Record<string, ArticleField>;
+
+/** What is the same in every language. */
+export const commonFields = fieldsWith(articleFields, 'translatable', false);
+/** What each language says in its own words. */
+export const translatedFields = fieldsWith(articleFields, 'translatable', true);
+
+function line(max: number) {
+  return formText('Is required', 'Must be text')
+    .refine(isOneLine, fails('Must be one line of readable text'))
+    .refine(fits(max), fails(atMost(max)));
+}
+
+function optionalText(max: number) {
+  return formText('Is required', 'Must be text')
+    .refine(isReadable, fails('Has characters that cannot be shown'))
+    .refine(fits(max), fails(atMost(max)))
+    .nullable()
+    .overwrite((given) => given || null)
+    .default(null);
+}
+
+function atMost(max: number): string {
+  return `Must have at most ${max} characters`;
+}
+
+function isWithinReach(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= minYear && year <= maxYear;
+}
