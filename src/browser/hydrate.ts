@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Wakes one island. If it throws, its server HTML comes back and goes on working. */
+/** Hydrates one island. If it throws, its server HTML is restored. */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const served = element.innerHTML;
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
@@ -19,10 +19,10 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
   });
 }
 
-/** Says of an island that it is awake once it listens, and once what it draws only with script is drawn. */
+/** Marks an island as hydrated when its listeners are attached and its first effects have rendered. */
 function Waking({ element, children }: { element: HTMLElement; children?: ReactNode }) {
   const [listens, setListens] = useState(false);
-  // What the island changes in its own first effects is drawn together with this.
+  // State changes of the island's first effects are batched with this one.
   useEffect(() => setListens(true), []);
   useEffect(() => {
     if (listens) element.dataset.awake = '';

@@ -1,11 +1,11 @@
 type IslandModule = { hydrate: (element: HTMLElement) => void };
 
-/** Fetches the script of each island when it asks for it; until then, and if that fails, its server HTML works. */
+/** Loads the script of each island when its trigger fires; until then, and on failure, its server HTML works. */
 export function wakeIslands(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = () => void wakeIsland(element);
     if (element.dataset.wake === 'visible') whenVisible(element, wake);
-    // Whatever begins just below the fold waits until somebody scrolls.
+    // Islands just below the fold wait for the first scroll.
     else if (element.dataset.wake === 'entered') whenVisible(element, wake, '0px 0px -25%');
     else if (element.dataset.wake === 'idle' || holdsDraft(element)) whenIdle(wake);
     else whenTouched(element, wake);
@@ -20,13 +20,13 @@ async function wakeIsland(element: HTMLElement): Promise<void> {
     const island = (await import(source)) as IslandModule;
     island.hydrate(element);
   } catch (error) {
-    // What only script can lead through shows all of itself instead.
+    // Islands that failed to load show all their content.
     element.dataset.failed = '';
     throw error;
   }
 }
 
-/** Calls back once, shortly before the element comes into view, or when it has come so far. */
+/** Calls back once, when the element comes near the viewport. */
 export function whenVisible(element: HTMLElement, wake: () => void, rootMargin = '200px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -39,7 +39,7 @@ export function whenVisible(element: HTMLElement, wake: () => void, rootMargin =
   observer.observe(element);
 }
 
-/** Whether somebody left something unfinished here, and should find it again untouched. */
+/** Whether a stored draft should be restored. */
 function holdsDraft({ dataset }: HTMLElement): boolean {
   try {
     return dataset.draft !== undefined && sessionStorage.getItem(dataset.draft) !== null;
@@ -55,7 +55,7 @@ function whenIdle(wake: () => void): void {
 }
 
 function whenTouched(element: HTMLElement, wake: () => void): void {
-  // Whoever was quicker than this script is in it already, and touches it no second time.
+  // A focus or pointer that came before this script fires no further event.
   if (element.matches(':hover, :focus-within')) {
     wake();
     return;

@@ -1,6 +1,6 @@
 import { whenVisible } from './islands.ts';
 
-/** Parts that nobody needs before coming near them; their script comes then. */
+/** Widgets whose script is loaded when they come near the viewport. */
 export function fetchOnDemand(): void {
   const slides = document.querySelector<HTMLElement>('[data-slides]');
   if (slides) whenVisible(slides, () => import('./widgets/slide-show.ts').then(({ playSlides }) => playSlides(slides)));

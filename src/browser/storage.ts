@@ -1,4 +1,4 @@
-/** Private windows and full stores refuse; what was to be kept then lasts as long as the page. */
+/** Storage may be unavailable or full; the value then lasts as long as the page. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -20,7 +20,7 @@ import { reportPages } from './reports/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
 
-/** Every public page with what answers it. */
+/** Every public page with its handler. */
 export function publicPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPage[] {
   return [
     ...homePages(db),

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 
-/** Everything that was written in a case, oldest first. */
+/** All entries of a case, oldest first. */
 export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id: number }) {
   return (
     <ol className="grid gap-4">

@@ -80,7 +80,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         className="grid gap-4"
         method="post"
         noValidate
-        // Some browsers have spelling looked at elsewhere.
+        // Spell checkers of some browsers send text to a server.
         spellCheck={false}
       >
         <input name="submission_key" type="hidden" value={formKey} />

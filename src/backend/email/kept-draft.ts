@@ -9,7 +9,7 @@ export function keepDraft(username: string, values: ComposeValues): void {
   try {
     sessionStorage.setItem(nameFor(username), JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing loses nothing that it had.
+    // Storage may be unavailable.
   }
 }
 

@@ -30,7 +30,7 @@ async function openDialog(address: string, isAddressed: boolean): Promise<void> 
   asked += 1;
   const mine = asked;
   const content = await fetchContent(address);
-  // Who clicks twice wants one dialog.
+  // A double click opens one dialog.
   if (mine !== asked) return;
   if (!content) return location.assign(address);
   const dialog = document.createElement('dialog');

@@ -3,7 +3,7 @@ import { readScriptWords } from './script-words.ts';
 import { isSessionAlive } from './session.ts';
 import { holdsWork } from './typed-text.ts';
 
-/** What was typed in a dialog outlives the session: it stays on the screen, and is sent only while the session lives. */
+/** Text typed in a dialog survives the end of the session: it stays on the screen and is sent only with a valid session. */
 export function keepThroughSignIn(dialog: HTMLDialogElement): void {
   const open = new AbortController();
   dialog.addEventListener('close', () => open.abort());

@@ -6,10 +6,10 @@ type Exchange = {
   response?: { raw: Response };
 };
 
-/** Lists change in place through htmx; whatever goes wrong on the way becomes an ordinary navigation. */
+/** Lists are swapped by htmx; any failure falls back to a normal navigation. */
 document.addEventListener('htmx:before:response', (event) => {
   const { raw } = exchangeOf(event).response ?? {};
-  // The session has ended, or the server has no list to give.
+  // The session has ended, or the server returned no list.
   if (!raw || (raw.ok && !raw.redirected)) return;
   event.preventDefault();
   location.assign(raw.url);

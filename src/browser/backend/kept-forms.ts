@@ -1,7 +1,7 @@
 import { readScriptWords } from './script-words.ts';
 /**
- * Keeps what is typed into a plain form with `data-keep` in this window until the server has it, through a session that
- * ends too. Its hidden fields are kept along, so that a form that did arrive is known again.
+ * Stores the text of plain forms with `data-keep` in this window until it is saved, also across an expired
+ * session. Hidden fields are stored too, so that the server recognises a repeated submit.
  */
 export function keepForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
@@ -16,11 +16,11 @@ function store(key: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...new FormData(form)]));
   } catch {
-    // A browser that keeps nothing loses nothing that it had.
+    // Storage may be unavailable.
   }
 }
 
-/** Answers whether anything stands in the form now that was not there. */
+/** Returns whether anything was restored. */
 function restore(form: HTMLFormElement, key: string): boolean {
   let isBack = false;
   for (const [name, value] of storedFields(key)) {
@@ -36,7 +36,7 @@ function restore(form: HTMLFormElement, key: string): boolean {
 function storedFields(key: string): [name: string, value: string][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    // Nobody else writes under this name.
+    // Only this module writes this key.
     return Array.isArray(stored) ? (stored as [string, string][]) : [];
   } catch {
     return [];

@@ -1,4 +1,4 @@
-/** A screen that is reached by saving says in its address which unsaved work is no longer needed. */
+/** The address of a screen after saving names the draft that is no longer needed. */
 export function forgetSavedDraft(): void {
   const key = /^#saved=((?:article|reply)-[\w-]+)$/.exec(location.hash)?.[1];
   if (!key) return;
@@ -7,6 +7,6 @@ export function forgetSavedDraft(): void {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage may be unavailable.
   }
 }

@@ -1,7 +1,7 @@
 import { sessionEnded } from '../../backend/ui/frame/session-ended.ts';
 import { isSignedIn } from '../../backend/ui/frame/session-state.ts';
 
-/** Whenever the window is looked at again, asks whether the session still lives, and leaves when it does not. */
+/** Checks the session when the window regains focus, and leaves the screen when it has ended. */
 export function watchSession(): void {
   const notice = noticeOnScreen();
   if (!notice) return;
@@ -17,12 +17,12 @@ export function watchSession(): void {
     checking = false;
   };
   addEventListener('focus', check);
-  // A screen that the browser kept while somebody signed out must not be read any more.
+  // A screen restored from the back/forward cache must not be readable after signing out.
   window.addEventListener('pageshow', (event) => event.persisted && check());
   leaveAtSignOut();
 }
 
-/** Whether the session of this screen lives; undefined when nobody can tell: the next request will. */
+/** Whether the session is valid; undefined when offline. */
 export function isSessionAlive(): Promise<boolean | undefined> {
   return isSignedIn(noticeOnScreen()?.dataset.status ?? '');
 }
@@ -31,7 +31,7 @@ function noticeOnScreen(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-session]');
 }
 
-/** Whoever has unsaved work on the screen may keep it there. */
+/** Listeners with unsaved work may prevent leaving. */
 function mayLeave(): boolean {
   return document.dispatchEvent(new CustomEvent(sessionEnded, { cancelable: true }));
 }

@@ -1,7 +1,7 @@
 import { readScriptWords } from './script-words.ts';
 /**
- * A dialog closes with Escape and with a click beside it; neither throws away unasked what was typed in it. Its own
- * buttons do as they say.
+ * A dialog closes with Escape and with a click outside; both ask before discarding typed text. Its own
+ * buttons do not ask.
  */
 export function keepTypedText(dialog: HTMLDialogElement): void {
   let isPressedBeside = false;
@@ -38,9 +38,9 @@ function mayDiscard(): boolean {
   return confirm(readScriptWords().discard);
 }
 
-/** Whether anything in it is other than it was served. */
+/** Whether any control differs from its served value. */
 export function holdsWork(dialog: HTMLDialogElement): boolean {
-  // The languages of a preview are chosen too, and are nobody's work.
+  // Language tabs of previews are not user input.
   return [...dialog.querySelectorAll('form :is(input, textarea, select)')].some(isChanged);
 }
 

@@ -1,4 +1,4 @@
-/** Until a picture has come, its blur stands in its place. Without script, or in a hurry, the ground does. */
+/** Shows a picture's blurred placeholder until it is loaded. */
 export function showBlurs(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-blur]')) {
     if (image.complete && image.naturalWidth > 0) continue;

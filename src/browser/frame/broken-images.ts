@@ -1,13 +1,13 @@
-/** A picture that cannot be had becomes the company's mark. Errors do not bubble, so they are caught on the way down. */
+/** Replaces broken pictures by the company's mark. Error events do not bubble, so they are captured. */
 export function replaceBrokenImages(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
-  // Some have failed before this script came.
+  // Pictures that failed before this script was loaded.
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
 }
 
 function replace(image: HTMLImageElement): void {
-  // What stands in an editor is the text of somebody, and would be saved with the mark.
+  // Pictures in the editor are excluded: the replacement would be saved.
   if (image.isContentEditable) return;
   // Beside the text of an article a mark in place of a picture would say something that nobody wrote.
   if (image.closest('[data-hide-broken]')) {

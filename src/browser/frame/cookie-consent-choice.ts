@@ -21,13 +21,13 @@ export function askForConsent(): void {
     setTimeout(() => {
       if (isAnswered()) return;
       form.setAttribute('data-shown', '');
-      // What else floats above the lower edge makes room.
+      // Other floating elements make room.
       style.setProperty('--lift', `${form.offsetHeight}px`);
     }, delayInMilliseconds);
   });
 }
 
-/** True when either of the two places knows the answer; the other one learns it. */
+/** True when the cookie or localStorage has the choice; copies it to the other. */
 function isAnswered(): boolean {
   const kept = recall(key);
   const [, cookie] = /(?:^|; )cookie-consent=(\w+)/.exec(document.cookie) ?? [];

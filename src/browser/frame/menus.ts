@@ -22,7 +22,7 @@ export function improveMenus(): void {
         menu.open = true;
       });
       menu.addEventListener('pointerleave', () => {
-        // A moment's grace for a hand that cuts a corner on its way into the panel.
+        // Delay that tolerates a pointer leaving the menu on its way into the panel.
         if (openedByHover) leaving = setTimeout(close, 180, menu);
       });
       menu.firstElementChild?.addEventListener('click', (event) => {

@@ -1,11 +1,11 @@
 const keys = ['Shift', 'Escape'];
 const pressesNeeded = 3;
-/** Presses further apart than this, in milliseconds, are none of one attempt. */
+/** Presses further apart than this do not belong together. */
 const maxPressGapInMilliseconds = 5000;
 
 /**
- * Leaves the page at once by its button, or by Shift or Escape pressed three times by itself, as the "Exit this page"
- * component of GOV.UK does. The page takes its own place in the history; visits before it stay there, and it says so.
+ * Leaves the page by its button, or by pressing Shift or Escape three times, like the "Exit this page"
+ * component of GOV.UK. The page replaces its own history entry; earlier visits remain, as the page states.
  */
 export function quickenExit(link: HTMLAnchorElement): void {
   const { pressAgain = '', leaving = '' } = link.dataset;
@@ -19,7 +19,7 @@ export function quickenExit(link: HTMLAnchorElement): void {
 
   const leave = () => {
     say(leaving);
-    // Nothing of the page is seen while the next one loads.
+    // Hides the page while the next one loads.
     document.body.hidden = true;
     document.title = '\u200b';
     location.replace(link.href);
@@ -45,9 +45,9 @@ export function quickenExit(link: HTMLAnchorElement): void {
     if (presses >= pressesNeeded) leave();
     else say(pressAgain);
   });
-  // A reload, or Back from the next page, would send the form once more, and open the mailbox to whoever sits there then.
+  // A reload, or Back from the next page, would resubmit the form and reopen the mailbox.
   history.replaceState(history.state, '', location.href);
-  // A browser that kept the page must not show it again, typed text and all.
+  // A page restored from the back/forward cache must not show its content and typed text again.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -1,4 +1,4 @@
-/** Lets what lies below the fold fade in once, when it is scrolled into view. */
+/** Fades in content below the fold once, when it is scrolled into view. */
 export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(

@@ -14,7 +14,7 @@ export function closeSearch(dialog: HTMLDialogElement): void {
     const { target } = event;
     const chosen = target instanceof Element && target.closest('a');
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    // A hand that selects text may let go outside: only a click that began there means to leave.
+    // A text selection may end outside: only clicks that also began outside close the dialog.
     if ((target === dialog && pressedOutside) || (chosen && !elsewhere)) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {

@@ -21,7 +21,7 @@ export function openSearch(): void {
   for (const button of document.querySelectorAll('[data-search]')) {
     button.ariaHasPopup = 'dialog';
     button.addEventListener('click', open);
-    // A hand on its way to the button: the script can come meanwhile.
+    // Prefetches the script while the pointer approaches the button.
     button.addEventListener('pointerenter', () => dialog.firstElementChild?.dispatchEvent(new Event('pointerenter')));
   }
   document.addEventListener('keydown', (event) => {

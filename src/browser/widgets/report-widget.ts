@@ -3,12 +3,12 @@ import { keep, recall } from '../storage.ts';
 type Position = { x: number; y: number };
 
 const key = 'report-widget-position';
-/** The air that the badge keeps from the edges, both sides together, in pixels. */
+/** Distance of the badge from the edges, both sides together, in pixels. */
 const air = 32;
 const stepInPixels = 16;
 /** The upper corners leave the bar free. */
 const belowBar = 56;
-/** A finger that trembles less than this has tapped. */
+/** Movement below this distance counts as a tap. */
 const tremble = 4;
 
 /** Below 1024 px the badge can be put elsewhere, by hand or by arrow keys, and stays there on every page. */

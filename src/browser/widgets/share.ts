@@ -1,4 +1,4 @@
-/** Links that write a mail about a page open the system's share sheet instead, or copy the link where there is none. */
+/** Turns share-by-mail links into the system's share sheet, or copies the link where there is none. */
 export function improveSharing(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
     const { share: url = '', title } = link.dataset;

@@ -4,8 +4,8 @@ const delayInMilliseconds = 10_000;
 const leavingInMilliseconds = 150;
 
 /**
- * Slides that follow each other by themselves, over a list that scrolls and snaps. Only whoever wants motion gets it;
- * the button stops it, so does the keyboard within, and a pointer on the slides holds it.
+ * Advances a scroll-snap list automatically, unless reduced motion is preferred;
+ * the button and keyboard focus stop it, and hovering pauses it.
  */
 export function playSlides(show: HTMLElement): void {
   const track = show.querySelector<HTMLElement>('.slides');
@@ -63,7 +63,7 @@ export function playSlides(show: HTMLElement): void {
       event.preventDefault();
       const index = slides.findIndex(({ id }) => `#${id}` === link.hash);
       go(index);
-      // A link of a slide leaves with it: whoever pressed it by keyboard goes on from the same link of the next one.
+      // When the focused link scrolls away with its slide, the focus moves to the same link of the next slide.
       const place = [...(link.closest('.slide')?.querySelectorAll('a') ?? [])].indexOf(link);
       slides[index]?.querySelectorAll('a')[place]?.focus({ preventScroll: true });
     });
@@ -72,7 +72,7 @@ export function playSlides(show: HTMLElement): void {
   track.addEventListener('pointerenter', ({ pointerType }) => hold(pointerType === 'mouse'));
   track.addEventListener('pointerleave', () => hold(false));
   show.addEventListener('focusin', ({ target }) => {
-    // Somebody reads with the keyboard: what moves stands still. The button that starts it again is left out.
+    // Keyboard focus stops the movement; the play button is excluded.
     if (isPlaying && target instanceof Element && target.matches(':focus-visible') && target !== button) play(false);
   });
   // A swipe leads on as well.

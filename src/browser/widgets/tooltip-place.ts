@@ -1,7 +1,7 @@
 /** The least distance to the edges of the window, in pixels. */
 const air = 8;
 
-/** Puts a bubble above what it speaks of, or below where there is no room, with no gap that a pointer could fall into. */
+/** Places a tooltip above its target, or below without room, without a gap that the pointer could leave through. */
 export function placeBeside(bubble: HTMLElement, over: HTMLElement): void {
   const { left, top, bottom, width } = over.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = bubble;

@@ -1,13 +1,13 @@
 import { placeBeside } from './tooltip-place.ts';
 
 const delayInMilliseconds = 700;
-/** So soon after another one has closed, there is no delay. */
+/** Within this time after another tooltip has closed there is no delay. */
 const skipInMilliseconds = 300;
 const triggers = ['aria-label', 'title', 'data-tip'].map((name) => `a[${name}], button[${name}]`).join();
 
 /**
- * Says in a bubble what a control without words is for. It can be pointed at itself, and goes away when the pointer
- * leaves, at a press, a click, Escape, when the focus moves on and when what holds the control is scrolled.
+ * Tooltips for controls without text. A tooltip can be hovered itself, and closes when the pointer
+ * leaves, on press, click or Escape, when the focus moves and when an ancestor is scrolled.
  */
 export function startTooltips(first: Event): void {
   const bubble = document.createElement('div');

@@ -16,7 +16,7 @@ type Subject = { subject: string; kind: Kind };
 export type Attempting = { username: string; address: string; browser?: string | undefined };
 
 /** `isFirstRefusal`: no attempt was refused in this waiting period before. */
-export type Beginning = { wait: number; isNews?: boolean };
+export type Beginning = { wait: number; isFirstRefusal?: boolean };
 
 /** Records an attempt before its secret is checked, or returns the remaining wait in milliseconds. */
 export async function beginAttempt(db: Db, attempting: Attempting): Promise<Beginning> {
@@ -44,12 +44,12 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<Begi
           ? [{ subject, lastAt: row.lastAt, begunAt: row.notBefore.getTime() - waitAfter(row.count, kind) }]
           : [];
       });
-      const isNews = waiting.every(({ lastAt, begunAt }) => lastAt.getTime() <= begunAt);
+      const isFirstRefusal = waiting.every(({ lastAt, begunAt }) => lastAt.getTime() <= begunAt);
       // Strictly later than the attempt, even within the same millisecond.
       const lastAt = new Date(now + 1);
-      const told = waiting.map(({ subject }) => subject);
-      if (isNews) await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, told));
-      return { wait, isNews };
+      const refused = waiting.map(({ subject }) => subject);
+      if (isFirstRefusal) await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, refused));
+      return { wait, isFirstRefusal };
     }
     for (const { subject, kind } of subjects) {
       const count = (known.find((one) => one.subject === subject)?.count ?? 0) + 1;

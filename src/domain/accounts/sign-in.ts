@@ -68,8 +68,8 @@ export async function signInByMicrosoft(
 export const byMicrosoft = 'Microsoft';
 
 /** Logged once per waiting period, so that an attacker cannot fill the log. */
-async function waitFor(db: Db, who: Trying, { wait, isNews }: Beginning): Promise<SignInResult> {
-  if (isNews) await recordRefusal(db, who, 'Too many attempts');
+async function waitFor(db: Db, who: Trying, { wait, isFirstRefusal }: Beginning): Promise<SignInResult> {
+  if (isFirstRefusal) await recordRefusal(db, who, 'Too many attempts');
   return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
 }
 

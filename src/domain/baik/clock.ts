@@ -6,22 +6,22 @@ import type { ChannelStore } from './cases/report-commands.ts';
 import { startOf, today } from './days.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
-/** Between two rounds, in milliseconds. */
+/** Interval in milliseconds. */
 const interval = 3_600_000;
 
 type Options = {
   store: ChannelStore;
   drafts: Drafts;
-  /** The address of the recipients' screen, for the notice. */
+  /** URL of the recipients' screen, for the notification mail. */
   screen: string;
   onError: (error: unknown) => void;
-  /** There is a new mail in the outbox. */
+  /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
-  /** Writes down what was counted on the days before. */
+  /** Logs the counts of past days. */
   writeTally: () => void;
 };
 
-/** Once an hour, and at the start: what is due is erased, what is left over is removed, recipients are told. */
+/** At start and hourly: erases due cases, removes orphaned files and notifies recipients. */
 export function startBaikClock(options: Options): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const round = () => {
@@ -31,7 +31,7 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
   round();
   const timer = setInterval(round, interval);
   return {
-    /** Fulfilled when the round under way has ended. */
+    /** Resolves when the running round has ended. */
     stop: () => {
       clearInterval(timer);
       return running;
@@ -53,8 +53,8 @@ export async function runMaintenance({
 }
 
 /**
- * Sealed files that no entry names were left by a process that died, or belong to a case that has been erased. All others
- * are written anew once their day is over: until then the file system knows the minute in which they came.
+ * Sealed files without an entry were left by a crash or belong to an erased case. All others are rewritten after their day
+ * is over, so that the file system no longer knows the minute of their arrival.
  */
 async function tidyFiles({ db, files }: ChannelStore): Promise<void> {
   const midnight = startOf(today());

@@ -1,6 +1,6 @@
 import { site } from '../../site.ts';
 
-/** A day on the company's calendar, as the database writes it: 2026-11-20. The channel knows no finer time. */
+/** A calendar day in the company's time zone, such as 2026-11-20. The channel stores no finer time. */
 export type Day = string;
 
 // Swedish writes dates the way ISO 8601 does.
@@ -12,7 +12,7 @@ export function today(now = new Date()): Day {
   return calendar.format(now);
 }
 
-/** How many days lie between two; negative when the second comes first. */
+/** Days between two dates; negative when the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayInMilliseconds);
 }
@@ -21,7 +21,7 @@ export function addDays(day: Day, days: number): Day {
   return iso(new Date(startOf(day).getTime() + days * dayInMilliseconds));
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const date = startOf(day);
   const wanted = date.getUTCDate();
@@ -32,7 +32,7 @@ export function addMonths(day: Day, months: number): Day {
   return iso(date);
 }
 
-/** Midnight UTC: a moment that says nothing but the day. */
+/** Midnight UTC of a day. */
 export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -23,7 +23,7 @@ export type BaikProblem =
   | 'unreadable'
   | 'unknownField';
 
-/** What to do with what files reveal. */
+/** How to treat the metadata of files. */
 const metadataChoices = ['strip', 'keep'] as const;
 export type MetadataChoice = (typeof metadataChoices)[number];
 
@@ -33,7 +33,7 @@ const about = {
   language: z.enum(['id', 'en'], 'unreadable').default('id'),
 };
 
-/** Who stays anonymous is not asked for a name or a contact, and what stands in those fields is not kept. */
+/** Anonymous reports need neither name nor contact; both fields are discarded. */
 const anonymousReport = z
   .strictObject({ anonymous: z.unknown(), name: z.unknown().optional(), contact: z.unknown().optional(), ...about })
   .transform(({ category, report, language }) => ({ anonymous: true, category, report, language }));
@@ -73,11 +73,11 @@ type ParsedReport =
   /** The first error of each field, in form order. */
   | { success: false; mistakes: BaikMistake[] };
 
-/** What the report form sends, as a form or as JSON. */
+/** Input of the report form, as form fields or JSON. */
 export function parseReport(given: Record<string, unknown>): ParsedReport {
   const parsed = (isAnonymous(given) ? anonymousReport : namedReport).safeParse(given);
   if (parsed.success) return parsed;
-  // Every message of the schema is a BaikProblem; zod only knows that it is a text.
+  // Every message of the schema is a BaikProblem; zod types it as string.
   return {
     success: false,
     mistakes: fieldProblems(parsed.error, 'unknownField' satisfies BaikProblem) as BaikMistake[],

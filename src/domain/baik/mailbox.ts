@@ -33,7 +33,7 @@ export function lookupKey(db: Db): Promise<Uint8Array> {
   return sharedSecret(db, 'baik receipts');
 }
 
-/** The case that a receipt opens, or undefined. Takes its time also for digits that no case has. */
+/** The case of a receipt, or undefined. Takes the same time for unknown digits. */
 export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | undefined> {
   const lookup = hashLookup(await lookupKey(db), receipt);
   const [row] = await db
@@ -64,7 +64,7 @@ export function openedCase(row: typeof baikCases.$inferSelect, key: string): Ope
   };
 }
 
-/** Everything that was written in a case, oldest first. */
+/** All entries of a case, oldest first. */
 export async function entriesOf(db: Db, { id, key }: OpenCase): Promise<OpenEntry[]> {
   const rows = await db.select().from(baikEntries).where(eq(baikEntries.caseId, id)).orderBy(asc(baikEntries.id));
   const entries: OpenEntry[] = [];

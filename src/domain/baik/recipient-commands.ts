@@ -11,7 +11,7 @@ import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 type NewKey = { publicKey: string; wrappedKey: string | null; passphraseSalt: string | null };
 type Joining = { label: string; kind: Recipient['kind']; noticeAddress: string | null } & NewKey;
 
-/** A key pair whose private half only this passphrase opens. */
+/** A key pair whose private key is sealed with the passphrase. */
 export async function makePassphraseKey(passphrase: string): Promise<NewKey> {
   const { identity, publicKey } = await makeKeyPair();
   return { publicKey, ...(await wrapWithPassphrase(identity, passphrase)) };
@@ -43,8 +43,8 @@ export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, 
 type Joined = 'active' | 'waiting' | 'already' | 'key-known';
 
 /**
- * Makes an account a recipient. The first one opens the channel; everybody after waits until a recipient lets them in,
- * since only who can open the cases can seal them to one more.
+ * Makes an account a recipient. The first one opens the channel; later ones wait until a recipient admits them, because
+ * only a recipient can seal existing cases to another key.
  */
 export async function joinRecipients(db: Db, actor: Actor, joining: Omit<Joining, 'label'>): Promise<Joined> {
   return db.transaction(async (tx) => {
@@ -60,8 +60,8 @@ export async function joinRecipients(db: Db, actor: Actor, joining: Omit<Joining
 }
 
 /**
- * Adds a key that no account reads with: for the day on which all the others are lost. Without the key of a recipient the
- * cases that are there already are not sealed to it.
+ * Adds a recovery key for the loss of all others. Without the key of a recipient, existing
+ * cases are not sealed to it.
  */
 export async function addRecoveryKey(
   db: Db,
@@ -78,7 +78,7 @@ export async function addRecoveryKey(
   });
 }
 
-/** Lets somebody in who waits: from now on every case opens for them too. */
+/** Admits a waiting recipient: all cases are sealed to the new key too. */
 export async function admitRecipient(
   db: Db,
   actor: Actor,
@@ -99,8 +99,8 @@ export async function admitRecipient(
 }
 
 /**
- * Takes a recipient out. With the key of one who stays, the cases are sealed anew without the one who goes; without it
- * (somebody who lost their passphrase leaves) that happens at the next change.
+ * Removes a recipient. With the key of a remaining one, the cases are re-sealed without the removed key; without it
+ * (a recipient who lost the passphrase leaves) that happens at the next change.
  */
 export async function removeRecipient(
   db: Db,

@@ -14,7 +14,7 @@ export async function activeKeys(db: Db | Transaction): Promise<string[]> {
   return rows.map(({ publicKey }) => publicKey);
 }
 
-/** Whether somebody is there who can read. A recovery key alone lies in a safe and reads nothing. */
+/** Whether an active recipient exists. A recovery key alone does not open the channel. */
 export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   const [reader] = await db
     .select({ id: baikRecipients.id })
@@ -24,7 +24,7 @@ export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   return reader !== undefined;
 }
 
-/** All who have not been removed, in the order in which they came. */
+/** The recipients that were not removed, in order of admission. */
 export function presentRecipients(db: Db | Transaction): Promise<Recipient[]> {
   return db.select().from(baikRecipients).where(ne(baikRecipients.status, 'removed')).orderBy(asc(baikRecipients.id));
 }

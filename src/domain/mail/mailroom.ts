@@ -10,7 +10,7 @@ export type Mailbox = { sender: string; test: () => Promise<ConnectionTest> };
 
 /** A mailbox with an outbox in front of it. */
 export type Mailroom = Mailbox & {
-  /** There is a new mail in the outbox. */
+  /** Wakes the outbox for a new mail. */
   wake: () => void;
 };
 

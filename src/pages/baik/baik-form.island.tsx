@@ -74,7 +74,7 @@ export function BaikForm(props: BaikFormProps) {
           void form.submit();
         }}
         ref={form.element}
-        // Some browsers have spelling looked at elsewhere.
+        // Spell checkers of some browsers send text to a server.
         spellCheck={false}
       >
         <fieldset className="grid gap-6" disabled={sending}>

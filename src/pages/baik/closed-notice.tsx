@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 import { fieldClass } from '../../ui/forms/field.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 
-/** In place of the form while nobody could read what it sends. What was typed before is there to be copied. */
+/** Shown instead of the form while there is no recipient. Typed text stays available for copying. */
 export function ClosedNotice({ language, typed }: { language: Language; typed: string }) {
   const t = baikWords(language);
   return (

@@ -18,7 +18,7 @@ const options = { cached: false, headers: discreetHeaders };
 
 /** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
 export function baikPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPage[] {
-  // The log would tell when somebody was here.
+  // A log line would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [
     publicPage(route, (request) => showBaik(db, tokens, { ...request, degrade }), { ...options, query: ['view'] }),
@@ -55,7 +55,7 @@ async function form(db: Db, tokens: FormTokens, { language, degrade }: PageReque
   try {
     if (!(await isChannelOpen(db))) return { kind: 'closed', typed: '' };
   } catch (error) {
-    // Whether somebody can read will be asked again when the form comes.
+    // Checked again when the form is submitted.
     degrade(error);
   }
   return { kind: 'form', form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade) }) };

@@ -20,7 +20,7 @@ import { showInside, takeReply } from './mailbox-reply.ts';
 type MailboxOptions = {
   store: ChannelStore;
   drafts: Drafts;
-  /** Attempts per mailbox and in all; whose they are is not asked. */
+  /** Attempts per mailbox and in total; client addresses are not used. */
   guesses: SubmissionLimits;
   siteUrl: string;
   tally: DayTally;
@@ -60,7 +60,7 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
 
   const receipt = parseReceipt(typed);
   if (!receipt) return refuse(422, t.codeMalformed);
-  // By the digits that name the mailbox, not by who types them.
+  // Counted by the digits of the mailbox, not by client.
   const admission = guesses.admit(receipt.lookup);
   if (admission.seconds > 0) {
     const { seconds } = admission;

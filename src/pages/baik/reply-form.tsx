@@ -40,7 +40,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         encType="multipart/form-data"
         method="post"
         noValidate
-        // Some browsers have spelling looked at elsewhere.
+        // Spell checkers of some browsers send text to a server.
         spellCheck={false}
       >
         {reply.mistakes.length > 0 && (

@@ -10,10 +10,10 @@ type ReportReply =
 export async function sendReport(action: string, data: FormData, words: BaikFormWords): Promise<ReportReply> {
   const { status, body } = await postForm(action, data, () => {});
   const reply = parseReply(body);
-  // A page that something on the way put in place of our answer is no report received.
+  // A response injected by a proxy is not an acknowledgement.
   if (status === 200 && reply.success === true)
     return { kind: 'sent', message: text(reply.message), receipt: text(reply.receipt) };
-  // What the server has no words for has failed, and may be tried again.
+  // Any other response is a failure that can be retried.
   const said = status >= 400 && status !== 500 ? text(reply.error) : '';
   return {
     kind: 'refused',

@@ -6,13 +6,13 @@ import { checkReport, readValues } from './baik-checks.ts';
 import type { BaikFormProps, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
 import { examineFiles, sendReport } from './send-baik.ts';
 
-/** Everything about the report form that changes while somebody fills it in. Nothing of it is kept in the browser. */
+/** State of the report form. Nothing is stored in the browser. */
 export function useBaikForm(props: BaikFormProps) {
   const { words, rules, problems } = props;
   const element = useRef<HTMLFormElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const underWay = useRef(false);
-  /** Files that are being examined, or wait for it. */
+  /** Files that are being inspected or queued. */
   const unexamined = useRef<File[]>([]);
   const [values, setValues] = useState(props.values);
   const [isAwake, setAwake] = useState(false);
@@ -88,7 +88,7 @@ export function useBaikForm(props: BaikFormProps) {
     if (!isExamining) forgetMistakesOfFiles();
     sayOfFiles(refusals);
     unexamined.current.push(...admitted);
-    // Whoever examines goes on with what has come meanwhile.
+    // The running inspection continues with files added meanwhile.
     if (isExamining) return;
     for (let [file] = unexamined.current; file; [file] = unexamined.current) {
       await examine(file);
@@ -110,7 +110,7 @@ export function useBaikForm(props: BaikFormProps) {
     const others = files.filter(({ key }) => key !== file.key);
     setFiles(others);
     const draft = draftOf(file);
-    // What nothing opens any more is as good as gone.
+    // Without its key the draft is lost.
     if (others.some((other) => draftOf(other) === draft)) setRemoved((known) => [...known, file.key]);
     else
       setDrafts((known) =>

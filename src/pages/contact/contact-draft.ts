@@ -8,7 +8,7 @@ export function keepDraft(values: ContactValues): void {
   try {
     sessionStorage.setItem(draftName, JSON.stringify(values));
   } catch {
-    // Where the browser keeps nothing, the draft lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 

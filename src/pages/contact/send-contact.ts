@@ -20,7 +20,7 @@ export async function sendContact(
 /** What an answer means, by the error catalogue: 400 says itself what is wrong, 500 is ours, anything else has failed. */
 export function readReply(status: number, body: string, words: ContactFormWords): ContactReply {
   const { message, error, field, token } = parse(body);
-  // A page that something on the way put in place of our answer is no message received.
+  // A response injected by a proxy is not an acknowledgement.
   if (status === 200 && message !== undefined) return { kind: 'sent', message };
   if (status >= 500) return { kind: 'refused', mistake: { field: '', text: words.serverFailed } };
   const text = error ?? (status === 400 && body.trim() !== '' ? body.trim().slice(0, 300) : words.failed);

@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
 import { type ContactFormProps, type ContactValues, contactFields, type Mistake } from './contact-form-props.ts';
 import { type ContactReply, sendContact } from './send-contact.ts';
 
-/** Everything about the contact form that changes while somebody fills it in. */
+/** State of the contact form. */
 export function useContactForm(props: ContactFormProps) {
   const { action, rules, words, problems } = props;
   const element = useRef<HTMLFormElement>(null);

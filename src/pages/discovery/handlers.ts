@@ -18,7 +18,7 @@ const maxSitemapArticles = 20_000;
 
 type Options = { db: Db; cache: PageCache; siteUrl: string };
 
-/** What crawlers and feed readers ask for. */
+/** Documents for crawlers and feed readers. */
 export function discovery({ db, cache, siteUrl }: Options) {
   const documents = new DocumentServer(cache);
   const app = new Elysia({ name: 'pages.discovery' })

@@ -4,7 +4,7 @@ import { palette } from '../../palette.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 
-/** What a phone needs to keep the site among its programs. */
+/** The web app manifest. */
 export function renderWebManifest(): string {
   return JSON.stringify({
     name: site.name,

@@ -15,7 +15,7 @@ export function JourneyTimeline({ milestones, words, icons }: JourneyTimelinePro
       aria-roledescription={awake ? words.carousel : undefined}
       className="timeline tone-dark"
       onFocus={({ target }) => {
-        // Somebody reads with the keyboard: what moves stands still. The button that starts it again is left out.
+        // Keyboard focus stops the movement; the play button is excluded.
         if (target.matches(':focus-visible:not([data-play])')) stop();
       }}
       ref={section}

@@ -28,7 +28,7 @@ export function useTimeline(section: RefObject<HTMLElement | null>, count: numbe
   const playing = started && ready && visible;
 
   useEffect(() => {
-    // Whoever asked for stillness starts it by hand or not at all.
+    // With reduced motion it starts by hand only.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStarted(false);
   }, []);
 
@@ -69,7 +69,7 @@ function useVisible(section: RefObject<HTMLElement | null>): boolean {
   return visible;
 }
 
-/** Waits for all pictures of the section; one that cannot be had holds nothing up. */
+/** Waits for all pictures of the section; failures are ignored. */
 function usePictures(section: RefObject<HTMLElement | null>): Pick<Timeline, 'awake' | 'ready'> {
   const [awake, setAwake] = useState(false);
   const [ready, setReady] = useState(false);

@@ -14,7 +14,7 @@ type Words = Record<
   string
 >;
 
-/** Which of the newly chosen files join those chosen before, and what is wrong with those that do not. */
+/** Splits newly chosen files into accepted ones and errors. */
 export function admitFiles(
   chosen: number,
   added: readonly File[],

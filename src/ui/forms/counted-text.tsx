@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { describedBy, Field, fieldClass } from './field.tsx';
 import { fill, lengthOf } from './form-text.ts';
 
-/** Long enough for a screen reader to finish what it says of the key. */
+/** Long enough for a screen reader to finish announcing the key. */
 const quietMilliseconds = 1000;
 
 type CountedTextProps = {
@@ -12,7 +12,7 @@ type CountedTextProps = {
   hint: string;
   error: string | undefined;
   defaultValue: string;
-  /** What stands in it right now; undefined while nobody counts, as without script. */
+  /** The current text; undefined without script. */
   text: string | undefined;
   /** In characters as people count them. */
   limit: number;
@@ -22,7 +22,7 @@ type CountedTextProps = {
   disabled?: boolean;
 };
 
-/** A long text, and how many characters are left; a longer one is not cut, but told. */
+/** A text area with a character counter; longer text is not cut, but reported. */
 export function CountedText(props: CountedTextProps) {
   const { id, name, label, hint, error, defaultValue, text, limit, locale, words, autoComplete, disabled } = props;
   const left = limit - lengthOf(text ?? defaultValue);

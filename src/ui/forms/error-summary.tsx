@@ -9,12 +9,12 @@ type SummarisedError = {
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummarisedError[];
-  /** Takes the focus as soon as the page is there, also without script. */
+  /** Takes the focus when the page loads, also without script. */
   autoFocus?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** Everything that is wrong with a form, on top of it, each with the way to its field. */
+/** The error summary above a form, with links to the fields. */
 export function ErrorSummary({ title, errors, autoFocus, ref }: ErrorSummaryProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The look of everything one can type into or choose from. */
+/** Shared classes of form controls. */
 export const fieldClass =
   'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)]';
 
@@ -16,7 +16,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** A label, the control that it names, and what there is to say of it. */
+/** A label, its control, hint and error. */
 export function Field({ id, label, mark, hint, error, children, className }: FieldProps) {
   return (
     <div className={className}>
@@ -39,7 +39,7 @@ export function Field({ id, label, mark, hint, error, children, className }: Fie
   );
 }
 
-/** What a control says of its hint and its error to those who do not see them beside it. */
+/** ARIA attributes that link a control to its hint and error. */
 export function describedBy(id: string, has: { hint?: boolean; error?: boolean }) {
   const ids = [has.error && errorId(id), has.hint && hintId(id)].filter((one) => typeof one === 'string');
   return {

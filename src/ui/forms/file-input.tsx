@@ -7,13 +7,13 @@ type FileInputProps = {
   /** In small letters, without the dot. */
   extensions: readonly string[];
   hasError: boolean;
-  /** Takes the chosen files over; without it the browser itself shows what was chosen. */
+  /** Called with the chosen files; without it the browser shows the selection. */
   onAdd: ((files: File[]) => void) | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Where files are chosen. What becomes of them is shown by whoever takes them over. */
+/** A file input. The selected files are shown by its owner. */
 export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref }: FileInputProps) {
   return (
     <input
@@ -27,7 +27,7 @@ export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref
       onChange={(event) => {
         if (!onAdd) return;
         onAdd([...(event.currentTarget.files ?? [])]);
-        // Choosing the same file again after taking it back must be a change.
+        // Cleared, so that choosing the same file again fires a change event.
         event.currentTarget.value = '';
       }}
       ref={ref}

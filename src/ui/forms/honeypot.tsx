@@ -1,4 +1,4 @@
-/** A field that people do not see and programs fill in. */
+/** A honeypot field: hidden from people, filled in by programs. */
 export function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div className="hidden">

@@ -1,7 +1,7 @@
-/** What came back; status 0 when nothing did. */
+/** The response; status 0 when there was none. */
 type FormReply = { status: number; body: string };
 
-/** Sends a form and says how far it has come, which fetch cannot. Never rejects. */
+/** Sends a form with upload progress, which fetch lacks. Never rejects. */
 export function postForm(action: string, data: FormData, onProgress: (percent: number) => void): Promise<FormReply> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -18,7 +18,7 @@ export function postForm(action: string, data: FormData, onProgress: (percent: n
   });
 }
 
-/** The object in an answer; an empty one when there is none. */
+/** The JSON object of a response; empty when there is none. */
 export function parseReply(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);

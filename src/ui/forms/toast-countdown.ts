@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls back after so many milliseconds that were not paused. */
+/** A timeout that can be paused. */
 export function useCountdown(milliseconds: number, onEnd: () => void): { pause: () => void; resume: () => void } {
   const left = useRef(milliseconds);
   const startedAt = useRef(0);

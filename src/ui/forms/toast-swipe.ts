@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** So far to the right, in pixels, and it is gone. */
+/** Swipe distance in pixels that closes the toast. */
 const threshold = 50;
 
 type Swiped = PointerEvent<HTMLElement>;
 
-/** Handlers for an element that a finger or a mouse can push out to the right. */
+/** Pointer handlers for an element that can be swiped away to the right. */
 export function useSwipe(onSwipe: () => void) {
   const startX = useRef<number | undefined>(undefined);
 

@@ -3,7 +3,7 @@ import { useCountdown } from './toast-countdown.ts';
 import { useSwipe } from './toast-swipe.ts';
 
 export type Toast = {
-  /** Distinguishes two that say the same. */
+  /** Distinguishes toasts with equal texts. */
   id: number;
   variant: 'default' | 'destructive';
   title: string;
@@ -11,7 +11,7 @@ export type Toast = {
 };
 
 type ToastAreaProps = {
-  /** At most one at a time: a new one takes the place of the one before. */
+  /** At most one at a time: a new one replaces the previous one. */
   toast: Toast | undefined;
   onClose: () => void;
   words: { notifications: string; closeNotification: string };
@@ -27,8 +27,8 @@ const variantClass: Record<Toast['variant'], string> = {
 };
 
 /**
- * Where notifications appear. F8 leads the focus there and Escape back; a notification leaves by itself unless somebody
- * points at it or is in it, and can be closed or swiped away.
+ * The toast region. F8 moves the focus there and Escape back; a toast closes by itself unless it is hovered or
+ * focused, and can be closed or swiped away.
  */
 export function ToastArea({ toast, onClose, words, icons }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null);

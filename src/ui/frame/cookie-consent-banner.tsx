@@ -6,8 +6,8 @@ import { CachedMarkup } from '../markup/cached-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
 /**
- * The question about cookies. It is in every page, for everybody the same, and hidden: the eager script shows it to those
- * who have not answered. Readers without script get a small stylesheet that shows it, or not, by their cookie.
+ * The cookie consent banner. It is part of every page, identical for all visitors and hidden: the eager script shows it to
+ * visitors who have not chosen. Without script a small style sheet shows it depending on the cookie.
  */
 export function CookieConsent({ language }: { language: Language }) {
   return <CachedMarkup name={`cookie-consent:${language}`}>{() => <ConsentForm language={language} />}</CachedMarkup>;

@@ -90,7 +90,7 @@ function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   );
 }
 
-/** The language under whose address the page really stands: the reader's, unless the page does not exist in it. */
+/** The language of the canonical address: the reader's, unless the page does not exist in it. */
 function canonicalLanguage(meta: PageMeta, language: Language): Language {
   const [first] = meta.languages ?? [];
   return first === undefined || meta.languages?.includes(language) ? language : first;

@@ -8,7 +8,7 @@ import type { PageMeta } from './page.ts';
 
 export type ErrorKind = 'not-found' | 'bad-request' | 'server-error';
 
-/** The card that a reader sees in place of a page. */
+/** The error card shown in place of a page. */
 export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
   const { eyebrow, title, text } = textsOf(kind, language);
   const t = errorWords(language);

@@ -11,7 +11,7 @@ import { SearchDialog } from './search-dialog.tsx';
 export function Frame({ page, reading }: { page: Page; reading: Reading }) {
   const t = navigationWords(reading.language);
   const bar = page.bar ?? 'solid';
-  // Whoever comes to report something is asked nothing and keeps nothing in the browser.
+  // The report channel shows no consent banner and stores nothing in the browser.
   const isDiscreet = reading.route?.key.startsWith('baik.');
   return (
     <>

@@ -13,7 +13,7 @@ type LanguageSwitchProps = {
   className: string;
 };
 
-/** Leads to the very same page in the other language, its query kept; or, when there is none, to the nearest one. */
+/** Links to the same page in the other language with its query; without a translation, to the nearest page. */
 export function LanguageSwitch({ reading, languages: available, short, className }: LanguageSwitchProps) {
   const other = otherLanguage(reading.language);
   const t = navigationWords(reading.language);

@@ -8,7 +8,7 @@ import { Icon } from '../media/icon.tsx';
 import { SearchBox } from '../search/search-box.island.tsx';
 import { type SearchBoxProps, type SearchBoxWords, searchBoxWordKeys } from '../search/search-box-props.ts';
 
-/** The search that opens over every page. Its form works from the first moment; the rest comes when it is first opened. */
+/** The search dialog of every page. Its form works without script; the island loads when it is first opened. */
 export function SearchDialog({ language }: { language: Language }) {
   const t = searchBoxWords(language);
   return (

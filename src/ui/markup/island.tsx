@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { manifest } from '../../manifest.ts';
 
-/** Everything that survives JSON: an island gets its data and its words this way and no other. */
+/** JSON-serialisable values, the only kind of props an island may have. */
 type Serialisable =
   | string
   | number
@@ -22,7 +22,7 @@ type IslandProps<Props> = {
    * is idle, or at the first touch, hover or focus.
    */
   wake: 'visible' | 'entered' | 'idle' | 'touch';
-  /** Under which name the session keeps what was typed into it: where something is kept, it wakes by itself. */
+  /** Storage key of the island's draft: with a stored draft the island wakes by itself. */
   draft?: string;
   /** Distinguishes two islands of one name on a page. */
   instance?: string;
@@ -30,8 +30,8 @@ type IslandProps<Props> = {
 };
 
 /**
- * Renders an interactive part on the server as a React root of its own, and leaves the browser what it needs to wake
- * it. A root of its own, with a prefix of its own, gives `useId` the same unique ids on both sides.
+ * Renders an island on the server as a separate React root with the data to hydrate
+ * it. A separate root with its own prefix gives `useId` the same unique ids on both sides.
  */
 export function Island<Props extends { readonly [Key in keyof Props]: Serialisable }>(island: IslandProps<Props>) {
   const { name, component: Component, props, wake, draft, instance = '', className } = island;

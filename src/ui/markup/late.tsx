@@ -14,7 +14,7 @@ type LateProps = {
   children: ReactNode;
 };
 
-/** A part of a page whose data may come late. Readers without script get a link to the same page, complete. */
+/** A part of a page with late data. Readers without script get a link to the complete page. */
 export function Late({ language, address, skeleton, loading, children }: LateProps) {
   const t = navigationWords(language);
   const complete = `${address}${address.includes('?') ? '&' : '?'}${completeParameter}=1`;

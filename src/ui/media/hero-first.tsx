@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs in the browser, as the source of an inline script right after a hero. The hero fills the first view, so it is laid
- * out and painted alone; what lies below it follows at once, and only then asks for its pictures. The style sheet holds it
- * back while the document has `data-hero-first`; the event `all-laid-out` says when that has gone.
+ * Runs in the browser as an inline script right after a hero. The hero fills the first view, so it is laid
+ * out and painted alone; the content below it follows at once and only then requests its pictures. The style sheet hides it
+ * while the document has `data-hero-first`; the event `all-laid-out` marks its removal.
  */
 function paintHeroFirst(): void {
   const delayInMilliseconds = 3000;
   const root = document.documentElement;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Whoever comes to a place further down, or back to it, needs the whole page at once.
+  // Fragments and restored scroll positions need the whole page at once.
   const startsAtTop = navigation?.type === 'navigate' && !location.hash;
   const tellsPaint = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (!startsAtTop || !tellsPaint || document.hidden) return;
@@ -31,7 +31,7 @@ function paintHeroFirst(): void {
 
 const source = `(${paintHeroFirst})()`;
 
-/** For the policy of the pages: the one inline script that they may hold. */
+/** Hash of the only inline script that the content security policy allows. */
 export const heroFirstHash = `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
 export function HeroFirst() {

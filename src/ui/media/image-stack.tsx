@@ -18,7 +18,7 @@ type ImageStackProps = {
 };
 
 /**
- * Pictures on a pile, each with a tab that names it; the chosen one comes to the front. Radio buttons choose, so it
+ * A stack of pictures with a label each; the chosen one comes to the front. Radio buttons choose, so it
  * works by touch and arrow keys without script. Browsers that cannot compute the pile show a plain gallery.
  */
 export function ImageStack({ language, id, names, pictures, fallback, front = 1 }: ImageStackProps) {

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 type OverlayProps = { id: string; language: Language; title: string; children: ReactNode };
 
 /**
- * Something to look at that fills the screen: Escape, the button or a click anywhere puts it away. All of it works
+ * A full-screen overlay that Escape, its button or any click closes. It works
  * without script; the content takes no clicks of its own.
  */
 export function Overlay({ id, language, title, children }: OverlayProps) {

@@ -3,7 +3,7 @@ import type { SearchGroup } from '../../domain/search/search-json.ts';
 export type SearchBoxProps = {
   /** The results page, which the form leads to. */
   action: string;
-  /** What is asked while somebody types. */
+  /** Address of the suggestions. */
   endpoint: string;
   language: 'id' | 'en';
   /** For the numbers: id-ID or en-US. */

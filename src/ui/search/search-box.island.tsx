@@ -5,7 +5,7 @@ import { SearchListbox } from './search-listbox.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { useSearch } from './use-search.ts';
 
-/** A combobox with a list of results in groups; a plain form that leads to the results page until it is awake. */
+/** A combobox with grouped results; a plain form to the results page until it is hydrated. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, endpoint, language, longest, icons, words } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -17,11 +17,11 @@ export function SearchBox(props: SearchBoxProps) {
 
   const retry = () => {
     search.retry();
-    // The button goes, and the focus must not go with it.
+    // The button is removed, so the focus moves first.
     input.current?.focus();
   };
 
-  // What was typed before the script came stands in the field already.
+  // Text typed before hydration is already in the field.
   useEffect(() => setText(input.current?.value ?? ''), []);
 
   return (
@@ -92,7 +92,7 @@ function useActiveOption(results: readonly { id: string }[]) {
   return { active, onKeyDown, optionId };
 }
 
-/** Where a key leads: a place in the list, -1 for none of it, undefined when the key means nothing to the list. */
+/** The option index for a key, -1 for none, undefined when the list ignores the key. */
 function nextOption(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

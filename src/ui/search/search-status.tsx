@@ -3,7 +3,7 @@ import type { Search } from './use-search.ts';
 
 type SearchStatusProps = Pick<SearchBoxProps, 'words' | 'locale'> & { search: Search; onRetry: () => void };
 
-/** How much was found, said to everybody as soon as it is known. It keeps its place, so that nothing below moves. */
+/** The number of results as a live region. Its space is reserved, so that nothing below moves. */
 export function SearchStatus({ words, locale, search, onRetry }: SearchStatusProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchJson } from '../../domain/search/search-json.ts';
 
-/** After the last key. */
+/** Debounce after the last key. */
 const restInMilliseconds = 180;
 const timeoutInMilliseconds = 10_000;
 
 type Asked = { endpoint: string; language: string; text: string };
 
 export type Search = {
-  /** The latest answer; its `query` says to what. Nothing before the first one. */
+  /** The latest response, with its `query`; undefined before the first one. */
   answer: SearchJson;
   state: 'answered' | 'searching' | 'failed';
   retry: () => void;
@@ -17,9 +17,9 @@ export type Search = {
 const nothing: SearchJson = { query: '', total: 0, similar: false, groups: [] };
 
 /**
- * What is found for the text, once the typing rests. To the empty text the server answers with suggestions, which are
- * asked for at once and only once. A question that a newer one
- * has replaced is given up, and its answer is not heard even if it comes.
+ * Results for the text after the debounce. The server answers the empty text with suggestions, which are
+ * requested once and at once. A request that a newer one
+ * has replaced is aborted and its response ignored.
  */
 export function useSearch({ endpoint, language, text }: Asked): Search {
   const wanted = text.replace(/\p{Cc}+/gu, ' ').trim();

@@ -13,7 +13,7 @@ export type UploadedFile =
   | { filename: string; prepared: PreparedFile }
   | { filename: string; refused: { message: string; tooLarge: boolean } };
 
-/** A form as it came in: its texts unchecked, its files checked and made ready, but not kept yet. */
+/** A received form: texts unvalidated, files checked and processed but not stored yet. */
 export type AssetUpload = { fields: Record<string, string>; files: UploadedFile[] };
 
 /** The addresses that read forms with assets as they come in. */
@@ -25,8 +25,8 @@ export function isAssetUpload(pathname: string): boolean {
 const fileField = 'file';
 
 /**
- * Reads a multipart form with assets. Of files that are refused the reason is told; when the form itself cannot be read
- * this throws UnreadableFormError, and nothing is left behind.
+ * Reads a multipart form with assets and reports refused files with their reason. Throws UnreadableFormError when the form
+ * cannot be read, and leaves nothing behind.
  */
 export async function receiveAssets(request: Request, store: AssetStore): Promise<AssetUpload> {
   const files = new Map<number, UploadedFile>();
@@ -47,7 +47,7 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
   try {
     const limits = { maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
     const texts = await readSubmittedForm(request, { ...limits, acceptFile: accept });
-    // A browser that was sent no file chosen may say so with an empty text.
+    // An empty file field may arrive as an empty text.
     if (texts.get(fileField) === '') texts.delete(fileField);
     for (const [field, text] of texts) refuseUnstorable(field, text);
     return { fields: Object.fromEntries(texts), files: inOrder(files) };
@@ -57,7 +57,7 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
   }
 }
 
-/** Throws away what was made ready and is not to be kept. */
+/** Discards processed files that are not stored. */
 export async function discardUpload({ files }: Pick<AssetUpload, 'files'>, store: AssetStore): Promise<void> {
   for (const file of files) if ('prepared' in file) await store.discard(file.prepared);
 }
@@ -77,7 +77,7 @@ function inOrder(files: ReadonlyMap<number, UploadedFile>): UploadedFile[] {
   return [...files].sort(([one], [other]) => one - other).map(([, file]) => file);
 }
 
-/** A byte that is no UTF-8 has become U+FFFD by now. */
+/** Invalid UTF-8 has become U+FFFD by now. */
 function refuseUnstorable(field: string, text: string): void {
   if (isStorable(field) && isStorable(text) && !text.includes('\ufffd')) return;
   throw new UnreadableFormError(`Has characters that cannot be stored (${field.slice(0, 100)})`);

@@ -1,10 +1,10 @@
-/** The key of a form as it was shown; a new one for whoever sends none, or one that anybody could guess. */
+/** The key of the rendered form; a new one when it is missing or guessable. */
 export function formKeyOf(fields: Record<string, unknown>): string {
   const { submission_key: key } = fields;
   return typeof key === 'string' && /^[\da-f-]{32,40}$/i.test(key) ? key : crypto.randomUUID();
 }
 
-/** Stands for a form and for what is written in it: who writes something else in it means something else. */
+/** Digest of a form's key and content: changed content is a different submission. */
 export function seedOf(formKey: string, written: unknown): Uint8Array {
   return new Bun.CryptoHasher('sha256').update(JSON.stringify([formKey, written])).digest();
 }

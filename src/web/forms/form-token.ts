@@ -1,33 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The name of the key with which forms are signed. */
+/** Name of the shared key that signs forms. */
 export const formsSecret = 'forms';
 
 /** A form sent sooner was filled in by a program. */
 const minFillingInMilliseconds = 2000;
-/** A form may stay open overnight, not for ever. */
+/** A form may stay open overnight. */
 const maxFillingInMilliseconds = 24 * 3_600_000;
 
 /**
- * `good`: a form of ours, filled in at the pace of people. `hurried`: of ours, but filled in faster than people do.
- * `refused`: made up, or too old.
+ * `good`: issued here and filled in at human speed. `hurried`: issued here, but filled in too fast.
+ * `refused`: forged or expired.
  */
 type TokenVerdict = 'good' | 'hurried' | 'refused';
 
-/** Says in every form when it was shown, signed, so that what posts without ever having read a form can be told apart. */
+/** Signs the time at which a form was rendered, which distinguishes people from programs that never load the form. */
 export class FormTokens {
   private key: Promise<Uint8Array> | undefined;
 
-  /** `fetchKey` gives the key that all nodes share. */
+  /** `fetchKey` loads the key shared by all nodes. */
   constructor(private readonly fetchKey: () => Promise<Uint8Array>) {}
 
-  /** Throws when the key cannot be had. */
+  /** Throws when the key is unavailable. */
   async issue(now = Date.now()): Promise<string> {
     const time = now.toString(36);
     return `${time}.${await this.sign(time)}`;
   }
 
-  /** Empty when the key cannot be had: a form without a token still works, and is only trusted less. */
+  /** Empty when the key is unavailable: a form without a token still works, with lower limits. */
   async issueIfPossible(onFailure?: (error: unknown) => void): Promise<string> {
     try {
       return await this.issue();
@@ -49,7 +49,7 @@ export class FormTokens {
 
   private async sign(time: string): Promise<string> {
     this.key ??= this.fetchKey();
-    // A database that was down must not be remembered as a missing key.
+    // A failed fetch must not be cached.
     this.key.catch(() => {
       this.key = undefined;
     });

@@ -1,11 +1,11 @@
-/** Lets so many work at a time, in the order in which they came. */
+/** A counting semaphore, first come, first served. */
 export class Semaphore {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  /** Waits for a turn; what it answers ends it, and may be called more than once. */
+  /** Waits for a slot. Returns an idempotent release function. */
   async take(): Promise<() => void> {
     if (this.taken < this.atOnce) this.taken += 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { Semaphore } from './semaphore.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
-/** Of all forms that come in at once, the others wait on the network instead of in memory. */
+/** Other concurrent uploads wait on the network instead of in memory. */
 const turns = new Semaphore(4);
 /** A slower sender proceeds without holding a place in the queue. */
 const maxWaitForTurnInMilliseconds = 100;
@@ -11,11 +11,11 @@ type Pouring = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   parser: Writable;
   largest: number;
-  /** Rejects once nobody takes what is poured any more. */
+  /** Rejects when the parser has been destroyed. */
   broken: Promise<never>;
 };
 
-/** Hands the body on at the pace of the parser, which is that of whoever stores the files. */
+/** Feeds the parser with backpressure, at the pace at which files are stored. */
 export async function pour({ reader, parser, largest, broken }: Pouring): Promise<void> {
   let size = 0;
   for (;;) {
@@ -39,7 +39,7 @@ async function readPiece(reader: Pouring['reader'], endTurn: () => void) {
   try {
     return await reader.read();
   } catch (error) {
-    // The visitor has gone.
+    // The client has disconnected.
     throw new UnreadableFormError(String(error));
   } finally {
     clearTimeout(tooSlow);
@@ -52,7 +52,7 @@ function writePiece(parser: Pouring['parser'], piece: Buffer): Promise<void> {
   );
 }
 
-/** So many bytes of what was uploaded may lie about as garbage. */
+/** Uploaded bytes after which garbage is collected. */
 const sweepEvery = 16 * 1024 * 1024;
 let unswept = 0;
 

@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache';
 
 const windowInMilliseconds = 10 * 60_000;
 
-/** How many forms may be sent within ten minutes. */
+/** Number of submissions allowed within ten minutes. */
 type SubmissionAllowance = {
-  /** By everybody together: as many as the mailbox takes in that time. */
+  /** In total: as many as the mailbox accepts in that time. */
   inAll: number;
-  /** From one address, behind which there may be a whole office. */
+  /** Per client address, which may be a whole office. */
   fromOne: number;
-  /** From one address, without the sign that a person has filled in the form. */
+  /** Per client address, without a valid form token. */
   unproven: number;
-  /** With mistakes, from one address. */
+  /** Invalid submissions per client address. */
   mistaken: number;
 };
 
 const defaultAllowance: SubmissionAllowance = { inAll: 300, fromOne: 20, unproven: 10, mistaken: 120 };
 
-/** For a channel that does not ask who sends something: the same place for all. */
+/** For a channel without client addresses: one limit for all. */
 export function forEverybody(inAll: number): SubmissionAllowance {
   return { inAll, fromOne: inAll, unproven: inAll / 2, mistaken: inAll * 10 };
 }
 
-/** For attempts at one door after another: few wrong ones at each, and not too many in all. */
+/** For guessing attempts: few per mailbox, and a total limit. */
 export const forOneMailbox: SubmissionAllowance = { inAll: 300, fromOne: 60, unproven: 60, mistaken: 10 };
 
 export type Admission = { address: string; seconds: number };
 
 /**
- * Keeps floods out, per address and in all. Addresses stay in memory only, hashed with a key that dies with the process.
+ * Rate limits per client address and in total. Addresses are kept in memory only, hashed with a per-process key.
  */
 export class SubmissionLimits {
   private readonly key = crypto.randomUUID();
@@ -35,7 +35,7 @@ export class SubmissionLimits {
 
   constructor(private readonly allowance = defaultAllowance) {}
 
-  /** Takes a place for a form that begins to come in; with `seconds` above 0 there is none for so long. */
+  /** Reserves capacity for an incoming form; a result above 0 is the number of seconds to wait. */
   admit(clientAddress: string): Admission {
     const address = new Bun.CryptoHasher('sha256', this.key).update(clientAddress).digest('base64url');
     const seconds = Math.max(
@@ -50,14 +50,14 @@ export class SubmissionLimits {
     return { address, seconds };
   }
 
-  /** Gives the place back: the form has mistakes and will come again. */
+  /** Releases the reservation: the form has errors and will be sent again. */
   release({ address }: Admission): void {
     this.taken.get('all')?.pop();
     this.taken.get(address)?.pop();
     this.take(`mistaken ${address}`);
   }
 
-  /** Remembers a wrong attempt at this door, and lets it count among those of everybody too: guesses go from door to door. */
+  /** Counts a wrong attempt for this mailbox and in total, because guesses move from one mailbox to the next. */
   countWrong({ address }: Admission): void {
     this.taken.get(address)?.pop();
     this.take(`mistaken ${address}`);

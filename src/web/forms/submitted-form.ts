@@ -6,9 +6,9 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 
 type Options = {
   maxFileInBytes: number;
-  /** The whole of it, files and all. */
+  /** Maximum size of the whole body. */
   maxBodyInBytes: number;
-  /** Called for each file as it comes in. It must read or skip the content; the next file waits for that. */
+  /** Called for each file while it is received. Must consume or skip the content; the next file waits for it. */
   acceptFile: (file: SubmittedFile) => Promise<void>;
 };
 
@@ -18,16 +18,16 @@ const maxParts = 60;
 const maxHeadersPerPart = 20;
 
 /**
- * Reads a form (multipart or urlencoded) as it comes in: text is kept, files are handed on piece by piece, and no more is
- * taken from the connection than their reader can take. Of a text that was sent twice the last one counts. Throws
- * UnreadableFormError, and whatever `acceptFile` throws.
+ * Streams a multipart or urlencoded form: text fields are collected, files are passed on with
+ * backpressure. The last value of a repeated text field wins. Throws
+ * UnreadableFormError and any error of `acceptFile`.
  */
 export async function readSubmittedForm(request: Request, options: Options): Promise<Map<string, string>> {
   const fields = new Map<string, string>();
   const accepting: Promise<void>[] = [];
   const streams: Readable[] = [];
   const broken = Promise.withResolvers<never>();
-  // Raced against below; without this a late one would be unhandled.
+  // Raced against below; avoids an unhandled rejection.
   broken.promise.catch(() => {});
 
   const parser = openParser(request, options.maxFileInBytes);
@@ -55,9 +55,9 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   } catch (error) {
     reader?.cancel().catch(() => {});
     parser.destroy();
-    // Files of which the end will never come.
+    // Files whose stream will never end.
     for (const stream of streams) stream.destroy(new UnreadableFormError('The form broke off'));
-    // Whoever stores files has to be done before its leftovers can be removed.
+    // File writers must settle before their leftovers can be removed.
     await Promise.allSettled(accepting);
     throw error;
   }

@@ -6,7 +6,7 @@ export function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
 }
 
-/** A form that a program sends as a JSON object, read as it comes in. Throws UnreadableFormError. */
+/** Reads a form sent as a JSON object. Throws UnreadableFormError. */
 export async function readSubmittedJson(request: Request): Promise<Record<string, unknown>> {
   const pieces: Uint8Array[] = [];
   let size = 0;

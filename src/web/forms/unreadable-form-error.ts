@@ -1,4 +1,4 @@
-/** What was sent broke off, is no form, or is larger than any form may be. */
+/** The body broke off, is not a form, or exceeds the limits. */
 export class UnreadableFormError extends Error {
   override name = 'UnreadableFormError';
 

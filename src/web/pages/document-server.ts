@@ -3,12 +3,12 @@ import type { PageCache } from './page-cache.ts';
 
 type GeneratedDocument = { text: string; type: string; tags: readonly string[] };
 
-/** Answers documents that are no pages (feeds, the sitemap) from the same memory, by the same rules as pages. */
+/** Answers documents other than pages (feeds, the sitemap) through the same cache and rules. */
 export class DocumentServer {
   constructor(private readonly cache: PageCache) {}
 
   async answer(path: string, request: Request, generate: () => Promise<GeneratedDocument>): Promise<Response> {
-    // No address begins like this, so that a document is never taken for a page.
+    // Prefix that no page address has.
     const key = `document:${path}`;
     const fill = () => this.fill(key, generate);
     const known = this.cache.match(key, request, fill);
@@ -24,7 +24,7 @@ export class DocumentServer {
   }
 }
 
-/** The answer when the memory keeps nothing. */
+/** The response when nothing is cached. */
 function unkept({ text, type }: GeneratedDocument): Response {
   return new Response(text, { headers: { ...headersOf(type), 'cache-control': 'no-cache' } });
 }

@@ -7,7 +7,7 @@ import { renderCompletePage } from './render.tsx';
 
 const statusOf: Record<ErrorKind, number> = { 'bad-request': 400, 'not-found': 404, 'server-error': 500 };
 
-/** Pages for what went wrong, in the reader's language; each is rendered once and then served from memory. */
+/** Error pages in the reader's language; each is rendered once and then served from memory. */
 export class ErrorPages {
   private readonly rendered = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 

@@ -1,4 +1,4 @@
-/** The answer of a query, or the fallback that the page can do with; the failure is reported through `degrade`. */
+/** The result of a query, or a fallback; failures are reported through `degrade`. */
 export function withFallback<Answer, const Fallback>(
   query: Promise<Answer>,
   fallback: Fallback,

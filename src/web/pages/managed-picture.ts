@@ -8,8 +8,8 @@ import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { demoPicture } from '../files/demo-picture.ts';
 
 /**
- * The picture that editors keep under this name. Without one, or when it cannot be had, the built-in picture
- * `fallbackKey` stands in for it.
+ * The managed picture of this name. Without one, or when it is unavailable, the built-in picture
+ * `fallbackKey`.
  */
 export async function managedPicture(
   db: Db,
@@ -38,8 +38,8 @@ export function assetPicture(asset: PictureAsset, language: Language): PictureSo
 }
 
 /**
- * The picture at `/assets/<file>` in all its sizes: one of ours, or what was made of an upload. What has no other sizes
- * is shown as it is; when nothing is known of how large it is, it is taken as 16:9, so that the page keeps room for it.
+ * The picture at `/assets/<file>` with its variants, built-in or uploaded. A file without variants
+ * is used directly; with unknown dimensions 16:9 is assumed, so that the page reserves space.
  */
 export function storedPicture(
   path: string,

@@ -8,11 +8,11 @@ type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers; etag: string }
 type Entry = {
   variants: Readonly<Record<Encoding, Variant>>;
   tags: readonly string[];
-  /** Set when what it shows has changed; it is served until its replacement is there. */
+  /** Set when its content has changed; it is served until it is replaced. */
   stale: boolean;
-  /** True while a replacement is being rendered. */
+  /** True while its replacement is being rendered. */
   renewing: boolean;
-  /** Milliseconds since the epoch; a renewal that failed is not tried again before. */
+  /** Earliest retry of a failed renewal, in milliseconds since the epoch. */
   retryAt: number;
 };
 
@@ -26,13 +26,13 @@ type Rendered = {
 const retryAfterMilliseconds = 2000;
 
 /**
- * Complete pages as bytes, by address. A hit costs a lookup and a Response; what it shows is named by tags, and a page
- * whose tags have changed is served until one render has replaced it, for as long as that takes.
+ * Complete pages as bytes, by address. A hit costs a lookup and a Response. Tags name what a page shows; a page whose tags
+ * have changed is served until one render has replaced it.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly flights = new Map<string, Promise<void>>();
-  /** Counts the changes that were heard of, so that a render that began before one is not kept as fresh. */
+  /** Incremented by each announced change, so that a render that began before it is not stored as fresh. */
   private changes = 0;
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered anew. */
@@ -49,7 +49,7 @@ export class PageCache {
     return this.changes;
   }
 
-  /** The answer from memory, or undefined. `renew` is called when the entry asks to be replaced. */
+  /** The cached response, or undefined. Calls `renew` when the entry is stale. */
   match(key: string, request: Request, renew: (key: string) => Promise<void>): Response | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -60,7 +60,7 @@ export class PageCache {
     return new Response(body, { headers });
   }
 
-  /** Keeps a complete page. `generation` is what it was when its render began. */
+  /** Stores a complete page. `generation` is its value at the start of the render. */
   async put(key: string, rendered: Rendered, generation: number): Promise<void> {
     if (!this.keeps) return;
     const encoded = await encode(rendered.html);
@@ -74,7 +74,7 @@ export class PageCache {
     });
   }
 
-  /** Runs one fill per address at a time; whoever comes meanwhile waits for the same one. */
+  /** Single flight: concurrent callers for an address share one fill. */
   fillOnce(key: string, fill: () => Promise<void>): Promise<void> {
     const running = this.flights.get(key);
     if (running) return running;
@@ -83,12 +83,12 @@ export class PageCache {
     return flight;
   }
 
-  /** The fill under way for an address, if there is one; it never rejects. */
+  /** The running fill of an address, if any; never rejects. */
   flight(key: string): Promise<void> | undefined {
     return this.flights.get(key)?.catch(() => {});
   }
 
-  /** Marks what shows one of these tags as stale; every page, when none are given. */
+  /** Marks pages with one of these tags as stale; all pages without tags. */
   markStale(tags?: readonly string[]): void {
     this.changes += 1;
     for (const entry of this.entries.values()) {
@@ -103,7 +103,7 @@ export class PageCache {
     this.entries.delete(key);
   }
 
-  /** Waits for the fills under way; a clean shutdown and tests ask for it. */
+  /** Waits for running fills; used at shutdown and in tests. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.flights.values());
   }
@@ -113,7 +113,7 @@ export class PageCache {
     try {
       await this.fillOnce(key, () => renew(key));
     } catch {
-      // Whoever rendered has logged it; the old page goes on being served.
+      // Already logged by the renderer; the old page is served meanwhile.
       entry.retryAt = Date.now() + retryAfterMilliseconds;
     } finally {
       entry.renewing = false;

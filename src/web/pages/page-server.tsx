@@ -21,10 +21,10 @@ type Options = {
 const maxQueryValueCharacters = 200;
 const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
 const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
-/** For pages that differ from visitor to visitor: no proxy may keep what was made for one of them. */
+/** For pages that differ between visitors: shared caches must not store them. */
 const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
 
-/** Answers public pages: from memory, else rendered complete, else streamed while one render fills the memory. */
+/** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
   private readonly pages: Map<string, PublicPage>;
 
@@ -32,7 +32,7 @@ export class PageServer {
     this.pages = new Map(options.pages.map((page) => [page.route.key, page]));
   }
 
-  /** The bytes in memory for this very address, or undefined. */
+  /** The cached response for this address, or undefined. */
   fromMemory(request: Request): Response | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const start = request.url.indexOf('/', 8);
@@ -51,13 +51,13 @@ export class PageServer {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
       return this.fromMemoryAt(key, request) ?? this.renderOnce(page, reading, request, true);
     }
-    // Whoever comes while the first visitor's page is being made waits for it, but no longer than for a render.
+    // Concurrent requests wait for the first render, but no longer than for a render of their own.
     const flight = cache.flight(key);
     if (flight) await Promise.race([flight, Bun.sleep(completeTimeoutInMilliseconds)]);
     return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
-  /** Renders a page to the end and keeps it: after a start, after a stream, and when it has become stale. Throws. */
+  /** Renders a complete page and caches it: at start, after a stream and when it is stale. Throws. */
   async fill(key: string): Promise<void> {
     const url = new URL(key, 'http://localhost');
     const match = matchRoute(decodeURIComponent(url.pathname));
@@ -81,7 +81,7 @@ export class PageServer {
     return this.options.cache.match(key, request, (stale) => this.fill(stale));
   }
 
-  /** Answers as soon as it can, and goes on until the page is in memory. */
+  /** Answers as soon as possible and continues until the page is cached. */
   private renderAndKeep(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
     const response = Promise.withResolvers<Response>();
@@ -97,7 +97,7 @@ export class PageServer {
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failed) await this.keep(key, rendered.html, loaded, generation);
     });
-    // Another visitor's slow page is under way: this one gets a stream of its own.
+    // A slow render is already running: this request gets its own stream.
     if (!leads) return this.renderOnce(page, reading, request);
     flight.catch((error: unknown) => response.reject(error));
     return response.promise;
@@ -117,7 +117,7 @@ export class PageServer {
     const query: Record<string, string> = {};
     for (const name of page.query) {
       const value = search.get(name)?.trim();
-      // The first page of a list has one address, and it does not say so.
+      // The first page of a list has one canonical address, without a page number.
       if (value && !(name === 'page' && value === '1')) query[name] = value.slice(0, maxQueryValueCharacters);
     }
     const { language, route, parameters } = match;
@@ -137,8 +137,8 @@ function responseOf(
 }
 
 /**
- * Bytes as a stream of one piece. An answer that comes later than its request is written by Bun piece by piece, with a
- * system call for every name and value of a header, unless its body is a stream: then it leaves in two.
+ * Bytes as a stream of one chunk. Bun writes a response that is returned asynchronously in many small writes, one
+ * per header name and value, unless its body is a stream: then it takes two.
  */
 function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -149,7 +149,7 @@ function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** One render of one page, and whether all of it went well. */
+/** One render of a page, and whether all of its data was available. */
 class PageRender {
   readonly nonce = makeNonce();
   failed = false;

@@ -13,14 +13,14 @@ export type PageRequest = {
   siteUrl: string;
   /** Who is signed in. Only for pages that are not cached. */
   staff: () => Promise<Staff | undefined>;
-  /** Reports that something the page shows could not be had: it is logged, and the page is not kept in memory. */
+  /** Reports missing data of the page: it is logged and the page is not cached. */
   degrade: (error: unknown) => void;
 };
 
-/** A page, and the tags of what it shows: a change of any of them makes it stale. */
+/** A page and its tags: a change of any of them makes it stale. */
 export type TaggedPage = Page & {
   tags: readonly string[];
-  /** What of the query its links carry on, where that is not all: nothing may remember the rest. */
+  /** Query parameters kept in links; all when undefined. */
   query?: Record<string, string>;
 };
 

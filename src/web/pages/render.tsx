@@ -91,7 +91,7 @@ function fulfilled(promise: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** The same stream; when its reader leaves early, React gives up what is still missing, which is no failure. */
+/** The same stream; when its reader leaves early, React aborts pending parts, which is no failure. */
 function whileRead(stream: ReadableStream<Uint8Array>, onLeave: () => void): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   return new ReadableStream({
@@ -111,7 +111,7 @@ function open(document: ReactNode, { nonce, onError }: RenderOptions) {
   return renderToReadableStream(document, {
     nonce,
     onError,
-    // Above the default size React would put content that is ready behind an inline script.
+    // Above the default size React would defer ready content behind an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
 }

@@ -10,12 +10,12 @@ import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
 
 type RecipientMessage = {
   text: string;
-  /** The answer on the matter that is due within three months. */
+  /** The feedback that is due within three months. */
   isAnswer: boolean;
   seed: Uint8Array;
 };
 
-/** Writes to the reporter, who finds it in the mailbox: no mail leaves. */
+/** Adds a message to the reporter's mailbox; no mail is sent. */
 export async function writeToReporter(db: Db, actor: Actor, opened: OpenCase, message: RecipientMessage) {
   const { text } = message;
   const sealed = await sealEntry(opened.publicKey, { kind: 'message', by: actor.username, text, files: [] });
@@ -42,7 +42,7 @@ export async function writeToReporter(db: Db, actor: Actor, opened: OpenCase, me
 
 export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status: 'closed'; reason: CloseReason };
 
-/** Moves a case on. What is closed gets the day of its erasure; what is opened again loses it. */
+/** Changes the status of a case. Closing sets the day of its erasure; reopening clears it. */
 export async function changeStatus(
   db: Db,
   actor: Actor,
@@ -74,12 +74,12 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
     .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
 }
 
-/** Writes down that a case has left the site, opened and sealed anew, or as it lies there. */
+/** Logs the export of a case, re-sealed or as stored. */
 export function noteExport(db: Db, actor: Actor, id: number, isSealed = false): Promise<void> {
   return note(db, actor, id, isSealed ? 'Downloaded, still sealed,' : 'Exported');
 }
 
-/** Erases a closed case now: everything but its number, its days and how it was closed. */
+/** Erases a closed case immediately, except its number, dates and closing reason. */
 export async function eraseCase(store: ChannelStore, actor: Actor, id: number): Promise<void> {
   const files = await store.db.transaction(async (tx) => {
     const [closed] = await tx
@@ -95,7 +95,7 @@ export async function eraseCase(store: ChannelStore, actor: Actor, id: number): 
   await store.files.remove(files);
 }
 
-/** Erases what is due. Answers how many cases that were. */
+/** Erases the due cases. Returns their number. */
 export async function eraseDueCases({ db, files }: ChannelStore): Promise<number> {
   const { count, gone } = await db.transaction(async (tx) => {
     const due = await tx
@@ -110,7 +110,7 @@ export async function eraseDueCases({ db, files }: ChannelStore): Promise<number
   return count;
 }
 
-/** Answers the files that have to follow; until they do, nobody has the key to them any more. */
+/** Returns the files to delete afterwards; they can no longer be decrypted. */
 async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   const files = await tx
     .select({ id: baikFiles.id })
@@ -134,7 +134,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
   return files.map(({ id }) => id);
 }
 
-/** The log of the back-office knows which case, never what is in it. */
+/** The activity log names the case, never its content. */
 function note(tx: Transaction | Db, actor: Actor, id: number, done: string) {
   const name = `Case ${id}`;
   return recordActivity(tx, actor, {

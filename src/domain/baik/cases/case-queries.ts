@@ -10,7 +10,7 @@ import { type CaseStatus, caseStatuses, noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 
-/** How many cases there are, or were when this day began. */
+/** Number of cases, or their number at the start of a day. */
 export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
   const rows = await db
     .select({
@@ -63,7 +63,7 @@ export async function openCase(row: CaseRow, identity: Identity): Promise<OpenCa
   return key ? openedCase(row, key) : undefined;
 }
 
-/** What the report is about, for a list; undefined when the key does not open it. */
+/** Category of the report for the list; undefined when the key does not open it. */
 export async function openingOf(db: Db, row: CaseRow, identity: Identity): Promise<OpenEntry['record'] | undefined> {
   const opened = await openCase(row, identity);
   const first =
@@ -94,7 +94,7 @@ export async function erasedCases(db: Db): Promise<CaseRow[]> {
     .limit(200);
 }
 
-/** The sealed files that some entry names. */
+/** The sealed files referenced by entries. */
 export async function knownFiles(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: baikFiles.id }).from(baikFiles)).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
-/** From this size on, in bytes, a file leaves more in memory than the collector should be trusted with. */
+/** File size in bytes from which garbage is collected explicitly. */
 const largeFile = 1024 * 1024;
 
-/** What a file of that size has left in memory goes before the next one comes: the collector does not see how large it is. */
+/** Collects the buffers of a large file before the next one: the collector does not account for their size. */
 export function clearAway(size: number): void {
   if (size > largeFile) Bun.gc(true);
 }

@@ -4,8 +4,8 @@ import type { ChannelStore } from './report-commands.ts';
 import { zipStream } from './zip-stream.ts';
 
 /**
- * A case as one age file for these keys: a ZIP with what was written as text and all files as they lie there. It is made
- * piece by piece, and nothing of it touches the disk.
+ * A case as one age file for these keys: a ZIP with the entries as text and all files as stored. It is produced as a
+ * stream and never written to disk.
  */
 export function exportCase(
   { files }: ChannelStore,

@@ -7,8 +7,8 @@ import { parseReceipt, type Receipt } from '../receipt.ts';
 import { makeKeyPair, parseIdentity, seal, unseal } from '../sealing/sealing.ts';
 
 /**
- * Keeps a receipt for the one page that will show it: the browser comes for it with a plain GET, and neither an address
- * nor a cookie may hold the receipt itself. Answers what opens it, for the address of that page.
+ * Stores a receipt for the one page that shows it: the browser fetches it with a plain GET, and neither an address nor a
+ * cookie may contain the receipt itself. Returns the key for the address of that page.
  */
 export async function handOver(db: Db, { lookup, secret }: Receipt): Promise<string> {
   const { identity, publicKey } = await makeKeyPair();
@@ -17,7 +17,7 @@ export async function handOver(db: Db, { lookup, secret }: Receipt): Promise<str
   return identity.slice(prefix.length).toLowerCase();
 }
 
-/** The receipt, once; undefined when it has been fetched or there never was one. */
+/** The receipt, once; undefined when it was already fetched or does not exist. */
 export async function takeOver(db: Db, token: string): Promise<Receipt | undefined> {
   const pair = await parseIdentity(prefix + token);
   if (!pair) return undefined;
@@ -30,7 +30,7 @@ export async function takeOver(db: Db, token: string): Promise<Receipt | undefin
   return bytes && parseReceipt(new TextDecoder().decode(bytes));
 }
 
-/** Removes what nobody came for. */
+/** Removes expired handovers. */
 export async function dropOldHandovers(db: Db): Promise<void> {
   await db.delete(baikHandovers).where(lt(baikHandovers.madeOn, today()));
 }

@@ -8,12 +8,12 @@ import { addDays, daysBetween, today } from '../days.ts';
 import { casesNearErasure } from './case-queries.ts';
 import { mailsBeforeErasure } from './retention.ts';
 
-/** In the company's time. */
+/** In the company's time zone. */
 const noticeHour = 7;
 
 /**
- * Puts a notice into the outbox, at most once a day, when there is something to read or something will be erased. It says
- * that, and nothing else. Answers whether there was one.
+ * Queues a notification, at most once a day, when there is something to read or a case will be erased. It says
+ * nothing else. Returns whether one was queued.
  */
 export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
   if (hourOf(now) < noticeHour) return false;
@@ -32,13 +32,13 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
       .where(and(eq(baikRecipients.status, 'active'), isNotNull(baikRecipients.noticeAddress)));
     const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
     const { subject, body } = baikNoticeWords;
-    // One mail each: recipients need not know of each other.
+    // One mail per recipient, so that recipients do not learn of each other.
     for (const address of addresses) await enqueueMail(tx, { recipients: [address], subject, body: body(screen) });
     return addresses.length > 0;
   });
 }
 
-/** Not of this day: a notice within the hour would tell when a report, or the next message after it, came. */
+/** Events of past days only: a notification within the hour would reveal when a report or message arrived. */
 async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
   const [unread] = await db
     .select({ id: baikCases.id })

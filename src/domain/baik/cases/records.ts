@@ -5,9 +5,9 @@ const fileNote = z.object({
   id: z.string(),
   filename: z.string(),
   contentType: z.string(),
-  /** Bytes, before it was sealed. */
+  /** Unsealed size in bytes. */
   size: z.number(),
-  /** Whether it lies there without what it revealed, or as it came. */
+  /** Whether metadata was removed or the file was left unchanged. */
   metadata: z.enum(['stripped', 'kept']),
 });
 export type FileNote = z.output<typeof fileNote>;
@@ -25,14 +25,14 @@ const entryRecord = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('message'),
-    /** Which recipient wrote it; reporters have no name here. */
+    /** The recipient who wrote it; absent for the reporter. */
     by: z.string().optional(),
     text: z.string(),
     files: z.array(fileNote),
   }),
 ]);
 
-/** What an entry says, as it lies sealed. */
+/** Content of an entry as sealed. */
 export type EntryRecord = z.output<typeof entryRecord>;
 
 export function sealEntry(publicKey: string, record: EntryRecord): Promise<string> {

@@ -19,9 +19,9 @@ export type ChannelStore = { db: Db; files: SealedFiles };
 export type Submission = {
   input: BaikInput;
   files: readonly GivenFile[];
-  /** Of the form and of what stands in it: the same one always comes to the same receipt. */
+  /** Derived from the form's key and content, so that a repeated submit gets the same receipt. */
   seed: Uint8Array;
-  /** Files that the form names are no longer there: it can only be one that was sent before. */
+  /** The referenced uploads are gone: the form can only be a repeated submit. */
   areFilesGone?: boolean;
 };
 
@@ -33,12 +33,12 @@ export type Submitted =
 /** Maximum receipt collisions before a new code is given up. */
 const maxReceiptCollisions = 20;
 
-// Files are cleaned and sealed in memory: those of one report at a time.
+// Files are cleaned and sealed in memory, one report at a time.
 const queue = oneAtATime();
 
 /**
- * Keeps a report with its files, sealed to the recipients and to the receipt that it answers: all or nothing. The form
- * sent once more gets the same receipt and makes no second report. Throws UncleanableFileError.
+ * Stores a report with its files, sealed to the recipients and to the returned receipt, in one transaction. A repeated
+ * submit gets the same receipt and makes no second report. Throws UncleanableFileError.
  */
 export function submitReport(store: ChannelStore, submission: Submission): Promise<Submitted> {
   return queue(async () => {
@@ -55,7 +55,7 @@ export function submitReport(store: ChannelStore, submission: Submission): Promi
       const outcome = await storeReport(store, submission, receipt, lookup);
       if (outcome === 'closed') return { kind: 'closed' };
       if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
-      // Another node took these digits in the meantime, perhaps for this very form.
+      // Another node has taken these digits meanwhile, possibly for the same form.
       attempt -= 1;
     }
     throw new Error('No receipt is free.');
@@ -108,7 +108,7 @@ type NewEntry = {
   notes: readonly FileNote[];
 };
 
-/** Answers whether the entry is new: the same form makes one entry. */
+/** Returns whether the entry is new: a repeated submit makes one entry. */
 export async function insertEntry(
   tx: Transaction,
   { caseId, author, sealed, seed, notes }: NewEntry,
@@ -127,7 +127,7 @@ export async function insertEntry(
 type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areFilesGone: boolean };
 
 /**
- * Adds what a reporter writes after the report; the same form makes one message. Throws UncleanableFileError.
+ * Adds a later message of the reporter; a repeated submit makes one message. Throws UncleanableFileError.
  */
 export function addReporterMessage(
   { db, files }: ChannelStore,

@@ -13,8 +13,8 @@ export const closeReasons = [
 export type CloseReason = (typeof closeReasons)[number];
 
 /**
- * How many months after it was closed a case is erased. An open one is never erased by itself: nobody has decided on it
- * yet.
+ * Months between the closing and the erasure of a case. Open cases are never erased automatically, because no decision has
+ * been made on them.
  */
 export const monthsKept: Record<CloseReason, number> = {
   substantiated: 60,
@@ -24,13 +24,13 @@ export const monthsKept: Record<CloseReason, number> = {
   duplicate: 3,
 };
 
-/** So many days ahead the list of recipients shows that a case will be erased. */
+/** Days before an erasure during which the case list announces it. */
 export const noticeInDays = 30;
 
-/** So many days ahead a mail says that there is something to see to: not on every day, or nobody would look any more. */
+/** Days before an erasure on which a reminder is mailed; only a few, so that reminders are read. */
 export const mailsBeforeErasure: readonly number[] = [30, 7, 1];
 
-/** The marks by which reporters hear something (Directive (EU) 2019/1937, articles 9 and 11): days, and months. */
+/** Deadlines for acknowledgement in days and feedback in months (Directive (EU) 2019/1937, articles 9 and 11). */
 export const marks = { acknowledgeInDays: 7, answerInMonths: 3 } as const;
 
 export function eraseDay(reason: CloseReason, closedOn: Day): Day {

@@ -5,7 +5,7 @@ export type ZipPart = {
   content: () => Promise<ReadableStream<Uint8Array>> | ReadableStream<Uint8Array> | Uint8Array;
 };
 
-/** A ZIP that is made piece by piece while it is read; its contents are opened one after the other. */
+/** A streamed ZIP; its entries are opened one after the other. */
 export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> {
   const pieces = zipped(parts);
   return new ReadableStream({
@@ -28,7 +28,7 @@ async function* zipped(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   });
   for (const { name, content } of parts) {
     const part = new ZipPassThrough(name);
-    // The first moment that a ZIP can name: it says nothing.
+    // The earliest timestamp of the ZIP format, which carries no information.
     part.mtime = '1980-01-01T00:00:00';
     zip.add(part);
     const opened = await content();

@@ -6,17 +6,17 @@ const headerLength = 512;
 const entryLength = 128;
 const kindOfEntry = { stream: 2, root: 5 };
 
-/** A stream as it lies in the file: pieces that are views of it, so that what is written to them is written there. */
+/** A stream as views into the file, so that writing to them changes the file in place. */
 export type Stream = { size: number; pieces: Uint8Array[] };
 
 /**
- * The streams inside an OLE file (MS-CFB), found without moving anything: what is to go is overwritten where it lies.
+ * The streams of an OLE file (MS-CFB), located without relocating data: metadata is overwritten in place.
  * Throws DamagedFileError.
  */
 export class CompoundFile {
   /** The document's own streams. */
   readonly streams = new Map<string, Stream>();
-  /** All of them, those of embedded documents too. */
+  /** All streams, including those of embedded documents. */
   readonly all: { name: string; stream: Stream }[] = [];
   private readonly view: DataView;
   private readonly sectorSize: number;
@@ -32,7 +32,7 @@ export class CompoundFile {
     this.readDirectory();
   }
 
-  /** Blanks what belongs to no stream any more, and the times of the folders. */
+  /** Blanks unallocated sectors and the timestamps of the storages. */
   blankRemains(): void {
     for (const [index, next] of this.table.entries()) {
       if (next === freeSector && this.holds(index)) this.sector(index).fill(0);
@@ -64,12 +64,12 @@ export class CompoundFile {
       const isSmall = size < this.view.getUint32(56, true);
       const stream = { size, pieces: isSmall ? small(start) : this.chain(start) };
       this.all.push({ name, stream });
-      // The first of a name is the document's own; embedded documents have theirs further down.
+      // The first stream of a name belongs to the document itself; embedded documents follow.
       if (!this.streams.has(name)) this.streams.set(name, stream);
     }
   }
 
-  /** Streams below a limit share the sectors of the root, in pieces of their own size. */
+  /** Streams below the cutoff are stored in mini sectors of the root stream. */
   private smallSectors(root: Uint8Array): (start: number) => Uint8Array[] {
     const size = 2 ** this.view.getUint16(32, true);
     const { start } = readEntry(root);
@@ -90,7 +90,7 @@ export class CompoundFile {
 
   private sector(index: number): Uint8Array {
     const at = (index + 1) * this.sectorSize;
-    // The last sector of a file is sometimes cut short.
+    // The last sector of a file may be truncated.
     if (at >= this.bytes.length) throw new DamagedFileError('A sector lies outside the file.');
     return this.bytes.subarray(at, Math.min(at + this.sectorSize, this.bytes.length));
   }
@@ -105,7 +105,7 @@ export function readStream({ size, pieces }: Stream): Uint8Array {
   return Buffer.concat(pieces).subarray(0, size);
 }
 
-/** Writes over a stream from its start on. */
+/** Overwrites a stream from its start. */
 export function writeStream({ pieces }: Stream, content: Uint8Array): void {
   let at = 0;
   for (const piece of pieces) {

@@ -25,7 +25,7 @@ const kindsOfSummary: Record<string, Record<number, FindingKind>> = {
   '\u0005DocumentSummaryInformation': kindOfDocumentSummary,
 };
 
-/** What an old Word document tells beside its text. */
+/** The metadata of a Word 97 to 2003 document. */
 export function inspectDoc(bytes: Uint8Array): Inspection {
   try {
     const file = new CompoundFile(bytes);
@@ -39,8 +39,8 @@ export function inspectDoc(bytes: Uint8Array): Inspection {
 }
 
 /**
- * The same text with its properties, its list of who saved it where, the names on remarks, and what its pictures tell
- * blanked, in it and in what is embedded in it. Throws DamagedFileError.
+ * The document with properties, save history, comment authors and picture metadata
+ * blanked, including embedded documents. Throws DamagedFileError.
  */
 export function cleanDoc(bytes: Uint8Array): Uint8Array {
   try {

@@ -4,10 +4,10 @@ import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
 import { unescapeXml } from './xmp.ts';
 
-/** So much a document of ten megabytes may unfold to, in bytes; what is larger is not looked into. */
+/** Maximum unpacked size; larger documents are not inspected. */
 const maxUnpackedInBytes = 48 * 1024 * 1024;
 
-/** What a Word document tells beside its text. */
+/** The metadata of a Word document. */
 export async function inspectDocx(bytes: Uint8Array): Promise<Inspection> {
   try {
     const parts = unfold(bytes);
@@ -18,15 +18,15 @@ export async function inspectDocx(bytes: Uint8Array): Promise<Inspection> {
 }
 
 /**
- * The same text without properties, preview, the names and times on remarks and changes, the marks of editing sessions,
- * and the metadata of its pictures. Throws DamagedFileError.
+ * The document without properties, preview, names and times of comments and tracked changes, revision session ids
+ * and picture metadata. Throws DamagedFileError.
  */
 export async function cleanDocx(bytes: Uint8Array): Promise<Uint8Array> {
   const parts = unfold(bytes);
   const cleaned: Zippable = {};
   for (const [name, content] of Object.entries(parts)) {
     const clean = cleanPart(name, content);
-    // The first moment that a ZIP can name: it says nothing.
+    // The earliest timestamp of the ZIP format, which carries no information.
     if (clean) cleaned[name] = [clean, { mtime: '1980-01-01T00:00:00', level: /\.(jpe?g|png)$/i.test(name) ? 0 : 6 }];
   }
   return zipSync(cleaned);
@@ -79,7 +79,7 @@ function* found(parts: Unzipped): Generator<readonly [FindingKind, unknown]> {
     for (const [, target] of name.endsWith('.rels') ? text(content).matchAll(localTarget) : []) {
       yield ['history', target && decodeTarget(target)];
     }
-    // What companies' programs keep beside a document, such as who holds it in which of their lists.
+    // Custom XML of document management systems.
     if (/^customXml\/item\d+\.xml$/.test(name)) yield ['embedded', holdsText(content)];
     if (isEmbeddedDocument(name)) yield ['embedded', hasProperties(content)];
     if (isMarkup(name)) {
@@ -92,7 +92,7 @@ function* found(parts: Unzipped): Generator<readonly [FindingKind, unknown]> {
   }
 }
 
-/** The part as it may stay; undefined when it goes. Their list and their links do without those that go. */
+/** The cleaned part; undefined when it is removed, together with its entry in the content types and relationships. */
 function cleanPart(name: string, content: Uint8Array): Uint8Array | undefined {
   if (isRevealing(name)) return undefined;
   if (name === '[Content_Types].xml') {
@@ -127,7 +127,7 @@ function cleanMarkup(xml: string): string {
     .replace(/<w:(attachedTemplate|saveThroughXslt)\b[^>]*\/>/g, '');
 }
 
-/** Where a file lay on the disk of whoever wrote this, such as a template below somebody's home. */
+/** File paths of the author's disk, such as a template in a home directory. */
 const localTarget = /Target="(file:[^"]*)"/g;
 
 function decodeTarget(target: string): string {
@@ -135,7 +135,7 @@ function decodeTarget(target: string): string {
   return path.replace(/%20/g, ' ');
 }
 
-/** The links to the parts that stay; what was on a disk is elsewhere anyway. */
+/** Relationships of the remaining parts; targets on a local disk are dropped. */
 function cleanLinks(xml: string): string {
   return xml
     .replace(/<Relationship\b[^>]*Target="(?:\.\.\/|\/)*([^"]*)"[^>]*\/>/g, (whole, target: string) =>
@@ -144,7 +144,7 @@ function cleanLinks(xml: string): string {
     .replace(localTarget, 'Target="about:blank"');
 }
 
-/** A sheet, a letter or slides inside the document, with properties of their own. */
+/** Embedded documents with properties of their own. */
 function isEmbeddedDocument(name: string): boolean {
   return /^word\/embeddings\/[^/]+\.(docx|xlsx|pptx)$/i.test(name);
 }
@@ -159,7 +159,7 @@ function holdsText(part: Uint8Array): boolean {
   return />\s*[^<\s][^<]*</.test(text(part));
 }
 
-/** The same with nothing in its properties; their parts stay, for others name them. */
+/** The embedded document with empty properties; the parts stay because others refer to them. */
 function withoutProperties(content: Uint8Array): Uint8Array {
   const parts: Zippable = {};
   for (const [name, part] of Object.entries(unfold(content))) {
@@ -169,7 +169,7 @@ function withoutProperties(content: Uint8Array): Uint8Array {
   return zipSync(parts);
 }
 
-/** Undefined for what is no picture, or none that can be read. */
+/** Undefined when it is no readable picture. */
 function cleanPicture(name: string, content: Uint8Array): Uint8Array | undefined {
   try {
     if (/\.jpe?g$/i.test(name)) return stripJpeg(content, 1);

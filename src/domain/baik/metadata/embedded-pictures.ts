@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A part of a picture that tells more than it shows, and how to blank it where it lies. */
+/** A metadata part of an embedded picture, and how to blank it in place. */
 type Revealing = { from: number; to: number; blank: () => void };
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
@@ -8,8 +8,8 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const colourProfile = 'ICC_PROFILE';
 
 /**
- * Blanks what JPEG and PNG pictures tell that lie somewhere inside these bytes, as in an old Word document. Nothing
- * moves, for others know their places. Answers whether there was anything.
+ * Blanks the metadata of JPEG and PNG pictures embedded anywhere in these bytes, as in an old Word document. Nothing
+ * moves, because offsets elsewhere refer to it. Returns whether anything was blanked.
  */
 export function blankPictures(bytes: Uint8Array): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +28,7 @@ function placesOf(content: Buffer, start: Buffer): number[] {
   return places;
 }
 
-/** Nothing unless the segments lead to the compressed data: anything else is no picture (ITU T.81, annex B). */
+/** Empty unless the segments lead to compressed data (ITU T.81, annex B). */
 function partsOfJpeg(content: Buffer, start: number): Revealing[] {
   const parts: Revealing[] = [];
   for (let at = start + 2; at + 4 <= content.length; ) {
@@ -50,7 +50,7 @@ function partsOfJpeg(content: Buffer, start: number): Revealing[] {
 
 const tellingChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/** A blanked chunk becomes one that no program knows and every program passes over (ISO/IEC 15948). */
+/** A blanked chunk gets an unknown ancillary type, which every decoder skips (ISO/IEC 15948). */
 function partsOfPng(content: Buffer, start: number): Revealing[] {
   const parts: Revealing[] = [];
   for (let at = start + pngStart.length; at + 12 <= content.length; ) {

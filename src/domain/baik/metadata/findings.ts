@@ -1,4 +1,4 @@
-/** What a file can tell about whoever made it. */
+/** Kinds of metadata that identify an author. */
 const findingKinds = [
   'place',
   'camera',
@@ -12,16 +12,16 @@ const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** `value` stands in the file and is shown as it is; empty where only the presence matters. */
+/** `value` is the text found in the file; empty where only its presence matters. */
 export type Finding = { kind: FindingKind; value: string };
 
 /**
- * `clean`: what was found can be taken out. `protected`: a password keeps everybody out. `damaged`: not even its reader
- * gets through it.
+ * `clean`: the findings can be removed. `protected`: the file needs a password. `damaged`: it cannot be
+ * parsed.
  */
 export type Inspection = { condition: 'clean' | 'protected' | 'damaged'; findings: Finding[] };
 
-/** A file cannot be read to the end. */
+/** The file cannot be parsed. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
@@ -29,7 +29,7 @@ export class DamagedFileError extends Error {
 const maxValueCharacters = 160;
 const maxFindings = 16;
 
-/** The findings that hold something, each once. */
+/** The non-empty findings without duplicates. */
 export function gather(found: Iterable<readonly [FindingKind, unknown]>): Finding[] {
   const findings = new Map<string, Finding>();
   for (const [kind, given] of found) {
@@ -50,7 +50,7 @@ function tidy(given: unknown): string | undefined {
   return text === '' ? undefined : [...text].slice(0, maxValueCharacters).join('');
 }
 
-/** As the file's own clock had it. */
+/** A time as stored in the file. */
 function formatTime(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16).replace('T', ' ');
 }

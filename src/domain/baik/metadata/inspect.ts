@@ -21,12 +21,12 @@ const formats: Record<(typeof attachmentTypes)[AttachmentExtension], Format> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { inspect: inspectDocx, clean: cleanDocx },
 };
 
-/** What a file reveals, and whether that can be taken out. */
+/** The metadata findings of a file, and whether they can be removed. */
 export async function inspectFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Inspection> {
   try {
     return await formats[attachmentTypes[extension]].inspect(bytes);
   } catch {
-    // Libraries have errors of their own for what they cannot read.
+    // Maps library errors to DamagedFileError.
     return { condition: 'damaged', findings: [] };
   }
 }
@@ -34,14 +34,14 @@ export async function inspectFile(bytes: Uint8Array, extension: AttachmentExtens
 const oleHeader = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Under a password, Word puts a DOCX into a container of another kind (MS-OFFCRYPTO): it is what it says all the same. */
+/** A password-protected DOCX is an OLE container (MS-OFFCRYPTO) and still accepted as DOCX. */
 export function isProtectedDocx(bytes: Uint8Array, extension: AttachmentExtension): boolean {
   if (extension !== 'docx') return false;
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return content.subarray(0, oleHeader.length).equals(oleHeader) && content.includes(encryptedPackage);
 }
 
-/** The file without what it reveals. Throws DamagedFileError. */
+/** The file without its metadata. Throws DamagedFileError. */
 export async function cleanFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Uint8Array> {
   try {
     return await formats[attachmentTypes[extension]].clean(bytes);

@@ -3,13 +3,13 @@ import { DamagedFileError } from './findings.ts';
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** What a decoder needs: JFIF's density (APP0) and Adobe's colour transform (APP14); of the application segments no other. */
+/** Application segments that a decoder needs: JFIF density (APP0) and Adobe colour transform (APP14). */
 const neededApplications = [0xe0, 0xee];
 const comment = 0xfe;
 
 /**
- * A JPEG without Exif, XMP, IPTC, profiles, previews, comments and whatever follows its end; the picture itself is not
- * encoded anew (ITU T.81, annex B). An orientation other than 1 is written back, and nothing else of Exif. Throws
+ * A JPEG without Exif, XMP, IPTC, profiles, previews, comments and trailing data; the image data is not
+ * re-encoded (ITU T.81, annex B). Of Exif only an orientation other than 1 is kept. Throws
  * DamagedFileError.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
@@ -31,7 +31,7 @@ export function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
   }
 }
 
-/** JFIF without the preview that it may carry. */
+/** JFIF without its thumbnail. */
 const plainHeader = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
 
 function isThumbnail(bytes: Uint8Array, at: number, marker: number): boolean {
@@ -51,7 +51,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** Past the compressed data: to the next marker that is neither an escaped byte nor a restart. */
+/** Skips compressed data up to the next marker that is neither an escaped byte nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -16,10 +16,10 @@ import { DamagedFileError, type FindingKind, gather, type Inspection } from './f
 import { stripJpeg } from './jpeg.ts';
 import { readXmp } from './xmp.ts';
 
-/** What a photograph may inflate to, in bytes. */
+/** Maximum decompressed size of an embedded photograph. */
 const maxPhotographInBytes = 48 * 1024 * 1024;
 
-/** What a PDF tells beside its pages. */
+/** The metadata of a PDF. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   const pdf = await load(bytes);
   if (pdf === undefined) return { condition: 'damaged', findings: [] };
@@ -28,8 +28,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 }
 
 /**
- * The same pages without the information, the XMP, the programs' private data, the names on remarks, the metadata of its
- * photographs, the files attached to it and whatever earlier versions have left behind. Throws DamagedFileError.
+ * The pages without information dictionary, XMP, private application data, annotation authors, photograph metadata,
+ * attachments and earlier revisions. Throws DamagedFileError.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await load(bytes);
@@ -49,7 +49,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
 async function load(bytes: Uint8Array): Promise<PDFDocument | undefined> {
   try {
     const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
-    // A file of which nothing could be read has no pages either.
+    // An unreadable file has no pages.
     return pdf.isEncrypted || pdf.getPageCount() > 0 ? pdf : undefined;
   } catch {
     return undefined;
@@ -92,7 +92,7 @@ function* found(pdf: PDFDocument): Generator<readonly [FindingKind, unknown]> {
   }
 }
 
-/** The dictionary of an object, and those written out within it. */
+/** The dictionary of an object and its nested direct dictionaries. */
 function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
   if (object instanceof PDFStream) yield* dictionariesIn(object.dict);
   if (object instanceof PDFArray) for (const item of object.asArray()) yield* dictionariesIn(item);
@@ -102,13 +102,13 @@ function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
 }
 
 function revealing(dict: PDFDict): PDFName[] {
-  // A remark that stands for an attached file has it in FS; everything else with that name is content.
+  // A file attachment annotation stores its file in FS; other keys of that name are content.
   const ofRemarks = ['T', 'M', 'CreationDate', 'NM', 'FS'];
   const names = ['Metadata', 'PieceInfo', 'LastModified', 'EmbeddedFiles', 'AF', ...(isRemark(dict) ? ofRemarks : [])];
   return names.map((name) => PDFName.of(name)).filter((name) => dict.has(name));
 }
 
-/** A note, a stamp, a highlight …: they name who made them. A field of a form has its name in the same place. */
+/** Markup annotations (notes, stamps, highlights) name their author in T; form fields use the same key for their name. */
 function isRemark(dict: PDFDict): boolean {
   const subtype = dict.get(PDFName.of('Subtype'));
   return (
@@ -119,7 +119,7 @@ function isRemark(dict: PDFDict): boolean {
   );
 }
 
-/** The JPEG in a stream, whether it lies there as it is or, as some programs do it, deflated once more. */
+/** The JPEG of a stream, also when a program has deflated it again. */
 function photographIn(stream: PDFRawStream): Uint8Array | undefined {
   const filter = stream.dict.lookup(PDFName.of('Filter'));
   const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
@@ -142,12 +142,12 @@ function cleanPhotograph(stream: PDFRawStream, replace: (clean: PDFRawStream) =>
     stream.dict.delete(PDFName.of('DecodeParms'));
     replace(PDFRawStream.of(stream.dict, clean));
   } catch (error) {
-    // Readers forgive what is not quite a JPEG; the page must keep it.
+    // Kept unchanged: readers tolerate malformed JPEGs.
     if (!(error instanceof DamagedFileError)) throw error;
   }
 }
 
-/** What nothing refers to any more would be written all the same, the old information among it. */
+/** Unreferenced objects would still be written, including the old information dictionary. */
 function dropUnreachable({ context }: PDFDocument): void {
   const reached = new Set<PDFRef>();
   const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root];
@@ -168,7 +168,7 @@ function textOf(object: unknown): string | undefined {
   return object instanceof PDFName ? object.decodeText() : undefined;
 }
 
-/** `D:20261119101112+07'00'` in the order in which people read it. */
+/** `D:20261119101112+07'00'` as a readable date. */
 function timeOf(text: string | undefined): string | undefined {
   const [, year, month, day, hour, minute] = /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?/.exec(text ?? '') ?? [];
   if (year === undefined) return text;

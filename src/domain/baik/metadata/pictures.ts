@@ -4,19 +4,19 @@ import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
 import { readXmp } from './xmp.ts';
 
-/** By their names; each says itself in words. */
+/** Exif tags by name, with their description. */
 type Tags = Record<'exif' | 'iptc' | 'pngText', Record<string, unknown> | undefined> & {
   gps: { Latitude?: number; Longitude?: number } | undefined;
 };
 type Strip = (bytes: Uint8Array, orientation: number) => Uint8Array;
 
-/** What a picture tells beside what it shows. */
+/** The metadata of a picture. */
 export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<Inspection> {
   try {
     const strippedLength = strip(bytes, 1).length;
     const tags = await readTags(bytes);
     const findings = gather([...(tags ? found(tags) : []), ...readXmp(packetIn(bytes))]);
-    // Something lies beside the picture in words that the reader does not know.
+    // Metadata in a form that the parser does not know.
     if (findings.length === 0 && strippedLength + unrevealing < bytes.length)
       findings.push({ kind: 'embedded', value: '' });
     return { condition: 'clean', findings };
@@ -26,7 +26,7 @@ export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<I
   }
 }
 
-/** The same picture, dot for dot, without anything beside it. Throws DamagedFileError. */
+/** The same pixels without metadata. Throws DamagedFileError. */
 export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const orientation = (await readTags(bytes))?.exif?.Orientation;
   return stripJpeg(bytes, isTag(orientation) ? Number(orientation.value) : 1);
@@ -36,17 +36,17 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
   return stripPng(bytes);
 }
 
-/** Colour profiles and the like, in bytes: they differ between programs, not between people. */
+/** Colour profiles and the like identify programs, not people. */
 const unrevealing = 4096;
 
-/** Undefined when there is nothing that could be read. */
+/** Undefined when there is no readable value. */
 async function readTags(bytes: Uint8Array): Promise<Tags | undefined> {
   const buffer = new Uint8Array(bytes).buffer;
   try {
     const { exif, iptc, pngText, gps } = await ExifReader.load(buffer, {
       async: true,
       expanded: true,
-      // The reader would need a parser of XML for it.
+      // The library would need an XML parser for it.
       excludeTags: { xmp: true },
     });
     return { exif: { ...exif }, iptc: { ...iptc }, pngText: { ...pngText }, gps };
@@ -55,7 +55,7 @@ async function readTags(bytes: Uint8Array): Promise<Tags | undefined> {
   }
 }
 
-/** The keywords that the standard registers; the reader puts technical facts beside them. */
+/** Registered PNG keywords; the library lists technical fields beside them. */
 const pngKeywords: Record<string, FindingKind> = {
   Author: 'author',
   Title: 'title',
@@ -93,7 +93,7 @@ function* found({ exif, gps, iptc, pngText }: Tags): Generator<readonly [Finding
   for (const [name, kind] of Object.entries(pngKeywords)) yield [kind, said(pngText?.[name])];
 }
 
-/** The XMP packet, which lies in a picture as it is. */
+/** The XMP packet, stored uncompressed in a picture. */
 function packetIn(bytes: Uint8Array): string {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = picture.indexOf('<x:xmpmeta');
@@ -101,7 +101,7 @@ function packetIn(bytes: Uint8Array): string {
   return end < 0 ? '' : picture.toString('utf8', start, end);
 }
 
-/** What a tag says, in words where it has some. */
+/** The description of a tag, or its value. */
 function said(tag: unknown): string | undefined {
   if (!isTag(tag)) return undefined;
   const text = String(tag.description).trim();

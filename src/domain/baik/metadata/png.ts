@@ -1,6 +1,6 @@
 import { DamagedFileError } from './findings.ts';
 
-/** What makes the picture (and its animation); everything else is dropped: texts, Exif, times, profiles, private chunks. */
+/** Chunks that define the picture and its animation; all others are dropped: texts, Exif, times, profiles, private chunks. */
 const neededChunks = new Set([
   'IHDR',
   'PLTE',
@@ -21,7 +21,7 @@ const neededChunks = new Set([
 
 const signatureLength = 8;
 
-/** A PNG without anything but the picture, which is not encoded anew (ISO/IEC 15948). Throws DamagedFileError. */
+/** A PNG without metadata; the image data is not re-encoded (ISO/IEC 15948). Throws DamagedFileError. */
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [bytes.subarray(0, signatureLength)];

@@ -5,7 +5,7 @@ const types = { text: 0x1e, wideText: 0x1f, time: 0x40 };
 /** Between 1601, where Windows begins to count, and 1970, in milliseconds. */
 const windowsEpoch = 11_644_473_600_000;
 
-/** The texts and times of the first set in a stream; what is broken in it is passed over. */
+/** Texts and times of the first property set in a stream; invalid properties are skipped. */
 export function readPropertySet(stream: Uint8Array): Property[] {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const found: Property[] = [];
@@ -23,7 +23,7 @@ export function readPropertySet(stream: Uint8Array): Property[] {
   return found;
 }
 
-/** A set of that length with nothing in it. */
+/** An empty property set of that length. */
 export function emptyPropertySet(given: Uint8Array): Uint8Array {
   const empty = new Uint8Array(given.length);
   // Byte order, version, and the identity of the set.

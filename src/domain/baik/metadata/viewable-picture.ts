@@ -1,9 +1,9 @@
-/** What a screen shows of a picture, in pixels. */
+/** Maximum side of the preview. */
 const maxSideInPixels = 1600;
-/** A picture of more pixels than this would fill the memory of the server. */
+/** Larger pictures would exhaust the memory. */
 const maxPixels = 50_000_000;
 
-/** A picture drawn anew, so that nothing but what is seen comes along; undefined when it cannot be drawn. */
+/** A re-encoded picture without hidden data; undefined when it cannot be decoded. */
 export async function viewablePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const picture = new Bun.Image(bytes, { maxPixels: maxPixels });

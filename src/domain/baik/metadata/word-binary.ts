@@ -1,13 +1,13 @@
 import { type CompoundFile, readStream, type Stream, writeStream } from './compound-file.ts';
 import { DamagedFileError, type FindingKind } from './findings.ts';
 
-/** The two streams of a Word 97 to 2003 document in which names and times lie (MS-DOC). */
+/** The two streams of a Word 97 to 2003 document that contain names and times (MS-DOC). */
 export type WordStreams = { isEncrypted: boolean; document: Uint8Array; table: Stream | undefined };
 
-/** The places of parts in the table stream: pairs of offset and length, in the header of the document from here on. */
+/** Offset of the FibRgFcLcb pairs (offset, length) in the document header. */
 const firstPair = 154;
 const pairOf = { properties: 31, associations: 32, remarkAuthors: 36, changeAuthors: 51, savedBy: 71 };
-/** When it was made, changed and printed, within the document's properties. */
+/** Offsets of the creation, save and print times in the document properties. */
 const timesInProperties = { from: 20, to: 32 };
 
 const magic = 0xa5ec;
@@ -35,7 +35,7 @@ export function namesIn(word: WordStreams): { kind: FindingKind; name: string }[
   return names;
 }
 
-/** Puts spaces over the names and zeros over the times; nothing moves. */
+/** Overwrites names with spaces and times with zeros, in place. */
 export function blankNames(word: WordStreams): void {
   if (!word.table) return;
   const table = new Uint8Array(readStream(word.table));
@@ -65,7 +65,7 @@ function eachName(word: WordStreams, table: Uint8Array, { person, place }: { per
   }
 }
 
-/** The strings of a table of strings in its wide form; a narrow one is not written by any Word since 97. */
+/** The strings of an extended STTB; Word since 97 writes no other form. */
 function eachString(strings: Uint8Array, visit: (text: Uint8Array, index: number) => void): void {
   const view = viewOf(strings);
   if (strings.length < 6 || view.getUint16(0, true) !== 0xffff) return;

@@ -23,7 +23,7 @@ const kindOfProperty: Record<string, FindingKind> = {
   'tiff:Model': 'camera',
 };
 
-/** The telling properties of an XMP packet, whether written as elements or as attributes (ISO 16684-1). */
+/** Identifying properties of an XMP packet, as elements or attributes (ISO 16684-1). */
 export function* readXmp(packet: string): Generator<readonly [FindingKind, unknown]> {
   for (const [property, kind] of Object.entries(kindOfProperty)) {
     const [, attribute] = new RegExp(`\\b${property}="([^"]*)"`).exec(packet) ?? [];

@@ -7,17 +7,17 @@ import { type Identity, seal, unseal } from './sealing.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
 
-/** Until the end of the transaction nobody else changes who can open what. */
+/** Serialises changes of recipients until the end of the transaction. */
 export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
 }
 
-/** The key of a case, sealed to everybody who may open it: the recipients of this moment, and the reporter. */
+/** The key of a case, sealed to the current recipients and the reporter. */
 export function wrapCaseKey(identity: string, recipients: readonly string[], receiptKey: string): Promise<string> {
   return seal([...recipients, receiptKey], identity);
 }
 
-/** The key of a case for whoever holds one of the keys to which it is sealed. */
+/** Opens the key of a case with one of the identities it is sealed to. */
 export async function unwrapCaseKey(identity: Identity, wrappedKey: string): Promise<string | undefined> {
   const bytes = await unseal(identity, wrappedKey);
   return bytes && new TextDecoder().decode(bytes);
@@ -26,8 +26,8 @@ export async function unwrapCaseKey(identity: Identity, wrappedKey: string): Pro
 export type Rewrapped = { cases: number; unopened: number };
 
 /**
- * Seals the keys of all cases anew, to the recipients as they are now in this transaction. The contents are not touched.
- * What the given key does not open stays as it is and is counted.
+ * Re-seals the keys of all cases to the recipients in this transaction. The contents stay unchanged.
+ * Cases that the given key does not open are left unchanged and counted.
  */
 export async function rewrapCases(tx: Transaction, identity: Identity): Promise<Rewrapped> {
   const recipients = await activeKeys(tx);

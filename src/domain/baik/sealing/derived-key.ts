@@ -5,13 +5,13 @@ import { oneAtATime } from '../../locks/one-at-a-time.ts';
 /** Argon2id as RFC 9106 recommends it for machines with little memory, in one lane. */
 const hardness = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1, outputLen: 32 };
 
-/** An X25519 private key in the clothes of PKCS #8 (RFC 8410), without the key itself. */
+/** PKCS #8 prefix of an X25519 private key (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-// Each takes 64 MiB while it works.
+// Each derivation uses 64 MiB.
 const queue = oneAtATime();
 
-/** The key that a secret opens: argon2id with a salt of its own, then X25519. WebCrypto does not give it back. */
+/** The key derived from a secret: argon2id with its salt, then X25519, not extractable from WebCrypto. */
 export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
   const raw = await queue(() => hashRaw(secret, { ...hardness, salt }));
   const der = Buffer.concat([pkcs8, raw]);

@@ -1,2 +1,2 @@
-/** Of a passphrase, in characters: it must hold against who has stolen the whole database. */
+/** Minimum length of a passphrase, chosen against offline attacks on a stolen database. */
 export const baikKeyLimits = { shortest: 16, longest: 256 } as const;

@@ -13,7 +13,7 @@ export type GivenFile = {
   read: () => Promise<Uint8Array>;
 };
 
-/** What a file reveals cannot be taken out of it, and its sender wanted that. */
+/** The metadata of a file cannot be removed although its sender asked for it. */
 export class UncleanableFileError extends Error {
   override name = 'UncleanableFileError';
 
@@ -23,8 +23,8 @@ export class UncleanableFileError extends Error {
 }
 
 /**
- * Seals files one after the other, so that never more than one of them is in memory. Throws UncleanableFileError; none
- * is left behind then.
+ * Seals files one after the other, so that only one is in memory. Throws UncleanableFileError and leaves none
+ * behind.
  */
 export async function sealFiles(
   store: SealedFiles,

@@ -5,7 +5,7 @@ import type { ChannelStore } from '../cases/report-commands.ts';
 import { type ZipPart, zipStream } from '../cases/zip-stream.ts';
 
 /**
- * A case as it lies here, as a ZIP of age files: for recipients whose private key never comes near the server. Nothing in
+ * A case as a ZIP of its stored age files, for recipients whose private key is never on the server. Nothing in
  * it can be read without that key.
  */
 export async function sealedCopy(

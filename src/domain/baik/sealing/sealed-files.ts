@@ -9,7 +9,7 @@ import { type Identity, sealStream, unsealStream } from './sealing.ts';
 const folder = 'baik';
 const pieceLength = 64 * 1024;
 
-/** Files of reports, sealed, under names that say nothing. */
+/** Sealed files of reports under random names. */
 export class SealedFiles {
   private readonly directory: string;
 
@@ -17,14 +17,14 @@ export class SealedFiles {
     this.directory = join(dataDirectory, folder);
   }
 
-  /** Seals a file on its way to the disk and answers its name. Nothing is left behind when that fails. */
+  /** Seals a file while writing it and returns its name. A failure leaves nothing behind. */
   async keep(publicKey: string, content: Uint8Array): Promise<string> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const id = crypto.randomUUID();
     const file = await open(this.pathOf(id), 'wx', 0o600);
     try {
       for await (const piece of await sealStream([publicKey], inPieces(content))) await file.writeFile(piece);
-      // The report is acknowledged once it is committed, so its files have to be on the disk by then as well.
+      // Files must be durable before the report is acknowledged.
       await file.datasync();
     } catch (error) {
       await rm(this.pathOf(id), { force: true });
@@ -36,12 +36,12 @@ export class SealedFiles {
     return id;
   }
 
-  /** What was sealed, piece by piece. Throws when the file is gone or the key is not its own. */
+  /** The unsealed file as a stream. Throws when it is missing or the key does not match. */
   async open(identity: Identity, id: string): Promise<ReadableStream<Uint8Array>> {
     return unsealStream(identity, this.openSealed(id));
   }
 
-  /** The age file as it lies there. */
+  /** The stored age file. */
   openSealed(id: string): ReadableStream<Uint8Array> {
     // Node's type of the same web stream.
     return Readable.toWeb(createReadStream(this.pathOf(id))) as unknown as ReadableStream<Uint8Array>;
@@ -52,9 +52,9 @@ export class SealedFiles {
     await this.blurDirectory();
   }
 
-  /** The files of days before this one; fresh are those that have not been written anew since. */
+  /** The files of past days; `fresh` are those not rewritten since. */
   async listBefore(midnight: Date): Promise<{ id: string; day: Day; isFresh: boolean }[]> {
-    // Made by the clock and not by the first report: the folder around it knows when.
+    // Created by the timer and not by the first report, whose time the parent folder would record.
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const names = await readdir(this.directory);
     const found = await Promise.all(
@@ -69,7 +69,7 @@ export class SealedFiles {
     return found.flat();
   }
 
-  /** Writes a file anew, so that not even the file system knows when it came. Its day stays. */
+  /** Rewrites a file, so that the file system does not reveal when it arrived; the day remains. */
   async renew(id: string, day: Day): Promise<void> {
     const copy = `${this.pathOf(id)}.copy`;
     await copyFile(this.pathOf(id), copy);
@@ -77,7 +77,7 @@ export class SealedFiles {
     await this.blur(id, day);
   }
 
-  /** Leaves the day of the times that a file system keeps. */
+  /** Rounds a file's timestamps to the day. */
   private async blur(id: string, day = today()): Promise<void> {
     await utimes(this.pathOf(id), startOf(day), startOf(day));
     await this.blurDirectory();

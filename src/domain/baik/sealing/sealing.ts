@@ -10,12 +10,12 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { identity, publicKey: await identityToRecipient(identity) };
 }
 
-/** An age file in its ASCII armour that each of these public keys opens. */
+/** An armoured age file for these public keys. */
 export async function seal(publicKeys: readonly string[], content: Uint8Array | string): Promise<string> {
   return armor.encode(await encrypterFor(publicKeys).encrypt(content));
 }
 
-/** What was sealed, or undefined when it was not sealed to this key. Throws when it was tampered with. */
+/** The plaintext, or undefined when it was not sealed to this key. Throws when it was tampered with. */
 export async function unseal(identity: Identity, sealed: string): Promise<Uint8Array | undefined> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
@@ -27,7 +27,7 @@ export async function unseal(identity: Identity, sealed: string): Promise<Uint8A
   }
 }
 
-/** The same, piece by piece and without armour. */
+/** The same as a stream, without armour. */
 export function sealStream(
   publicKeys: readonly string[],
   content: ReadableStream<Uint8Array>,
@@ -44,10 +44,10 @@ export function unsealStream(
   return decrypter.decrypt(sealed);
 }
 
-/** Every record is as long as a multiple of this, in bytes, so that its length does not tell how much was written. */
+/** Records are padded to a multiple of this many bytes to hide their length. */
 const recordLength = 16 * 1024;
 
-/** Data as JSON, followed by spaces that every reader of JSON passes over. */
+/** JSON padded with trailing spaces. */
 export function sealRecord(publicKeys: readonly string[], data: unknown): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify(data));
   const padded = new Uint8Array(Math.ceil(json.length / recordLength) * recordLength).fill(0x20);
@@ -61,7 +61,7 @@ export async function unsealRecord(identity: Identity, sealed: string): Promise<
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The key in a text such as `age1…`, or undefined: only the kind that every version of age knows. */
+/** The X25519 recipient in a text such as `age1…`, or undefined. */
 export function parsePublicKey(text: string): string | undefined {
   const key = text.trim().toLowerCase();
   if (!/^age1[02-9ac-hj-np-z]{58}$/.test(key)) return undefined;
@@ -73,7 +73,7 @@ export function parsePublicKey(text: string): string | undefined {
   }
 }
 
-/** A private key in a text that may be a whole key file, with its public half; undefined when there is none. */
+/** The identity in a text or key file, with its public key; undefined when there is none. */
 export async function parseIdentity(text: string): Promise<KeyPair | undefined> {
   const [identity] = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/.exec(text.toUpperCase()) ?? [];
   if (!identity) return undefined;

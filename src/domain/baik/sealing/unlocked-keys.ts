@@ -1,11 +1,11 @@
-/** How long a key stays open while nobody uses it, in milliseconds. */
+/** Idle time in milliseconds after which an unlocked key is locked. */
 const idleTime = 10 * 60_000;
 
 export type UnlockedKey = { identity: string; publicKey: string; recipientId: number; label: string };
 
 type Held = { key: UnlockedKey; timer: Timer };
 
-/** The keys that recipients have opened, for the session in which they did it: in memory and nowhere else. */
+/** Unlocked keys of recipients by session; in memory only. */
 export class UnlockedKeys {
   private readonly held = new Map<string, Held>();
 
@@ -16,7 +16,7 @@ export class UnlockedKeys {
     this.held.set(nameOf(sessionId), { key, timer: this.startTimer(sessionId) });
   }
 
-  /** The key of a session, which stays open for another while. */
+  /** The key of a session; renews its idle time. */
   use(sessionId: string | undefined): UnlockedKey | undefined {
     const held = sessionId === undefined ? undefined : this.held.get(nameOf(sessionId));
     if (!held || sessionId === undefined) return undefined;
@@ -31,7 +31,7 @@ export class UnlockedKeys {
     this.held.delete(nameOf(sessionId));
   }
 
-  /** Locks whatever somebody has open who is no recipient any more. */
+  /** Locks the keys of an account that is no longer a recipient. */
   lockRecipient(recipientId: number): void {
     for (const [name, { key, timer }] of this.held) {
       if (key.recipientId !== recipientId) continue;
@@ -42,13 +42,13 @@ export class UnlockedKeys {
 
   private startTimer(sessionId: string): Timer {
     const timer = setTimeout(() => this.lock(sessionId), this.idleMilliseconds);
-    // An open key is no reason to go on living.
+    // The timer must not keep the process alive.
     timer.unref();
     return timer;
   }
 }
 
-/** Who reads this memory should not be able to take over a session as well. */
+/** Session ids are hashed, so that a memory dump does not also expose sessions. */
 function nameOf(sessionId: string): string {
   return new Bun.CryptoHasher('sha256').update(sessionId).digest('hex');
 }

@@ -12,24 +12,24 @@ import type { Inspection } from '../metadata/findings.ts';
 import { inspectFile, isProtectedDocx } from '../metadata/inspect.ts';
 import type { Draft, Drafts, InspectedFile } from './drafts.ts';
 
-// A file is whole in memory while it is examined: one of them at a time.
+// A file is in memory while it is inspected: one at a time.
 const examine = oneAtATime();
 
 /**
- * Takes the files of one form into an encrypted draft of their own and looks what they reveal. What is no file of ours is
- * left out and told.
+ * Stores the files of one form in an encrypted draft and inspects their metadata. Unsupported files are
+ * skipped and reported.
  */
 export class DraftIntake {
   readonly draft: Draft;
   readonly mistakes: AttachmentMistake[] = [];
   readonly files: InspectedFile[] = [];
   private count = 0;
-  /** The file before; the next one waits on the network until it has been looked at. */
+  /** The previous file; the next one waits on the network until it has been inspected. */
   private before: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly drafts: Drafts,
-    /** False lets all files pass by unread. */
+    /** False skips all files. */
     private readonly isTaking: boolean,
     private readonly field: string,
   ) {

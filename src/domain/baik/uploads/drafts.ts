@@ -7,8 +7,8 @@ import { startOf, today } from '../days.ts';
 import type { Inspection } from '../metadata/findings.ts';
 
 /**
- * Files that have been uploaded and not yet sent with a report. Their key is in the form of whoever uploaded them and
- * nowhere else: what lies on the disk opens for nobody but them.
+ * Uploaded files that are not yet part of a report. Their key is only in the reporter's form, so the files on disk
+ * cannot be decrypted by anyone else.
  */
 export type Draft = { id: string; key: Uint8Array };
 
@@ -18,9 +18,9 @@ export type InspectedFile = DraftFile & Inspection;
 /** Below the data directory. */
 const folder = 'baik-spool';
 const hourInMilliseconds = 3_600_000;
-/** A form may stay open for an afternoon. Milliseconds. */
+/** Lifetime of a draft in milliseconds. */
 const keptFor = 6 * hourInMilliseconds;
-/** All drafts together, in bytes. */
+/** Total size of all drafts. */
 const maxSpoolInBytes = 2 * 1024 * 1024 * 1024;
 
 const cipher = 'aes-256-gcm';
@@ -41,7 +41,7 @@ export class Drafts {
     return { id: randomBytes(12).toString('hex'), key: randomBytes(32) };
   }
 
-  /** Writes a file as it comes in, encrypted. Throws when it breaks off or there is no room; nothing is left then. */
+  /** Streams an encrypted file to disk. Throws when the stream breaks off or space is low, and leaves nothing behind. */
   async keep(draft: Draft, place: number, content: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
     await this.makeDirectory();
     const iv = randomBytes(ivLength);
@@ -66,7 +66,7 @@ export class Drafts {
     }
   }
 
-  /** What the form is told of a file later on. */
+  /** Facts about a file, shown by the form. */
   async describe(draft: Draft, file: InspectedFile): Promise<void> {
     const iv = randomBytes(ivLength);
     const encryption = createCipheriv(cipher, draft.key, iv);
@@ -77,14 +77,14 @@ export class Drafts {
     await this.blur(path);
   }
 
-  /** The files of a draft in the order in which they came; undefined when it is gone or the key is not its own. */
+  /** The files of a draft in order; undefined when it is gone or the key does not match. */
   async list(draft: Draft): Promise<InspectedFile[] | undefined> {
     const names = await this.namesOf(draft);
     const places = names.flatMap((name) => (name.endsWith('.about') ? [Number(name.split('.')[1])] : []));
     if (places.length === 0) return undefined;
     try {
       const files = await Promise.all(places.map((place) => this.decrypt(draft, place, 'about')));
-      // Only what `describe` wrote decrypts.
+      // Only data written by `describe` decrypts.
       const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as InspectedFile);
       return described.sort((one, other) => one.place - other.place);
     } catch {
@@ -107,9 +107,9 @@ export class Drafts {
     await this.blur();
   }
 
-  /** Removes what nobody has sent. Answers how many files that were. */
+  /** Removes expired drafts. Returns the number of files. */
   async sweep(now = Date.now()): Promise<number> {
-    // Made by the clock and not by the first upload: the folder around it knows when.
+    // Created by the timer and not by the first upload, whose time the parent folder would record.
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     let count = 0;
     for (const name of await this.names()) {
@@ -128,12 +128,12 @@ export class Drafts {
     const decryption = createDecipheriv(cipher, draft.key, sealed.subarray(0, ivLength));
     decryption.setAuthTag(sealed.subarray(end));
     const clear = decryption.update(sealed.subarray(ivLength, end));
-    // Throws when somebody has changed it; in this mode nothing is left to come.
+    // Throws when the data was tampered with; GCM returns no further bytes.
     decryption.final();
     return clear;
   }
 
-  /** Leaves the hour of the times that a file system keeps of a file, and the day of those of the folder. */
+  /** Rounds the timestamps of a file to the hour and those of the folder to the day. */
   private async blur(path?: string): Promise<void> {
     const hour = new Date(Math.floor(Date.now() / hourInMilliseconds) * hourInMilliseconds);
     if (path) await utimes(path, hour, hour).catch(() => {});
@@ -176,7 +176,7 @@ export function formatDrafts(drafts: readonly Draft[]): string {
   return drafts.map(({ id, key }) => `${id}.${key.toBase64({ alphabet: 'base64url', omitPadding: true })}`).join(' ');
 }
 
-/** Every choice of files makes a draft of its own; a form may carry several. What is none is passed over. */
+/** Each selection of files makes a draft of its own; a form may reference several. Invalid references are ignored. */
 export function parseDrafts(text: string): Draft[] {
   return text
     .split(' ')

@@ -3,7 +3,7 @@ import type { GivenFile } from '../sealing/seal-files.ts';
 import type { DraftIntake } from './draft-intake.ts';
 import { type Draft, type Drafts, formatDrafts, type InspectedFile, parseDrafts } from './drafts.ts';
 
-/** A file that has been uploaded and examined, and what its sender wants done with it; empty while undecided. */
+/** An uploaded and inspected file with the sender's choice; empty while undecided. */
 export type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition' | 'findings'> & {
   key: string;
   choice: MetadataChoice | 'remove' | '';
@@ -11,14 +11,14 @@ export type ExaminedFile = Pick<InspectedFile, 'filename' | 'size' | 'condition'
 
 type Uploaded = InspectedFile & { draft: Draft };
 
-/** The files that a form has brought along, in one or several drafts, and what is to become of them. */
+/** The files referenced by a form, in one or several drafts, and the sender's choices. */
 export class UploadedFiles {
   private constructor(
     private readonly drafts: Drafts,
     private readonly tokens: readonly Draft[],
     private readonly all: readonly Uploaded[],
     private readonly fields: Record<string, unknown>,
-    /** A draft that the form names is no longer there. */
+    /** A referenced draft no longer exists. */
     readonly areGone: boolean,
   ) {}
 
@@ -51,7 +51,7 @@ export class UploadedFiles {
     });
   }
 
-  /** The same for a form that is sent twice, also when its drafts have been used up by the first time. */
+  /** Stable across repeated submits, also when the drafts were used up by the first one. */
   get signature(): unknown {
     const { drafts, attachments: _, ...fields } = this.fields;
     const choices = Object.entries(fields).filter(([name]) => name.startsWith('file-'));
@@ -63,17 +63,17 @@ export class UploadedFiles {
     return this.staying.length;
   }
 
-  /** Those about which their sender has to say something first. */
+  /** Files that need a choice of the sender first. */
   get undecided(): Uploaded[] {
     return this.staying.filter((file) => this.choiceFor(file) === '');
   }
 
-  /** Those that were to be cleaned and cannot be. */
+  /** Files that cannot be cleaned as requested. */
   get uncleanable(): Uploaded[] {
     return this.staying.filter((file) => file.condition !== 'clean' && this.choiceFor(file) === 'strip');
   }
 
-  /** What becomes of each file; `otherwise` decides for those about which nothing was said. */
+  /** The treatment of each file; `otherwise` applies where no choice was made. */
   toSeal(otherwise: (file: InspectedFile) => MetadataChoice): GivenFile[] {
     return this.staying.map((file) => ({
       filename: file.filename,
@@ -94,7 +94,7 @@ export class UploadedFiles {
   private choiceFor(file: Uploaded): ExaminedFile['choice'] {
     const decided = this.decided(file);
     if (decided) return decided;
-    // There is nothing to decide.
+    // No choice is needed.
     return file.condition === 'clean' && file.findings.length === 0 ? 'strip' : '';
   }
 
@@ -108,7 +108,7 @@ function keyOf({ draft, place }: Uploaded): string {
   return `${draft.id}.${place}`;
 }
 
-/** The name of the form field that says what becomes of a file. */
+/** Name of the form field with the choice for a file. */
 function fieldOf(file: Uploaded): string {
   return `file-${keyOf(file)}`;
 }

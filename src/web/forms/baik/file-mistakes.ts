@@ -9,7 +9,7 @@ export type SaidMistake = { field: string; text: string };
 
 const field = 'attachments';
 
-/** Everything that is wrong with the files of a form. */
+/** Errors of the files of a form. */
 export function sayFileMistakes(
   intake: DraftIntake | undefined,
   uploaded: UploadedFiles,
@@ -34,7 +34,7 @@ export function sayUncleanable(name: string, language: Language): SaidMistake {
   return { field, text: baikWords(language).fileUncleanable({ name }) };
 }
 
-/** What has to be said of files before they can be sent, once their sender has seen what they hold. */
+/** Errors for files that need a choice after their metadata has been shown. */
 export function sayUndecided(uploaded: UploadedFiles, language: Language): SaidMistake[] {
   return uploaded.undecided.map(({ filename }) => ({
     field,

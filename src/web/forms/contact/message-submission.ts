@@ -21,7 +21,7 @@ export type ContactChannel = {
   tokens: FormTokens;
   limits: SubmissionLimits;
   trustedProxies: readonly string[];
-  /** There is a new mail in the outbox. */
+  /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
   log: Log;
 };
