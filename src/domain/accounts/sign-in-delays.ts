@@ -48,7 +48,8 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<Begi
       // Strictly later than the attempt, even within the same millisecond.
       const lastAt = new Date(now + 1);
       const refused = waiting.map(({ subject }) => subject);
-      if (isFirstRefusal) await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, refused));
+      if (isFirstRefusal)
+        await tx.update(signInAttempts).set({ lastAt }).where(inArray(signInAttempts.subject, refused));
       return { wait, isFirstRefusal };
     }
     for (const { subject, kind } of subjects) {

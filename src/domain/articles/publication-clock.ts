@@ -4,54 +4,54 @@ import { nextPublication } from './queries.ts';
 
 /** setTimeout fires immediately for a longer delay. */
 const maxDelayInMilliseconds = 2 ** 31 - 1;
-/** Between two looks when the database's clock lags behind ours. */
+/** Polling interval while the database clock lags behind this process. */
 const minDelayInMilliseconds = 250;
 const retryDelay = 60_000;
 
 type Options = {
   db: Db;
   staleness: Staleness;
-  /** Its time has come: whatever lists articles is stale. */
+  /** A scheduled article goes live: pages that list articles are stale. */
   publish: () => void;
   onError: (error: unknown) => void;
 };
 
-/** Waits for the next scheduled article, and anew after every change. Delays in milliseconds. */
+/** Waits for the next scheduled article; restarted by every change. Delays in milliseconds. */
 export function startPublicationClock({ db, staleness, publish, onError }: Options): { stop: () => void } {
   let timer: Timer | undefined;
   let round = 0;
-  /** Publications up to here have been told; one that comes while nobody looks is told late, but told. */
-  let told = new Date();
+  /** The last publication that was announced; one that falls due while the process is busy is announced late. */
+  let lastPublished = new Date();
 
   const wait = (delay: number, then: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(then, Math.min(Math.max(delay, minDelayInMilliseconds), maxDelayInMilliseconds));
   };
-  const arm = async () => {
+  const schedule = async () => {
     round += 1;
-    const mine = round;
+    const ownRound = round;
     try {
-      const next = await nextPublication(db, told);
-      if (mine === round && next) wait(next.getTime() - Date.now(), () => strike(next));
+      const next = await nextPublication(db, lastPublished);
+      if (ownRound === round && next) wait(next.getTime() - Date.now(), () => fire(next));
     } catch (error) {
-      if (mine !== round) return;
+      if (ownRound !== round) return;
       onError(error);
-      wait(retryDelay, arm);
+      wait(retryDelay, schedule);
     }
   };
-  const strike = (planned: Date) => {
+  const fire = (planned: Date) => {
     if (planned.getTime() <= Date.now()) {
-      told = planned;
+      lastPublished = planned;
       publish();
     }
-    void arm();
+    void schedule();
   };
 
   const unsubscribe = staleness.subscribe(() => {
     clearTimeout(timer);
-    void arm();
+    void schedule();
   });
-  void arm();
+  void schedule();
   return {
     stop: () => {
       round += 1;
