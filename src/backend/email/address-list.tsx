@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
-import { type AddressKind, type ComposeMistake, controlId, kindLabels } from './compose-values.ts';
+import { fill } from '../../ui/forms/form-text.ts';
+import { type AddressKind, type ComposeMistake, type ComposeWords, controlId } from './compose-values.ts';
 
 export type AddressRow = { key: number; address: string };
 
@@ -8,6 +9,7 @@ type AddressListProps = {
   kind: AddressKind;
   rows: readonly AddressRow[];
   mistakes: readonly ComposeMistake[];
+  words: ComposeWords;
   /** The address of the icon sprite. */
   icons: string;
   /** Absent without script: the buttons then submit the form, which comes back with more or fewer rows. */
@@ -17,8 +19,9 @@ type AddressListProps = {
 };
 
 /** The addresses of one kind, a field for each. */
-export function AddressList({ kind, rows, mistakes, icons, onAdd, onRemove, onPaste }: AddressListProps) {
-  const name = kindLabels[kind];
+export function AddressList(props: AddressListProps) {
+  const { kind, rows, mistakes, words, icons, onAdd, onRemove, onPaste } = props;
+  const name = words[kind];
   const errorOf = (index: number) =>
     mistakes.find(({ field }) => field === `${kind}.${index}` || (field === kind && index === 0))?.text;
   return (
@@ -33,7 +36,7 @@ export function AddressList({ kind, rows, mistakes, icons, onAdd, onRemove, onPa
               className="min-w-0 flex-1"
               error={error}
               id={id}
-              label={rows.length > 1 ? `${name}, address ${index + 1}` : name}
+              label={rows.length > 1 ? fill(words.addressOf, { name, number: String(index + 1) }) : name}
               mark={kind === 'to' && index === 0 ? '*' : undefined}
             >
               <input
@@ -51,7 +54,7 @@ export function AddressList({ kind, rows, mistakes, icons, onAdd, onRemove, onPa
             </Field>
             {rows.length > 1 && (
               <button
-                aria-label={`Remove address ${index + 1} from ${name}`}
+                aria-label={fill(words.removeAddress, { name, number: String(index + 1) })}
                 className="icon-button mt-7.5"
                 formNoValidate
                 name="step"
@@ -88,7 +91,7 @@ export function AddressList({ kind, rows, mistakes, icons, onAdd, onRemove, onPa
         type="submit"
         value={`add:${kind}`}
       >
-        {kind === 'to' ? 'Add recipient' : `Add ${name} recipient`}
+        {kind === 'to' ? words.addRecipient : fill(words.addKind, { name })}
       </button>
     </fieldset>
   );

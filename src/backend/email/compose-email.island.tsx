@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
-import { toastWords } from '../ui/frame/toast-words.ts';
 import { AddressList } from './address-list.tsx';
 import { type AddressKind, type ComposeEmailProps, controlId, mistakeTarget } from './compose-values.ts';
 import { Switch } from './switch.tsx';
@@ -10,7 +9,7 @@ import { useComposeEmail } from './use-compose-email.ts';
 
 /** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ComposeEmail(props: ComposeEmailProps) {
-  const { action, icons, maxSubjectCharacters } = props;
+  const { action, icons, words, maxSubjectCharacters } = props;
   const summary = useRef<HTMLElement>(null);
   const form = useComposeEmail(props);
   const { values, rows, mistakes, sending, awake, attempts, toast } = form;
@@ -23,6 +22,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
   const list = (kind: AddressKind) => (
     <AddressList
       icons={icons}
+      words={words}
       kind={kind}
       mistakes={mistakes}
       onAdd={awake ? (to) => form.add(to) : undefined}
@@ -48,7 +48,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
       >
         {/* Return in a field presses the first button of a form, which must be the one that sends. */}
         <button aria-hidden="true" className="sr-only" tabIndex={-1} type="submit">
-          Send email
+          {words.send}
         </button>
         <input name="submission_key" type="hidden" value={form.formKey} />
         {mistakes.length > 0 && (
@@ -56,16 +56,22 @@ export function ComposeEmail(props: ComposeEmailProps) {
             autoFocus={attempts === 0}
             errors={mistakes.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
             ref={summary}
-            title="The email has not been sent"
+            title={words.notSent}
           />
         )}
         <div className="grid gap-5" key={form.formKey}>
           <div className="grid gap-1">
             {list('to')}
-            <Switch controls={list('cc')} id="email-show-cc" isOn={values.showCc} label="Cc" name="show_cc" />
-            <Switch controls={list('bcc')} id="email-show-bcc" isOn={values.showBcc} label="Bcc" name="show_bcc" />
+            <Switch controls={list('cc')} id="email-show-cc" isOn={values.showCc} label={words.cc} name="show_cc" />
+            <Switch
+              controls={list('bcc')}
+              id="email-show-bcc"
+              isOn={values.showBcc}
+              label={words.bcc}
+              name="show_bcc"
+            />
           </div>
-          <Field error={errorOf('subject')} id={controlId('subject')} label="Subject" mark="*">
+          <Field error={errorOf('subject')} id={controlId('subject')} label={words.subject} mark="*">
             <input
               {...describedBy(controlId('subject'), { error: errorOf('subject') !== undefined })}
               aria-required
@@ -78,7 +84,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
               type="text"
             />
           </Field>
-          <Field error={errorOf('body')} id={controlId('body')} label="Body" mark="*">
+          <Field error={errorOf('body')} id={controlId('body')} label={words.body} mark="*">
             <textarea
               {...describedBy(controlId('body'), { error: errorOf('body') !== undefined })}
               aria-required
@@ -89,22 +95,16 @@ export function ComposeEmail(props: ComposeEmailProps) {
               rows={10}
             />
           </Field>
-          <Switch
-            hint="Text, links, lists, tables and pictures from https addresses are kept; scripts, forms and style sheets are taken out."
-            id="email-html"
-            isOn={values.isHTML}
-            label="The body is HTML"
-            name="isHTML"
-          />
+          <Switch hint={words.htmlHint} id="email-html" isOn={values.isHTML} label={words.isHtml} name="isHTML" />
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <button className="btn-primary min-w-44 disabled:opacity-60" disabled={sending} type="submit">
-            {sending ? 'Sending...' : 'Send email'}
+            {sending ? words.sending : words.send}
           </button>
-          <p className="text-tiny text-slate">Fields marked * are required.</p>
+          <p className="text-tiny text-slate">{words.required}</p>
         </div>
       </form>
-      <ToastArea icons={icons} onClose={form.closeToast} toast={toast} words={toastWords} />
+      <ToastArea icons={icons} onClose={form.closeToast} toast={toast} words={words} />
     </>
   );
 }

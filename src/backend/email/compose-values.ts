@@ -3,8 +3,6 @@ import type { EmailDraft } from '../../domain/mail/input.ts';
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-export const kindLabels = { to: 'To', cc: 'Cc', bcc: 'Bcc' } as const satisfies Record<AddressKind, string>;
-
 /** What stands in the form, blank addresses included. */
 export type ComposeValues = {
   to: string[];
@@ -20,6 +18,44 @@ export type ComposeValues = {
 
 export type ComposeMistake = { field: string; text: string };
 
+/** Texts with a name in braces are filled in by the browser. */
+export type ComposeWords = Record<(typeof composeWordKeys)[number], string>;
+
+export const composeWordKeys = [
+  'to',
+  'cc',
+  'bcc',
+  'recipientRequired',
+  'subjectRequired',
+  'bodyRequired',
+  'addressInvalid',
+  'send',
+  'sending',
+  'notSent',
+  'subject',
+  'body',
+  'isHtml',
+  'htmlHint',
+  'required',
+  'addressOf',
+  'removeAddress',
+  'addRecipient',
+  'addKind',
+  'unknownFailure',
+  'sessionEnded',
+  'refusedTo',
+  'refusedSubject',
+  'refusedBody',
+  'sent',
+  'deliveredTo',
+  'isWaiting',
+  'waitingText',
+  'invalid',
+  'failed',
+  'notifications',
+  'closeNotification',
+] as const;
+
 export type ComposeEmailProps = {
   /** Where the plain form is posted, and where its script sends JSON. */
   action: string;
@@ -28,7 +64,7 @@ export type ComposeEmailProps = {
   values: ComposeValues;
   mistakes: readonly ComposeMistake[];
   formKey: string;
-  texts: { recipientRequired: string; subjectRequired: string; bodyRequired: string };
+  words: ComposeWords;
   emailPattern: string;
   maxSubjectCharacters: number;
   icons: string;

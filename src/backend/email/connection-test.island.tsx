@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
+import { fill } from '../../ui/forms/form-text.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 type Result = { connected: boolean; message: string };
-type ConnectionTestProps = { action: string; call: string; result: Result | undefined };
+type ConnectionTestProps = {
+  action: string;
+  call: string;
+  result: Result | undefined;
+  words: Record<'connected' | 'disconnected' | 'accepts' | 'test' | 'testing' | 'serverAnswered' | 'noAnswer', string>;
+};
 
 /** Tries the mailbox on demand. Without script the same button loads the screen again with the result in it. */
-export function ConnectionTest({ action, call, result: known }: ConnectionTestProps) {
+export function ConnectionTest({ action, call, result: known, words }: ConnectionTestProps) {
   const [result, setResult] = useState(known);
   const [testing, setTesting] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -13,7 +19,7 @@ export function ConnectionTest({ action, call, result: known }: ConnectionTestPr
 
   const test = async () => {
     setTesting(true);
-    setResult(await askServer(call));
+    setResult(await askServer(call, words));
     setTesting(false);
   };
 
@@ -31,26 +37,27 @@ export function ConnectionTest({ action, call, result: known }: ConnectionTestPr
         {result && (
           <p className="mb-4 grid justify-items-start gap-2 text-small [overflow-wrap:anywhere]">
             <StatusBadge tone={result.connected ? 'good' : 'bad'}>
-              {result.connected ? 'Connected' : 'Disconnected'}
+              {result.connected ? words.connected : words.disconnected}
             </StatusBadge>
             {result.message}
           </p>
         )}
       </div>
       <button className="btn-outline min-h-11 px-5 py-2 disabled:opacity-60" disabled={testing} type="submit">
-        {testing ? 'Testing...' : 'Test connection'}
+        {testing ? words.testing : words.test}
       </button>
     </form>
   );
 }
 
-async function askServer(call: string): Promise<Result> {
+async function askServer(call: string, words: ConnectionTestProps['words']): Promise<Result> {
   try {
     const answer = await fetch(call, { cache: 'no-store' });
     const { connected, message } = (await answer.json()) as Partial<Result>;
-    if (answer.ok) return { connected: connected === true, message: message ?? '' };
-    return { connected: false, message: `The server answered ${answer.status}` };
+    if (answer.ok && connected) return { connected, message: words.accepts };
+    if (answer.ok) return { connected: false, message: message ?? '' };
+    return { connected: false, message: fill(words.serverAnswered, { status: String(answer.status) }) };
   } catch {
-    return { connected: false, message: 'The server does not answer' };
+    return { connected: false, message: words.noAnswer };
   }
 }

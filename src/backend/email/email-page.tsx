@@ -1,16 +1,19 @@
 import type { MailRow } from '../../domain/mail/history.ts';
-import { emailLimits, emailTexts } from '../../domain/mail/input.ts';
+import { emailLimits } from '../../domain/mail/input.ts';
 import type { ConnectionTest as Result } from '../../domain/mail/mailroom.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ComposeEmail } from './compose-email.island.tsx';
 import type { ComposeMistake, ComposeValues } from './compose-values.ts';
 import { ConnectionTest } from './connection-test.island.tsx';
+import { composeTexts, connectionTexts } from './island-texts.ts';
 import { RecentMail } from './recent-mail.tsx';
 
 type EmailPageProps = {
@@ -26,37 +29,42 @@ type EmailPageProps = {
 
 /** One form, beside it what became of the latest mail, and whether the mailbox is there. */
 export function EmailPage({ username, sender, values, mistakes, formKey, connection, recent }: EmailPageProps) {
+  const language = useStaffLanguage();
+  const t = emailWords(language);
   const compose = {
     ...{ username, values, mistakes, formKey, emailPattern },
     action: endpoints.email,
     call: endpoints.emailSend,
-    texts: emailTexts,
+    words: composeTexts(language),
     maxSubjectCharacters: emailLimits.subject,
     icons: fileUrl('icons.svg'),
   };
-  const connect = { action: endpoints.email, call: endpoints.emailTest, result: connection };
+  const connect = {
+    action: endpoints.email,
+    call: endpoints.emailTest,
+    result: connection,
+    words: connectionTexts(language, sender),
+  };
   return (
     <>
       <PageHeader
         action={
           <LinkButton href={endpoints.emailHistory} variant="outline">
-            Sent mail
+            {t.sentMail}
           </LinkButton>
         }
-        text="Every email leaves from the fixed system mailbox, through Microsoft 365 (Microsoft Graph)."
-        title="Email Management"
+        text={t.text}
+        title={t.title}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Panel id="compose" title="New email" {...(sender ? { text: `From ${sender}` } : {})}>
+        <Panel id="compose" title={t.newEmail} {...(sender ? { text: t.fromSender({ sender }) } : {})}>
           {!sender && (
-            <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">
-              Email is not set up on this server, so nothing can be sent yet.
-            </p>
+            <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">{t.cannotSend}</p>
           )}
           <Island component={ComposeEmail} name="compose-email" props={compose} wake="idle" />
         </Panel>
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
-          <Panel id="connection" title="Connection">
+          <Panel id="connection" title={t.connection}>
             <Island component={ConnectionTest} name="connection-test" props={connect} wake="idle" />
           </Panel>
           <RecentMail mails={recent} />

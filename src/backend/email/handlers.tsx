@@ -1,8 +1,12 @@
 import { Elysia } from 'elysia';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { listMails } from '../../domain/mail/history.ts';
 import { countRecipients, emailDraft, emailMistakes } from '../../domain/mail/input.ts';
-import { type ConnectionTest, type Mailroom, notSetUp, sendNow } from '../../domain/mail/mailroom.ts';
+import { type ConnectionTest, type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
 import { writeStaffMail } from '../../domain/mail/staff-mail.ts';
+import { connectionWords, emailWords } from '../../i18n/backend/email.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -10,8 +14,9 @@ import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/scree
 import { takeStep } from './compose-steps.ts';
 import { type ComposeMistake, type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
 import { EmailPage } from './email-page.tsx';
-import { deliveredToast, failedTitle, validationTitle } from './email-toasts.ts';
+import { deliveredToast } from './email-toasts.ts';
 import { historyPages } from './history-handlers.tsx';
+import { composeTexts } from './island-texts.ts';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
@@ -21,8 +26,10 @@ const recentMails = 5;
 export function emailPages({ gate, mailroom }: Options) {
   const { db } = gate;
 
-  const show = async (username: string, shown: Partial<Shown>): Promise<Screen> => ({
-    title: shown.mistakes?.length ? 'Error: Email' : 'Email',
+  const show = async ({ username, language }: Staff, shown: Partial<Shown>): Promise<Screen> => ({
+    title: shown.mistakes?.length
+      ? frameWords(language).errorTitle({ title: emailWords(language).documentTitle })
+      : emailWords(language).documentTitle,
     section: 'email',
     body: (
       <EmailPage
@@ -41,34 +48,41 @@ export function emailPages({ gate, mailroom }: Options) {
     .get(
       endpoints.email,
       guardedScreen(gate, async ({ actor, query }) => {
-        const connection = query.get('test') === 'connection' ? await testConnection(mailroom) : undefined;
-        return show(actor.username, { connection });
+        const connection =
+          query.get('test') === 'connection' ? await testConnection(actor.language, mailroom) : undefined;
+        return show(actor, { connection });
       }),
     )
     .post(
       endpoints.email,
       guardedForm(gate, { action: 'other', resource: 'email' }, async ({ request, actor }) => {
+        const t = emailWords(actor.language);
         const form = await readForm(request);
         const values = valuesIn(form);
         const formKey = (form.get('submission_key') ?? '').slice(0, 100);
         const step = form.get('step');
-        if (step) return show(actor.username, { values: takeStep(values, step), formKey });
+        if (step) return show(actor, { values: takeStep(values, step), formKey });
 
-        const parsed = emailDraft.safeParse(draftOf(values));
+        const parsed = emailDraft[actor.language].safeParse(draftOf(values));
         if (!parsed.success) {
           const mistakes = emailMistakes(parsed.error);
-          const flash = { variant: 'destructive', title: validationTitle, text: mistakes[0]?.text ?? '' } as const;
-          return { ...(await show(actor.username, { values, mistakes, formKey })), status: 422, flash };
+          const flash = { variant: 'destructive', title: t.invalid, text: mistakes[0]?.text ?? '' } as const;
+          return { ...(await show(actor, { values, mistakes, formKey })), status: 422, flash };
         }
         const delivery = await sendNow(db, mailroom, () =>
           writeStaffMail(db, actor, parsed.data, formKey || undefined),
         );
         if (delivery.kind === 'failed') {
-          const mistakes = [{ field: '', text: delivery.error }];
-          const flash = { variant: 'destructive', title: failedTitle, text: delivery.error } as const;
-          return { ...(await show(actor.username, { values, mistakes, formKey })), status: 502, flash };
+          const text = mailroom ? delivery.error : t.notSetUp;
+          const mistakes = [{ field: '', text }];
+          const flash = { variant: 'destructive', title: t.failed, text } as const;
+          return { ...(await show(actor, { values, mistakes, formKey })), status: 502, flash };
         }
-        const { title, text } = deliveredToast(delivery.kind, countRecipients(parsed.data));
+        const { title, text } = deliveredToast(
+          composeTexts(actor.language),
+          delivery.kind,
+          countRecipients(parsed.data),
+        );
         return done(endpoints.email, title, text);
       }),
       { parse: 'none' },
@@ -83,6 +97,9 @@ type Shown = {
   connection: ConnectionTest | undefined;
 };
 
-async function testConnection(mailroom: Mailroom | undefined): Promise<ConnectionTest> {
-  return mailroom ? mailroom.test() : { connected: false, message: notSetUp };
+async function testConnection(language: Language, mailroom: Mailroom | undefined): Promise<ConnectionTest> {
+  if (!mailroom) return { connected: false, message: emailWords(language).notSetUp };
+  const result = await mailroom.test();
+  const { accepts } = connectionWords(language);
+  return result.connected ? { connected: true, message: accepts({ sender: mailroom.sender }) } : result;
 }

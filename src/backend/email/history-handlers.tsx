@@ -11,6 +11,7 @@ import {
   retryMail,
 } from '../../domain/mail/history.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { mailWords } from '../../i18n/backend/email.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -29,15 +30,15 @@ export function historyPages({ gate, mailroom }: Options) {
   return new Elysia({ name: 'backend.email.history' })
     .get(
       endpoints.emailHistory,
-      guardedScreen(gate, async ({ query }) => {
+      guardedScreen(gate, async ({ query, actor }) => {
         const filter = filterIn(query);
         const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen(() => 'This page of the mail does not exist', endpoints.emailHistory);
+        if (!page) return notFoundScreen((language) => mailWords(language).noPage, endpoints.emailHistory);
         const total = await countMails(db, filter);
         const shown = Math.min(page, countPages(total, pageSize));
         const mails = await listMails(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
         const body = <SentPage filter={filter} mails={mails} page={shown} total={total} />;
-        return { title: 'Sent mail', section: 'email', body };
+        return { title: mailWords(actor.language).title, section: 'email', body };
       }),
     )
     .get(
@@ -52,9 +53,10 @@ export function historyPages({ gate, mailroom }: Options) {
       `${endpoints.emailHistory}/:id/retry`,
       guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
         const id = parseId(params.id);
+        const t = mailWords(actor.language);
         const result = id ? await retryMail(db, actor, id) : 'missing';
         if (result === 'done') mailroom?.wake();
-        return answer(result, id, ['Email is tried again', 'Its status shows here in a moment']);
+        return answer(result, id, [t.retried, t.retriedText], t);
       }),
       { parse: 'none' },
     )
@@ -62,21 +64,27 @@ export function historyPages({ gate, mailroom }: Options) {
       `${endpoints.emailHistory}/:id/cancel`,
       guardedForm<{ id: string }>(gate, attempt, async ({ params, actor }) => {
         const id = parseId(params.id);
+        const t = mailWords(actor.language);
         const result = id ? await cancelMail(db, actor, id) : 'missing';
-        return answer(result, id, ['Email cancelled', 'It will not be sent']);
+        return answer(result, id, [t.cancelled, t.cancelledText], t);
       }),
       { parse: 'none' },
     );
 }
 
-function answer(result: HistoryResult, id: number | undefined, [title, text]: [string, string]): Screen | Response {
+function answer(
+  result: HistoryResult,
+  id: number | undefined,
+  [title, text]: [string, string],
+  t: ReturnType<typeof mailWords>,
+): Screen | Response {
   if (result === 'missing' || !id) return missing();
   if (result === 'done') return done(mailHref(id), title, text);
-  return failed(mailHref(id), 'Too late', 'This email is under way or has left already');
+  return failed(mailHref(id), t.tooLate, t.tooLateText);
 }
 
 function missing(): Screen {
-  return notFoundScreen(() => 'Email not found', endpoints.emailHistory);
+  return notFoundScreen((language) => mailWords(language).noMail, endpoints.emailHistory);
 }
 
 /** The filters of an address; a value that means nothing filters nothing. */

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { findMail } from '../../domain/mail/history.ts';
+import { mailWords } from '../../i18n/backend/email.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
+import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import { endpoints } from '../../routes.ts';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
@@ -12,45 +16,48 @@ type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 /** One mail: to whom, what it says, what was tried, and what can be done about it. */
 export function MailPage({ mail }: { mail: Mail }) {
   const { id, status, contactMessageId, sentAt, attachments } = mail;
+  const t = useWords(mailWords);
+  const { to, cc, bcc } = useWords(mailInputWords);
+  const { status: statusLabel } = useWords(listWords);
   const canRetry = status === 'failed' || (status === 'waiting' && mail.attempts > 0);
   const canCancel = status === 'failed' || status === 'waiting';
   return (
     <DialogContent title={mail.subject}>
       <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Fact name="Status">
+        <Fact name={statusLabel}>
           <MailProgress mail={mail} />
         </Fact>
-        <Addresses given={mail.recipients} name="To" otherwise="The system mailbox" />
-        <Addresses given={mail.cc} name="Cc" />
-        <Addresses given={mail.bcc} name="Bcc" />
-        <Fact name="From">{mail.author ?? 'The website'}</Fact>
-        <Fact name="Written">
+        <Addresses given={mail.recipients} name={to} otherwise={t.systemMailbox} />
+        <Addresses given={mail.cc} name={cc} />
+        <Addresses given={mail.bcc} name={bcc} />
+        <Fact name={t.from}>{mail.author ?? t.website}</Fact>
+        <Fact name={t.written}>
           <Moment at={mail.createdAt} />
         </Fact>
         {sentAt && (
-          <Fact name="Sent">
+          <Fact name={t.sent}>
             <Moment at={sentAt} />
           </Fact>
         )}
-        {attachments.length > 0 && <Fact name="Files">{attachments.map(({ filename }) => filename).join(', ')}</Fact>}
+        {attachments.length > 0 && <Fact name={t.files}>{attachments.map(({ filename }) => filename).join(', ')}</Fact>}
         {contactMessageId !== null && (
-          <Fact name="Message">
+          <Fact name={t.message}>
             <a className="line-link" href={messageHref(contactMessageId)}>
-              Contact message #{contactMessageId}
+              {t.contactMessage({ id: contactMessageId })}
             </a>
           </Fact>
         )}
       </dl>
-      {mail.isHtml && <p className="mt-5 text-tiny text-slate">The source of the HTML, as it was sent:</p>}
+      {mail.isHtml && <p className="mt-5 text-tiny text-slate">{t.htmlSource}</p>}
       <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
         {mail.body}
       </pre>
       <Tries tries={mail.tries} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb="Try again now" />}
-        {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb="Cancel this email" />}
+        {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb={t.tryAgain} />}
+        {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb={t.cancel} />}
         <a className="btn-outline" href={endpoints.emailHistory} {...closesDialog}>
-          Close
+          {t.close}
         </a>
       </div>
     </DialogContent>
@@ -72,12 +79,13 @@ function Addresses({ name, given, otherwise }: { name: string; given: readonly s
 }
 
 function Tries({ tries }: { tries: Mail['tries'] }) {
+  const t = useWords(mailWords);
   const failed = tries.filter(({ error }) => error !== null);
   if (failed.length === 0) return null;
   return (
     <details className="mt-5 text-small">
       <summary className="inline-flex min-h-6 cursor-pointer items-center font-600 line-link">
-        {failed.length === 1 ? '1 attempt failed' : `${failed.length} attempts failed`}
+        {t.attemptsFailed({ count: failed.length })}
       </summary>
       <ol className="mt-2 grid gap-1.5">
         {failed.map(({ startedAt, error }) => (

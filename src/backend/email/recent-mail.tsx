@@ -1,25 +1,28 @@
 import type { MailRow } from '../../domain/mail/history.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ListRegion, swapsList } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
-import { MailStatusBadge, recipientsBriefly } from '../ui/mail-status.tsx';
+import { MailStatusBadge, RecipientsBriefly } from '../ui/mail-status.tsx';
 
 /** What became of the latest mail. */
 export function RecentMail({ mails }: { mails: readonly MailRow[] }) {
+  const t = useWords(emailWords);
   return (
     <Panel
       action={
         <a className="line-link text-small font-600" data-refreshes-mail="" href={endpoints.email} {...swapsList}>
-          Refresh
+          {t.refresh}
         </a>
       }
       id="recent"
-      title="Latest mail"
+      title={t.latest}
     >
       <ListRegion>
-        {mails.length === 0 && <p className="text-small text-slate">No mail yet.</p>}
+        {mails.length === 0 && <p className="text-small text-slate">{t.none}</p>}
         <ul className="grid gap-4">
           {mails.map((mail) => (
             <li className="grid justify-items-start gap-0.5 border-t border-graphite/15 pt-3 text-small" key={mail.id}>
@@ -27,7 +30,7 @@ export function RecentMail({ mails }: { mails: readonly MailRow[] }) {
                 {mail.subject}
               </a>
               <span className="text-tiny text-slate [overflow-wrap:anywhere]">
-                {recipientsBriefly(mail)} · <Moment at={mail.createdAt} />
+                <RecipientsBriefly mail={mail} /> · <Moment at={mail.createdAt} />
               </span>
               <MailStatusBadge status={mail.status} />
             </li>

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
-import type { ComposeMistake } from './compose-values.ts';
+import type { ComposeMistake, ComposeWords } from './compose-values.ts';
 
 type EmailReply =
   | { kind: 'sent' | 'waiting'; recipients: number }
@@ -8,12 +8,13 @@ type EmailReply =
 /** What is wrong: the form, the mailbox, or the way to either. */
 type Cause = 'form' | 'mailbox' | 'way';
 
-const failed = 'Failed to send email';
-const unknownFailure = 'An error occurred while sending the email';
-const sessionEnded = 'Your session has ended. Sign in again: what you wrote is kept in this window.';
-
 /** Sends a draft, under a key by which the server knows it again. Never rejects. */
-export async function sendEmail(call: string, draft: EmailDraft, key: string): Promise<EmailReply> {
+export async function sendEmail(
+  call: string,
+  draft: EmailDraft,
+  key: string,
+  words: ComposeWords,
+): Promise<EmailReply> {
   try {
     const answer = await fetch(call, {
       method: 'POST',
@@ -21,22 +22,32 @@ export async function sendEmail(call: string, draft: EmailDraft, key: string): P
       body: JSON.stringify(draft),
     });
     const reply: unknown = await answer.json().catch(() => undefined);
-    return readReply(answer.status, reply);
+    return readReply(answer.status, reply, words);
   } catch {
     // The connection broke off: whether the mail has left, the same key will tell.
-    return refusal(failed, 'way');
+    return refusal(words.failed, 'way');
   }
 }
 
-function readReply(status: number, reply: unknown): EmailReply {
+function readReply(status: number, reply: unknown, words: ComposeWords): EmailReply {
   const { recipients, status: state, error, field } = (reply ?? {}) as Record<string, unknown>;
   if (status === 200 && typeof recipients === 'number') {
     return { kind: state === 'waiting' ? 'waiting' : 'sent', recipients };
   }
-  if (status === 401) return refusal(sessionEnded, 'way');
-  const text = typeof error === 'string' && error !== '' ? error : unknownFailure;
-  if (status !== 400) return refusal(text, status === 502 ? 'mailbox' : 'way');
-  return { kind: 'failed', mistake: { field: typeof field === 'string' ? field : '', text }, cause: 'form' };
+  if (status === 401) return refusal(words.sessionEnded, 'way');
+  // What the mailbox answered, in its own words.
+  if (status === 502)
+    return refusal(typeof error === 'string' && error !== '' ? error : words.unknownFailure, 'mailbox');
+  if (status !== 400) return refusal(words.unknownFailure, 'way');
+  const refused = typeof field === 'string' ? field : '';
+  return { kind: 'failed', mistake: { field: refused, text: refusedText(refused, words) }, cause: 'form' };
+}
+
+/** The form has looked for what is usually wrong; what only the server refuses is named by its field. */
+function refusedText(field: string, words: ComposeWords): string {
+  if (field === 'subject') return words.refusedSubject;
+  if (field === 'body') return words.refusedBody;
+  return field === '' ? words.unknownFailure : words.refusedTo;
 }
 
 function refusal(text: string, cause: Cause): EmailReply {

@@ -1,9 +1,13 @@
 import { type MailFilter, type MailRow, mailStatuses } from '../../domain/mail/history.ts';
+import { emailWords, mailStatusWords, mailWords } from '../../i18n/backend/email.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
+import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { countPages } from '../../web/http/paging.ts';
 import { opensAddressedDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { FilterBar, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
@@ -11,7 +15,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { mailHref } from '../ui/mail-address.ts';
-import { MailProgress, recipientsBriefly, statusLabels } from '../ui/mail-status.tsx';
+import { MailProgress, RecipientsBriefly } from '../ui/mail-status.tsx';
 
 export const pageSize = 15;
 
@@ -19,6 +23,9 @@ type SentPageProps = { mails: readonly MailRow[]; filter: MailFilter; page: numb
 
 /** Every mail of the site: those of staff, and those that tell of contact messages. */
 export function SentPage({ mails, filter, page, total }: SentPageProps) {
+  const t = useWords(mailWords);
+  const { to } = useWords(mailInputWords);
+  const { status } = useWords(listWords);
   const hrefOf = (to: number) => withQuery(endpoints.emailHistory, { ...filter, page: to > 1 ? to : undefined });
   const filtered = filter.search !== undefined || filter.status !== undefined;
   return (
@@ -26,23 +33,23 @@ export function SentPage({ mails, filter, page, total }: SentPageProps) {
       <PageHeader
         action={
           <LinkButton href={endpoints.email} icon="mail">
-            New email
+            {useWords(emailWords).newEmail}
           </LinkButton>
         }
-        text="What left from the system mailbox, what waits, and what could not be sent."
-        title="Sent mail"
+        text={t.text}
+        title={t.title}
       />
       <Filters filter={filter} filtered={filtered} />
       <ListRegion>
-        <ListSummary noun="emails" page={page} pageSize={pageSize} total={total} />
+        <ListSummary noun={t.emails} page={page} pageSize={pageSize} total={total} />
         {mails.length > 0 ? (
-          <Table caption="Mail, newest first" columns={['Subject', 'To', 'From', 'Written', 'Status']}>
+          <Table caption={t.caption} columns={[t.subject, to, t.from, t.written, status]}>
             {mails.map((mail) => (
               <Row key={mail.id} mail={mail} />
             ))}
           </Table>
         ) : (
-          <Nothing title={filtered ? 'No mail found matching your criteria' : 'No mail yet'} />
+          <Nothing title={filtered ? t.nothingFound : t.nothing} />
         )}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
@@ -51,6 +58,9 @@ export function SentPage({ mails, filter, page, total }: SentPageProps) {
 }
 
 function Row({ mail }: { mail: MailRow }) {
+  const t = useWords(mailWords);
+  const { to } = useWords(mailInputWords);
+  const { status } = useWords(listWords);
   return (
     <tr>
       <Cell>
@@ -62,14 +72,16 @@ function Row({ mail }: { mail: MailRow }) {
           {mail.subject}
         </a>
       </Cell>
-      <Cell label="To">{recipientsBriefly(mail)}</Cell>
-      <Cell label="From">
-        <span className="[overflow-wrap:break-word]">{mail.author ?? 'The website'}</span>
+      <Cell label={to}>
+        <RecipientsBriefly mail={mail} />
       </Cell>
-      <Cell label="Written">
+      <Cell label={t.from}>
+        <span className="[overflow-wrap:break-word]">{mail.author ?? t.website}</span>
+      </Cell>
+      <Cell label={t.written}>
         <Moment at={mail.createdAt} />
       </Cell>
-      <Cell label="Status">
+      <Cell label={status}>
         <MailProgress mail={mail} />
       </Cell>
     </tr>
@@ -77,14 +89,16 @@ function Row({ mail }: { mail: MailRow }) {
 }
 
 function Filters({ filter, filtered }: { filter: MailFilter; filtered: boolean }) {
+  const t = useWords(mailWords);
+  const { anyStatus, status } = useWords(listWords);
   return (
-    <FilterBar action={endpoints.emailHistory} filtered={filtered} label="Filter the mail">
-      <SearchFilter placeholder="Subject or address" value={filter.search} />
+    <FilterBar action={endpoints.emailHistory} filtered={filtered} label={t.filter}>
+      <SearchFilter placeholder={t.searched} value={filter.search} />
       <ChoiceFilter
-        all="Any status"
+        all={anyStatus}
         choices={mailStatuses}
-        label="Status"
-        labels={statusLabels}
+        label={status}
+        labels={useWords(mailStatusWords)}
         name="status"
         value={filter.status}
       />

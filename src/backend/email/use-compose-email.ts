@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { makeFormKey } from '../../ui/forms/form-text.ts';
+import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
 import { useToast } from '../../ui/forms/use-toast.ts';
 import type { AddressRow } from './address-list.tsx';
 import {
@@ -11,11 +11,10 @@ import {
   controlId,
   draftOf,
   emptyValues,
-  kindLabels,
   splitAddresses,
   valuesIn,
 } from './compose-values.ts';
-import { deliveredToast, failedTitle, validationTitle } from './email-toasts.ts';
+import { deliveredToast } from './email-toasts.ts';
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { sendEmail } from './send-email.ts';
 
@@ -23,7 +22,7 @@ type Rows = Record<AddressKind, readonly AddressRow[]>;
 
 /** Everything about the form that changes while somebody writes an email. */
 export function useComposeEmail(props: ComposeEmailProps) {
-  const { username } = props;
+  const { username, words } = props;
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const wanted = useRef('');
@@ -70,18 +69,18 @@ export function useComposeEmail(props: ComposeEmailProps) {
     setRows(rowsOf(written));
     setValues(written);
     const found = mistakesIn(written, props);
-    if (found.length > 0) return refuse(found, validationTitle);
+    if (found.length > 0) return refuse(found, words.invalid);
     underWay.current = true;
     setSending(true);
-    const reply = await sendEmail(props.call, draftOf(written), formKey);
+    const reply = await sendEmail(props.call, draftOf(written), formKey, words);
     underWay.current = false;
     setSending(false);
     if (reply.kind !== 'failed' || reply.cause === 'mailbox') refreshLatestMail();
-    if (reply.kind === 'failed') return refuse([reply.mistake], reply.cause === 'form' ? validationTitle : failedTitle);
+    if (reply.kind === 'failed') return refuse([reply.mistake], reply.cause === 'form' ? words.invalid : words.failed);
     dropDraft(username);
     setMistakes([]);
     show(emptyValues);
-    showToast({ variant: 'default', ...deliveredToast(reply.kind, reply.recipients) });
+    showToast({ variant: 'default', ...deliveredToast(words, reply.kind, reply.recipients) });
   };
 
   const typed = () => {
@@ -135,14 +134,14 @@ function isBlank(values: ComposeValues): boolean {
 }
 
 /** What the server will find wrong, in its order. */
-function mistakesIn(values: ComposeValues, { texts, emailPattern }: ComposeEmailProps): ComposeMistake[] {
+function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): ComposeMistake[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);
   const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);
   return [
     ...missing(
       'to',
-      texts.recipientRequired,
+      words.recipientRequired,
       draft.to.every((address) => address.trim() === ''),
     ),
     ...addressKinds.flatMap((kind) =>
@@ -152,12 +151,12 @@ function mistakesIn(values: ComposeValues, { texts, emailPattern }: ComposeEmail
           : [
               {
                 field: `${kind}.${index}`,
-                text: `${kindLabels[kind]}: address ${index + 1} is not a valid email address`,
+                text: fill(words.addressInvalid, { name: words[kind], number: String(index + 1) }),
               },
             ],
       ),
     ),
-    ...missing('subject', texts.subjectRequired, draft.subject.trim() === ''),
-    ...missing('body', texts.bodyRequired, draft.body.trim() === ''),
+    ...missing('subject', words.subjectRequired, draft.subject.trim() === ''),
+    ...missing('body', words.bodyRequired, draft.body.trim() === ''),
   ];
 }

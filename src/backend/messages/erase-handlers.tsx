@@ -1,9 +1,13 @@
 import { Elysia } from 'elysia';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
-import { countPersonalData, describePersonalData, erasePerson } from '../../domain/contact/erasure.ts';
+import { countPersonalData, erasePerson } from '../../domain/contact/erasure.ts';
 import { findMessage } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { erasureWords, messageWords } from '../../i18n/backend/messages.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -12,12 +16,11 @@ import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/scree
 import { messageHref } from '../ui/message-address.ts';
 import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
-const title = "Erase a person's data";
-
 /** Erasure in two steps: whose data, and whether that is meant. */
 export function erasePages(gate: StaffGuard, store: AttachmentStore) {
   const { db } = gate;
 
+  const title = (language: Language) => erasureWords(language).title;
   const confirm = async (address: string, back: string): Promise<Screen> => ({
     title,
     section: 'messages',
@@ -36,42 +39,41 @@ export function erasePages(gate: StaffGuard, store: AttachmentStore) {
         const message = id && (await findMessage(db, id));
         return message
           ? confirm(message.email, messageHref(message.id))
-          : notFoundScreen(() => 'Message not found', endpoints.messages);
+          : notFoundScreen((language) => messageWords(language).noMessage, endpoints.messages);
       }),
     )
     .post(
       endpoints.messagesErase,
       guardedForm(gate, { action: 'delete', resource: 'message' }, async ({ request, actor }) => {
+        const t = erasureWords(actor.language);
         const form = await readForm(request);
         const address = (form.get('email') ?? '').trim();
-        const problem = problemOf(address);
-        if (problem) return refuse(address, problem);
+        const problem = problemOf(t, address);
+        if (problem) return refuse(actor.language, address, problem);
         if (form.get('confirmed') !== 'yes') {
           const found = await countPersonalData(db, address);
           if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
-          return refuse(address, 'Nothing is kept of this address');
+          return refuse(actor.language, address, t.nothingKept);
         }
         const erased = await erasePerson(db, store, actor, address);
-        return done(endpoints.messages, 'Data erased', `Removed: ${describePersonalData(erased)}`);
+        return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
       }),
       { parse: 'none' },
     );
 }
 
-function problemOf(address: string): string | undefined {
-  if (address === '') return 'Email address is required';
-  if (address.length > emailLimits.address || !isAddress(address)) {
-    return 'Enter a whole email address, such as name@company.com';
-  }
+function problemOf(t: ReturnType<typeof erasureWords>, address: string): string | undefined {
+  if (address === '') return t.emailRequired;
+  if (address.length > emailLimits.address || !isAddress(address)) return t.emailInvalid;
   return undefined;
 }
 
-function refuse(address: string, text: string): Screen {
+function refuse(language: Language, address: string, text: string): Screen {
   return {
-    title: `Error: ${title}`,
+    title: frameWords(language).errorTitle({ title: erasureWords(language).title }),
     section: 'messages',
     status: 422,
-    flash: { variant: 'destructive', title: 'Validation Error', text },
+    flash: { variant: 'destructive', title: emailWords(language).invalid, text },
     body: <EraseForm address={address.slice(0, emailLimits.address)} error={text} />,
   };
 }

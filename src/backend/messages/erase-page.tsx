@@ -1,23 +1,23 @@
 import type { PersonalData } from '../../domain/contact/erasure.ts';
-import { describePersonalData } from '../../domain/contact/erasure.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { erasureWords } from '../../i18n/backend/messages.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 
 /** Asks whose data is to go. */
 export function EraseForm({ address, error }: { address: string; error?: string | undefined }) {
+  const t = useWords(erasureWords);
   return (
     <>
-      <PageHeader
-        text="When somebody asks for it: every message from an address goes, with its files and replies, and the address disappears from other emails, from messages of others and from the activity log."
-        title="Erase a person's data"
-      />
+      <PageHeader text={t.text} title={t.title} />
       <div className="max-w-160">
-        <Panel id="erase" title="Whose data?">
+        <Panel id="erase" title={t.whose}>
           <form action={endpoints.messagesErase} className="grid gap-5" method="post" noValidate>
-            <Field error={error} id="erase-email" label="Email address" mark="*">
+            <Field error={error} id="erase-email" label={t.email} mark="*">
               <input
                 {...describedBy('erase-email', { error: error !== undefined })}
                 aria-required
@@ -32,10 +32,10 @@ export function EraseForm({ address, error }: { address: string; error?: string 
             </Field>
             <div className="flex flex-wrap gap-3">
               <button className="btn-primary" type="submit">
-                Look for it
+                {t.look}
               </button>
               <a className="btn-outline" href={endpoints.messages}>
-                Cancel
+                {useWords(frameWords).cancel}
               </a>
             </div>
           </form>
@@ -49,21 +49,19 @@ type EraseConfirmProps = { address: string; found: PersonalData; back: string };
 
 /** Says what would go, before it does. */
 export function EraseConfirm({ address, found, back }: EraseConfirmProps) {
+  const t = useWords(erasureWords);
   return (
     <Confirm
       action={endpoints.messagesErase}
       back={back}
       fields={{ email: address, confirmed: 'yes' }}
-      title="Erase this person's data?"
-      verb="Erase"
+      title={t.confirm}
+      verb={t.erase}
     >
       <p className="[overflow-wrap:anywhere]">
-        Everything from <strong>{address}</strong> will be removed for good: {describePersonalData(found)}.
+        {t.everythingFrom} <strong>{address}</strong> {t.willBeRemoved({ what: t.personalData(found) })}
       </p>
-      <p className="mt-2 text-small text-slate">
-        What already lies in mailboxes, backups and the server's own log files is not reached from here. The activity
-        log keeps what was done, and no longer with whom.
-      </p>
+      <p className="mt-2 text-small text-slate">{t.notReached}</p>
     </Confirm>
   );
 }

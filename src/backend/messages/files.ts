@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { Db } from '../../db/client.ts';
-import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
+import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { answerFile } from '../../web/files/file-answer.ts';
 import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
 import { csvFile } from '../../web/http/csv.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
-import { statusLabels } from './message-status.tsx';
 
 /** A file that a stranger sent: to be saved, and never shown under our name. Undefined when it is not there. */
 export async function sendFile(
@@ -33,27 +35,29 @@ export async function sendFile(
   return answerFile(served, request, headers);
 }
 
-const exportHead = [
-  ...['Number', 'Received', 'Status', 'Name', 'Email', 'Phone'],
-  ...['Subject', 'Language', 'Message', 'Files'],
-];
+function exportHead(language: Language): string[] {
+  const t = messageWords(language);
+  const { number, received, status, name, email, phone, subject, message, files } = t;
+  return [number, received, status, name, email, phone, subject, t.language, message, files];
+}
 
 /** The messages of a filter as a table. Personal data leaves the house, so the log says who took it. */
-export async function exportMessages(db: Db, actor: Actor, filter: MessageFilter): Promise<Response> {
+export async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
   const count = await countMessages(db, filter);
   await recordActivity(db, actor, {
     action: 'other',
     description: `Exported ${count} message${count === 1 ? '' : 's'}`,
     resource: { type: 'message' },
   });
-  return csvFile('messages.csv', exportHead, exportRows(db, filter));
+  return csvFile('messages.csv', exportHead(actor.language), exportRows(db, filter, actor.language));
 }
 
-async function* exportRows(db: Db, filter: MessageFilter) {
-  const t = contactWords('en');
+async function* exportRows(db: Db, filter: MessageFilter, staffLanguage: Language) {
+  const t = contactWords(staffLanguage);
+  const statuses = messageStatusWords(staffLanguage);
   for await (const messages of allMessages(db, filter)) {
     yield messages.map(({ id, createdAt, status, name, email, phone, subject, language, message, files }) => [
-      ...[id, createdAt.toISOString(), statusLabels[status], name, email, phone],
+      ...[id, createdAt.toISOString(), statuses[status], name, email, phone],
       ...[t[`subject_${subject}`], language, message, files],
     ]);
   }

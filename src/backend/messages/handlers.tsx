@@ -10,6 +10,9 @@ import {
 } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
+import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
@@ -20,7 +23,6 @@ import { messageHref } from '../ui/message-address.ts';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize } from './list-page.tsx';
-import { statusLabels } from './message-status.tsx';
 import { ReplyDesk } from './reply-desk.tsx';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
@@ -37,15 +39,15 @@ export function messagePages({ gate, mailroom, store }: Options) {
   return new Elysia({ name: 'backend.messages' })
     .get(
       endpoints.messages,
-      guardedScreen(gate, async ({ query }) => {
+      guardedScreen(gate, async ({ query, actor }) => {
         const filter = filterIn(query);
         const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen(() => 'This page of the messages does not exist', endpoints.messages);
+        if (!page) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
         const total = await countMessages(db, filter);
         const shown = Math.min(page, countPages(total, pageSize));
         const messages = await listMessages(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
         const body = <MessagesPage filter={filter} messages={messages} page={shown} total={total} />;
-        return { title: 'Messages', section: 'messages', body };
+        return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )
     .get(
@@ -54,9 +56,9 @@ export function messagePages({ gate, mailroom, store }: Options) {
     )
     .get(
       `${endpoints.messages}/:id`,
-      guardedScreen<{ id: string }>(gate, async ({ params }) => {
+      guardedScreen<{ id: string }>(gate, async ({ params, actor }) => {
         const message = await find(params.id);
-        return message ? desk.show(message) : missing();
+        return message ? desk.show(actor.language, message) : missing();
       }),
     )
     .get(
@@ -64,7 +66,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
         return (
           (await sendFile(db, store, request, parseId(params.id), parseId(params.file))) ??
-          missing(() => 'File not found')
+          missing((language) => messageWords(language).noFile)
         );
       }),
     )
@@ -75,13 +77,14 @@ export function messagePages({ gate, mailroom, store }: Options) {
         { action: 'update', resource: 'message' },
         async ({ request, params, actor }) => {
           const id = parseId(params.id);
+          const t = messageWords(actor.language);
           const form = await readForm(request);
           const status = messageStatuses.find((known) => known === form.get('status'));
           if (!id) return missing();
-          if (!status) return failed(messageHref(id), 'Validation Error', 'Choose one of the statuses');
+          if (!status) return failed(messageHref(id), emailWords(actor.language).invalid, t.chooseStatus);
           const isThere = await changeMessageStatus(db, actor, id, status);
           return isThere
-            ? done(messageHref(id), 'Status saved', `The message is now: ${statusLabels[status]}`)
+            ? done(messageHref(id), t.statusSaved, t.isNow({ status: messageStatusWords(actor.language)[status] }))
             : missing();
         },
       ),
@@ -103,7 +106,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
     .use(erasePages(gate, store));
 }
 
-function missing(title = () => 'Message not found'): Screen {
+function missing(title = (language: Language) => messageWords(language).noMessage): Screen {
   return notFoundScreen(title, endpoints.messages);
 }
 

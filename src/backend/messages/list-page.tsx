@@ -1,9 +1,11 @@
 import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
+import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { ExportLink, FilterBar, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
@@ -11,16 +13,15 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { MessageStatusBadge, statusLabels } from './message-status.tsx';
+import { MessageStatusBadge } from './message-status.tsx';
 
 export const pageSize = 15;
-
-const t = contactWords('en');
 
 type ListPageProps = { messages: readonly MessageRow[]; filter: MessageFilter; page: number; total: number };
 
 /** What came in through the contact form. */
 export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
+  const t = useWords(messageWords);
   const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });
   const filtered = filter.search !== undefined || filter.status !== undefined;
   return (
@@ -28,18 +29,18 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
       <PageHeader
         action={
           <LinkButton href={endpoints.messagesErase} icon={null} variant="outline">
-            Erase a person's data
+            {useWords(erasureWords).title}
           </LinkButton>
         }
-        text="What visitors wrote through the contact form. Spam shows only when you ask for it."
-        title="Messages"
+        text={t.text}
+        title={t.title}
       />
       <Filters filter={filter} filtered={filtered} />
       <ListRegion>
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <ListSummary
             atLeast={total === countedAtMost && filter.search !== undefined}
-            noun="messages"
+            noun={t.messages}
             page={page}
             pageSize={pageSize}
             total={total}
@@ -47,13 +48,13 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
           {total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
         </div>
         {messages.length > 0 ? (
-          <Table caption="Messages, newest first" columns={['From', 'Message', 'Received', 'Status']}>
+          <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status]}>
             {messages.map((message) => (
               <Row key={message.id} message={message} />
             ))}
           </Table>
         ) : (
-          <Nothing title={filtered ? 'No messages found matching your criteria' : 'No messages yet'} />
+          <Nothing title={filtered ? t.nothingFound : t.nothing} />
         )}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
@@ -62,6 +63,8 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
 }
 
 function Row({ message }: { message: MessageRow }) {
+  const t = useWords(messageWords);
+  const subjects = useWords(contactWords);
   const { id, name, email, subject, language, excerpt, files, status, createdAt } = message;
   return (
     <tr>
@@ -71,17 +74,17 @@ function Row({ message }: { message: MessageRow }) {
         </a>
         <p className="text-tiny text-slate [overflow-wrap:break-word]">{email}</p>
       </Cell>
-      <Cell label="Message">
-        <p className="font-550">{t[`subject_${subject}`]}</p>
+      <Cell label={t.message}>
+        <p className="font-550">{subjects[`subject_${subject}`]}</p>
         <p className="text-tiny text-slate" lang={language}>
           {excerpt}
         </p>
-        {files > 0 && <p className="text-tiny font-600">{files === 1 ? '1 file' : `${files} files`}</p>}
+        {files > 0 && <p className="text-tiny font-600">{t.fileCount({ count: files })}</p>}
       </Cell>
-      <Cell label="Received">
+      <Cell label={t.received}>
         <Moment at={createdAt} />
       </Cell>
-      <Cell label="Status">
+      <Cell label={t.status}>
         <MessageStatusBadge status={status} />
       </Cell>
     </tr>
@@ -89,14 +92,15 @@ function Row({ message }: { message: MessageRow }) {
 }
 
 function Filters({ filter, filtered }: { filter: MessageFilter; filtered: boolean }) {
+  const t = useWords(messageWords);
   return (
-    <FilterBar action={endpoints.messages} filtered={filtered} label="Filter the messages">
-      <SearchFilter placeholder="Name, address, phone or words" value={filter.search} />
+    <FilterBar action={endpoints.messages} filtered={filtered} label={t.filter}>
+      <SearchFilter placeholder={t.searched} value={filter.search} />
       <ChoiceFilter
-        all="All but spam"
+        all={t.allButSpam}
         choices={messageStatuses}
-        label="Status"
-        labels={statusLabels}
+        label={t.status}
+        labels={useWords(messageStatusWords)}
         name="status"
         value={filter.status}
       />

@@ -1,13 +1,7 @@
 import type { MessageStatus } from '../../domain/contact/messages.ts';
+import { messageStatusWords } from '../../i18n/backend/messages.ts';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { type BadgeTone, StatusBadge } from '../ui/lists/status-badge.tsx';
-
-export const statusLabels: Record<MessageStatus, string> = {
-  new: 'New',
-  in_progress: 'In progress',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Spam',
-};
 
 const toneOf: Record<MessageStatus, BadgeTone> = {
   new: 'bad',
@@ -18,5 +12,5 @@ const toneOf: Record<MessageStatus, BadgeTone> = {
 };
 
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  return <StatusBadge tone={toneOf[status]}>{statusLabels[status]}</StatusBadge>;
+  return <StatusBadge tone={toneOf[status]}>{useWords(messageStatusWords)[status]}</StatusBadge>;
 }

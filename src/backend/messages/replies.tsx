@@ -1,5 +1,7 @@
 import type { listReplies } from '../../domain/mail/history.ts';
+import { messageWords } from '../../i18n/backend/messages.ts';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress } from '../ui/mail-status.tsx';
@@ -9,7 +11,7 @@ export type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 /** What was answered, newest first, and whether it has left. */
 export function Replies({ replies }: { replies: readonly Reply[] }) {
   return (
-    <Panel id="replies" title={replies.length === 1 ? '1 reply' : `${replies.length} replies`}>
+    <Panel id="replies" title={useWords(messageWords).replies({ count: replies.length })}>
       <ul className="grid gap-5">
         {replies.map((reply) => (
           <li className="grid gap-2 border-t border-graphite/15 pt-4" key={reply.id}>

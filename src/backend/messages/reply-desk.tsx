@@ -1,11 +1,15 @@
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { reopenMessage, writeReply } from '../../domain/contact/message-commands.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { listReplies } from '../../domain/mail/history.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { replyWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { MessagePage } from './message-page.tsx';
@@ -20,7 +24,7 @@ export class ReplyDesk {
     private readonly mailroom: Mailroom | undefined,
   ) {}
 
-  async show(message: Message, written: Partial<Written> = {}): Promise<Screen> {
+  async show(language: Language, message: Message, written: Partial<Written> = {}): Promise<Screen> {
     const { values, mistakes = [], formKey } = written;
     const form = {
       canSend: this.mailroom !== undefined,
@@ -29,17 +33,21 @@ export class ReplyDesk {
       formKey: formKey || crypto.randomUUID(),
     };
     const replies = await listReplies(this.db, message.id);
-    const title = mistakes.length > 0 ? `Error: ${message.name}` : message.name;
+    const title = mistakes.length > 0 ? frameWords(language).errorTitle({ title: message.name }) : message.name;
     return { title, section: 'messages', body: <MessagePage form={form} message={message} replies={replies} /> };
   }
 
   /** Undefined when the message was erased in the meantime. */
-  async reply(message: Message, form: URLSearchParams, actor: Actor): Promise<Screen | Response | undefined> {
+  async reply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
+    const { language } = actor;
+    const email = emailWords(language);
+    const t = replyWords(language);
     const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
     const formKey = (form.get('submission_key') ?? '').slice(0, 100);
-    const parsed = emailDraft.safeParse({ to: [message.email], ...values });
+    const parsed = emailDraft[language].safeParse({ to: [message.email], ...values });
     if (!parsed.success) {
-      return this.refuse(message, { values, formKey, mistakes: emailMistakes(parsed.error) }, 422, 'Validation Error');
+      const mistakes = emailMistakes(parsed.error);
+      return this.refuse(language, message, { values, formKey, mistakes }, { status: 422, title: email.invalid });
     }
     let isGone = false;
     const delivery = await sendNow(this.db, this.mailroom, async () => {
@@ -50,20 +58,22 @@ export class ReplyDesk {
     if (isGone) return undefined;
     if (delivery.kind === 'failed') {
       await reopenMessage(this.db, message);
-      const mistakes = [{ field: '', text: delivery.error }];
-      return this.refuse(message, { values, formKey, mistakes }, 502, 'Failed to send email');
+      const mistakes = [{ field: '', text: this.mailroom ? delivery.error : email.notSetUp }];
+      return this.refuse(language, message, { values, formKey, mistakes }, { status: 502, title: email.failed });
     }
-    const text =
-      delivery.kind === 'sent'
-        ? `Email delivered to ${message.email}`
-        : 'The mailbox is busy. The reply is in the outbox and leaves by itself.';
+    const text = delivery.kind === 'sent' ? t.deliveredTo({ email: message.email }) : t.waitingText;
     const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
-    return done(here, delivery.kind === 'sent' ? 'Reply sent' : 'Reply is waiting', text);
+    return done(here, delivery.kind === 'sent' ? t.sent : t.isWaiting, text);
   }
 
-  private async refuse(message: Message, written: Written, status: number, title: string): Promise<Screen> {
+  private async refuse(
+    language: Language,
+    message: Message,
+    written: Written,
+    { status, title }: { status: number; title: string },
+  ): Promise<Screen> {
     const text = written.mistakes[0]?.text ?? '';
-    return { ...(await this.show(message, written)), status, flash: { variant: 'destructive', title, text } };
+    return { ...(await this.show(language, message, written)), status, flash: { variant: 'destructive', title, text } };
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
+import { replyWords } from '../../i18n/backend/messages.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { messageHref } from '../ui/message-address.ts';
 
 export type ReplyMistake = { field: string; text: string };
@@ -23,13 +25,12 @@ export function keptReply({ id }: Pick<Message, 'id'>): string {
 
 /** An answer by mail. What was asked goes below it, so nobody has to quote. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
+  const t = useWords(replyWords);
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
   return (
-    <Panel id="reply" text={`To ${message.email}. The message is quoted below your answer.`} title="Reply">
+    <Panel id="reply" text={t.text({ email: message.email })} title={t.title}>
       {!canSend && (
-        <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">
-          Email is not set up on this server. Answer from your own mailbox instead.
-        </p>
+        <p className="mb-5 border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">{t.cannotSend}</p>
       )}
       <form
         action={`${messageHref(message.id)}/reply`}
@@ -42,10 +43,10 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
           <ErrorSummary
             autoFocus
             errors={mistakes.map(({ field, text }) => ({ target: field && `reply-${field}`, text }))}
-            title="The reply has not been sent"
+            title={t.notSent}
           />
         )}
-        <Field error={errorOf('subject')} id="reply-subject" label="Subject" mark="*">
+        <Field error={errorOf('subject')} id="reply-subject" label={t.subject} mark="*">
           <input
             {...describedBy('reply-subject', { error: errorOf('subject') !== undefined })}
             aria-required
@@ -58,7 +59,7 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
             type="text"
           />
         </Field>
-        <Field error={errorOf('body')} id="reply-body" label="Your answer" mark="*">
+        <Field error={errorOf('body')} id="reply-body" label={t.answer} mark="*">
           <textarea
             {...describedBy('reply-body', { error: errorOf('body') !== undefined })}
             aria-required
@@ -72,7 +73,7 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
         </Field>
         <div className="flex flex-wrap items-center gap-4">
           <button className="btn-primary min-w-44" type="submit">
-            Send reply
+            {t.send}
           </button>
           <p className="text-small text-slate" data-kept="" role="status" />
         </div>

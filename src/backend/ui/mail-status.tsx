@@ -1,14 +1,8 @@
 import type { MailRow, MailStatus } from '../../domain/mail/history.ts';
+import { mailStatusWords, mailWords } from '../../i18n/backend/email.ts';
+import { useWords } from './frame/staff-language.tsx';
 import { Moment } from './lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from './lists/status-badge.tsx';
-
-export const statusLabels: Record<MailStatus, string> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 const toneOf: Record<MailStatus, BadgeTone> = {
   waiting: 'busy',
@@ -19,11 +13,12 @@ const toneOf: Record<MailStatus, BadgeTone> = {
 };
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {
-  return <StatusBadge tone={toneOf[status]}>{statusLabels[status]}</StatusBadge>;
+  return <StatusBadge tone={toneOf[status]}>{useWords(mailStatusWords)[status]}</StatusBadge>;
 }
 
 /** Where a mail stands and, while it has not left, why not and when it is tried next. */
 export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastError' | 'nextTry'> }) {
+  const t = useWords(mailWords);
   const { status, lastError, nextTry } = mail;
   const isOpen = status === 'waiting' || status === 'failed';
   return (
@@ -32,7 +27,7 @@ export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastErr
       {isOpen && lastError && <p className="text-tiny text-laterite-deep">{lastError}</p>}
       {status === 'waiting' && nextTry.getTime() > Date.now() && (
         <p className="text-tiny text-slate">
-          Next try <Moment at={nextTry} />
+          {t.nextTry} <Moment at={nextTry} />
         </p>
       )}
     </div>
@@ -40,8 +35,13 @@ export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastErr
 }
 
 /** The first address, and how many more there are. */
-export function recipientsBriefly({ recipients, cc, bcc }: Pick<MailRow, 'recipients' | 'cc' | 'bcc'>): string {
+export function RecipientsBriefly({
+  mail: { recipients, cc, bcc },
+}: {
+  mail: Pick<MailRow, 'recipients' | 'cc' | 'bcc'>;
+}) {
+  const t = useWords(mailWords);
   const [first, ...others] = [...recipients, ...cc, ...bcc];
-  if (!first) return 'The system mailbox';
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
+  if (!first) return t.systemMailbox;
+  return others.length === 0 ? first : t.andMore({ first, count: others.length });
 }

@@ -1,46 +1,47 @@
 import { z } from 'zod';
 import { emailPattern } from '../../fields/text-rules.ts';
+import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** Limits of Exchange Online; lengths in characters. */
 export const emailLimits = { recipients: 1000, address: 254, subject: 255, body: 200_000 } as const;
 
-export const emailTexts = {
-  recipientRequired: 'At least one recipient is required',
-  subjectRequired: 'Subject is required',
-  bodyRequired: 'Email body is required',
-} as const;
+type Said = ReturnType<typeof mailInputWords>;
 
-/** Input of an email, as form fields or JSON. Errors are reported in the order of the fields. */
-export const emailDraft = z
-  .strictObject({
-    to: addresses('To'),
-    cc: addresses('Cc').default([]),
-    bcc: addresses('Bcc').default([]),
-    subject: z
-      .string(typed(emailTexts.subjectRequired, 'Subject must be text'))
-      .refine((subject) => !/[\r\n\u2028\u2029]/.test(subject), fails('Subject must not contain line breaks'))
-      .refine(isReadable, fails('Subject holds characters that cannot be sent'))
-      .overwrite((subject) => subject.replaceAll('\t', ' ').trim())
-      .refine(isFilled, fails(emailTexts.subjectRequired))
-      .refine(fits(emailLimits.subject), fails(`Subject must have at most ${emailLimits.subject} characters`)),
-    body: z
-      .string(typed(emailTexts.bodyRequired, 'Email body must be text'))
-      .overwrite((body) => body.replace(/\r\n?|[\v\f]/g, '\n'))
-      .refine(isReadable, fails('Email body holds characters that cannot be sent'))
-      .refine(isFilled, fails(emailTexts.bodyRequired))
-      .refine(fits(emailLimits.body), fails(`Email body must have at most ${figures(emailLimits.body)} characters`)),
-    isHTML: z.boolean('isHTML must be true or false').default(false),
-  })
-  .overwrite(withoutRepeats)
-  .overwrite((draft) => (draft.isHTML ? { ...draft, body: sanitizeMailHtml(draft.body) } : draft))
-  .refine((draft) => countRecipients(draft) <= emailLimits.recipients, {
-    ...fails(`An email can have at most ${figures(emailLimits.recipients)} recipients`),
-    path: ['to'],
-  })
-  .refine(({ body }) => body !== '', { ...fails(emailTexts.bodyRequired), path: ['body'] });
+/** What staff write, as a form or as JSON. The order of the fields is the order in which mistakes are told. */
+export const emailDraft = { id: draftSchema(mailInputWords('id')), en: draftSchema(mailInputWords('en')) };
 
-export type EmailDraft = z.output<typeof emailDraft>;
+export type EmailDraft = z.output<typeof emailDraft.en>;
+
+function draftSchema(t: Said) {
+  return z
+    .strictObject({
+      to: addresses(t, 'to'),
+      cc: addresses(t, 'cc').default([]),
+      bcc: addresses(t, 'bcc').default([]),
+      subject: z
+        .string(typed(t.subjectRequired, 'Subject must be text'))
+        .refine((subject) => !/[\r\n\u2028\u2029]/.test(subject), fails(t.subjectLineBreaks))
+        .refine(isReadable, fails(t.subjectUnreadable))
+        .overwrite((subject) => subject.replaceAll('\t', ' ').trim())
+        .refine(isFilled, fails(t.subjectRequired))
+        .refine(fits(emailLimits.subject), fails(t.subjectTooLong({ max: emailLimits.subject }))),
+      body: z
+        .string(typed(t.bodyRequired, 'Email body must be text'))
+        .overwrite((body) => body.replace(/\r\n?|[\v\f]/g, '\n'))
+        .refine(isReadable, fails(t.bodyUnreadable))
+        .refine(isFilled, fails(t.bodyRequired))
+        .refine(fits(emailLimits.body), fails(t.bodyTooLong({ max: emailLimits.body }))),
+      isHTML: z.boolean('isHTML must be true or false').default(false),
+    })
+    .overwrite(withoutRepeats)
+    .overwrite((draft) => (draft.isHTML ? { ...draft, body: sanitizeMailHtml(draft.body) } : draft))
+    .refine((draft) => countRecipients(draft) <= emailLimits.recipients, {
+      ...fails(t.tooManyRecipients({ max: emailLimits.recipients })),
+      path: ['to'],
+    })
+    .refine(({ body }) => body !== '', { ...fails(t.bodyRequired), path: ['body'] });
+}
 
 type EmailMistake = {
   /** As `subject`, or `to.2` for one address of several, counted from 0. */
@@ -64,36 +65,28 @@ export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', rea
   return to.length + cc.length + bcc.length;
 }
 
-/** Blank entries are dropped; each of the others must be exactly one address. */
-function addresses(name: string) {
+/** Blank ones are dropped; each of the others is one address and nothing else. */
+function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
+  const name = t[kind];
   return z
-    .array(
-      z.string(`${name} must hold addresses`),
-      typed(emailTexts.recipientRequired, `${name} must be a list of addresses`),
-    )
+    .array(z.string(`${name} must hold addresses`), typed(t.recipientRequired, `${name} must be a list of addresses`))
     .check(({ value, issues }) => {
       for (const [index, address] of value.entries()) {
-        const problem = problemOf(address);
-        if (!problem) continue;
-        issues.push({
-          code: 'custom',
-          input: address,
-          path: [index],
-          message: `${name}: address ${index + 1} ${problem}`,
-        });
+        const message = problemOf(t, address, { name, number: index + 1 });
+        if (message) issues.push({ code: 'custom', input: address, path: [index], message });
       }
     })
     .overwrite((given) => given.map((address) => address.trim()).filter(isFilled))
-    .refine((given) => name !== 'To' || given.length > 0, emailTexts.recipientRequired);
+    .refine((given) => kind !== 'to' || given.length > 0, t.recipientRequired);
 }
 
-function problemOf(given: string): string | undefined {
-  // A line break could start another header, so it is refused even at the end of the value.
-  if (/[\r\n\u2028\u2029]/.test(given)) return 'must not contain line breaks';
+function problemOf(t: Said, given: string, place: { name: string; number: number }): string | undefined {
+  // A line break would begin a header of its own, so one is refused even at the end, where nobody sees it.
+  if (/[\r\n\u2028\u2029]/.test(given)) return t.addressLineBreaks(place);
   const address = given.trim();
   if (address === '') return undefined;
-  if (address.length > emailLimits.address) return `is longer than ${emailLimits.address} characters`;
-  return isAddress(address) ? undefined : 'is not a valid email address';
+  if (address.length > emailLimits.address) return t.addressTooLong({ ...place, max: emailLimits.address });
+  return isAddress(address) ? undefined : t.addressInvalid(place);
 }
 
 export function isAddress(text: string): boolean {
@@ -133,8 +126,4 @@ function fits(limit: number) {
 function isReadable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
   return !/[\u0000-\u0008\u000e-\u001f\u007f]/.test(text);
-}
-
-function figures(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -23,7 +23,7 @@ const test = guardedOperation({
 const send = guardedOperation({
   summary:
     'Sends an email from the system mailbox. The same body under the same Idempotency-Key header is one email, however often it is sent',
-  body: emailDraft,
+  body: emailDraft.en,
   answers: {
     200: {
       description: 'It has left, or waits in the outbox for a mailbox that is busy and leaves by itself',
@@ -58,7 +58,7 @@ export function emailApi({ gate, mailroom }: Options) {
 
 /** The texts are the specification's, without the name of the field behind them. */
 function readDraft(given: unknown): EmailDraft {
-  const parsed = emailDraft.safeParse(given);
+  const parsed = emailDraft.en.safeParse(given);
   if (parsed.success) return parsed.data;
   const [mistake] = emailMistakes(parsed.error);
   if (!mistake?.field) throw new InvalidInputError('A JSON object is expected', undefined);
