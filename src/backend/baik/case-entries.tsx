@@ -1,23 +1,26 @@
 import type { FileNote } from '../../domain/baik/cases/records.ts';
 import type { OpenEntry } from '../../domain/baik/mailbox.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 
 /** All entries of a case, oldest first. */
 export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id: number }) {
+  const t = useWords(caseWords);
   return (
     <ol className="grid gap-4">
       {entries.map((entry) => (
         <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
           <p className="text-tiny text-slate">
-            <strong className="text-graphite">{authorOf(entry)}</strong> · <DayText day={entry.writtenOn} />
+            <strong className="text-graphite">{authorOf(entry, t)}</strong> · <DayText day={entry.writtenOn} />
           </p>
           {entry.record.kind === 'report' && <Reporter record={entry.record} />}
           <p className="mt-3 max-w-[44rem] whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.record.text}</p>
           {entry.record.files.length > 0 && (
-            <ul aria-label="Files" className="mt-4 grid gap-3">
+            <ul aria-label={t.files} className="mt-4 grid gap-3">
               {entry.record.files.map((file) => (
                 <File file={file} id={id} key={file.id} />
               ))}
@@ -29,20 +32,21 @@ export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id
   );
 }
 
-function authorOf({ author, record }: OpenEntry): string {
-  if (author === 'reporter') return 'Reporter';
-  return (record.kind === 'message' && record.by) || 'Recipient';
+function authorOf({ author, record }: OpenEntry, t: ReturnType<typeof caseWords>): string {
+  if (author === 'reporter') return t.reporter;
+  return (record.kind === 'message' && record.by) || t.recipient;
 }
 
 function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 'report' }> }) {
+  const t = useWords(caseWords);
   const { anonymous, name, contact, category } = record;
   const facts: [label: string, value: string][] = anonymous
-    ? [['Reporter', 'Anonymous, with a receipt']]
+    ? [[t.reporter, t.anonymous]]
     : [
-        ['Name', name ?? 'Not given'],
-        ['Contact', contact ?? 'Not given'],
+        [t.name, name ?? t.notGiven],
+        [t.contact, contact ?? t.notGiven],
       ];
-  if (category) facts.push(['Alleged violation', category]);
+  if (category) facts.push([t.violation, category]);
   return (
     <dl className="mt-3 grid gap-x-5 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
       {facts.map(([label, value]) => (
@@ -56,6 +60,8 @@ function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 're
 }
 
 function File({ file, id }: { file: FileNote; id: number }) {
+  const language = useStaffLanguage();
+  const t = caseWords(language);
   const address = `${caseHref(id)}/files/${file.id}`;
   return (
     <li>
@@ -65,12 +71,12 @@ function File({ file, id }: { file: FileNote; id: number }) {
           {file.filename}
         </a>
         <span className="text-tiny text-slate">
-          {formatMegabytes(file.size, 'en')} · {file.metadata === 'stripped' ? 'metadata removed' : 'metadata kept'}
+          {formatMegabytes(file.size, language)} · {file.metadata === 'stripped' ? t.metadataRemoved : t.metadataKept}
         </span>
       </p>
       {file.contentType.startsWith('image/') && (
         <details className="mt-2">
-          <summary className="line-link inline-block cursor-pointer text-small">Show the picture</summary>
+          <summary className="line-link inline-block cursor-pointer text-small">{t.showPicture}</summary>
           <img alt={file.filename} className="mt-2 max-h-[32rem] max-w-full" loading="lazy" src={`${address}/view`} />
         </details>
       )}

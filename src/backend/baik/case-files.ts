@@ -9,6 +9,8 @@ import { activeKeys, recipientOfAccount } from '../../domain/baik/recipient-quer
 import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -29,36 +31,42 @@ export function caseFilePages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.files' })
     .get(
       `${base}/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
-        const found = await desk.caseOf(request, params.id);
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
-        if (!file) return notFoundScreen(() => 'File not found', caseHref(found.row.id));
+        if (!file) return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
         return download(await store.files.open(found.opened.key, file.id), file.filename);
       }),
     )
     .get(
       `${base}/files/:file/view`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
-        const found = await desk.caseOf(request, params.id);
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
         if (!file?.contentType.startsWith('image/'))
-          return notFoundScreen(() => 'File not found', caseHref(found.row.id));
+          return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
         const bytes = await new Response(await store.files.open(found.opened.key, file.id)).bytes();
         const picture = await viewablePicture(bytes);
-        if (!picture) return failed(caseHref(found.row.id), 'This picture cannot be shown', 'It can be downloaded.');
+        const t = caseWords(actor.language);
+        if (!picture) return failed(caseHref(found.row.id), t.noPicture, t.canDownload);
         return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
       }),
     )
     .get(
       `${base}/export`,
       guardedScreen<{ id: string }>(gate, async ({ request, params, query, actor }) => {
-        const found = await desk.caseOf(request, params.id);
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const typed = query.get('to')?.trim() ?? '';
         const key = typed ? parsePublicKey(typed) : undefined;
-        if (typed && !key) return failed(caseHref(found.row.id), 'Validation error', 'This is no age public key');
+        if (typed && !key)
+          return failed(
+            caseHref(found.row.id),
+            frameWords(actor.language).validationError,
+            caseWords(actor.language).noPublicKey,
+          );
         const keys = key ? [key] : await activeKeys(db);
         await noteExport(db, actor, found.row.id);
         const sealed = await exportCase(store, found.opened, await entriesOf(db, found.opened), keys);
@@ -71,7 +79,7 @@ export function caseFilePages(desk: ReportDesk) {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
-        if (!row || row.erasedOn) return notFoundScreen(() => 'Case not found', endpoints.baik);
+        if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
         await noteExport(db, actor, row.id, true);
         await markReadByRecipients(db, row.id);
         return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);

@@ -9,11 +9,15 @@ import {
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
+import { reportWords } from '../../i18n/backend/baik.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
 import { readForm } from '../../web/http/body.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { caseFilePages } from './case-files.ts';
 import { CasePage, type MessageForm } from './case-page.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
@@ -31,58 +35,60 @@ export function casePages(desk: ReportDesk) {
     const entries = await entriesOf(db, opened);
     await markReadByRecipients(db, row.id);
     const body = <CasePage entries={entries} form={form} formKey={crypto.randomUUID()} opened={opened} row={row} />;
-    return { title: `Case ${row.id}`, section, body };
+    return { title: (language) => reportWords(language).caseOf({ id: row.id }), section, body };
   };
 
   return new Elysia({ name: 'backend.baik.cases' })
     .get(
       base,
-      guardedScreen<{ id: string }>(gate, async ({ request, params }) => {
-        const found = await desk.caseOf(request, params.id);
+      guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
+        const found = await desk.caseOf(actor, request, params.id);
         return isOpened(found) ? show(found, emptyForm) : found;
       }),
     )
     .post(
       `${base}/message`,
       guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
-        const found = await desk.caseOf(request, params.id);
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
+        const t = caseWords(actor.language);
         const form = Object.fromEntries(await readForm(request));
         const text = baikMessage.safeParse(form.text);
         const isAnswer = form.answer === '1';
         if (!text.success) {
-          const error = problemOf(text.error.issues[0]?.message);
+          const error = problemOf(t, text.error.issues[0]?.message);
           return {
             ...(await show(found, { text: form.text ?? '', isAnswer, error })),
             status: 422,
-            flash: { variant: 'destructive', title: 'Validation error', text: error },
+            flash: { variant: 'destructive', title: frameWords(actor.language).validationError, text: error },
           };
         }
         const seed = seedOf(formKeyOf(form), [found.row.id, 'recipient', text.data]);
         await writeToReporter(db, actor, found.opened, { text: text.data, isAnswer, seed });
-        return done(caseHref(found.row.id), 'Message sealed', 'The reporter finds it in the mailbox.');
+        return done(caseHref(found.row.id), t.sealed, t.sealedText);
       }),
       { parse: 'none' },
     )
     .post(
       `${base}/status`,
       guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
-        const found = await desk.caseOf(request, params.id);
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
+        const t = caseWords(actor.language);
         const change = readChange(await readForm(request));
         const back = caseHref(found.row.id);
-        if (!change) return failed(back, 'Validation error', 'Choose a status, and a reason when the case is closed');
+        if (!change) return failed(back, frameWords(actor.language).validationError, t.chooseStatus);
         await changeStatus(db, actor, found.opened, change);
-        return done(back, 'Status saved');
+        return done(back, t.statusSaved);
       }),
       { parse: 'none' },
     )
     .get(
       `${base}/erase`,
-      guardedScreen<{ id: string }>(gate, async ({ request, params }) => {
-        const found = await desk.caseOf(request, params.id);
+      guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
+        const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
-        return { title: 'Erase a case', section, body: <EraseConfirm id={found.row.id} /> };
+        return { title: caseWords(actor.language).eraseTitle, section, body: <EraseConfirm id={found.row.id} /> };
       }),
     )
     .post(
@@ -91,15 +97,12 @@ export function casePages(desk: ReportDesk) {
         gate,
         { action: 'delete', resource: 'report' },
         async ({ request, params, actor }) => {
-          const found = await desk.caseOf(request, params.id);
+          const found = await desk.caseOf(actor, request, params.id);
           if (!isOpened(found)) return found;
-          if (found.row.status !== 'closed') return failed(caseHref(found.row.id), 'Close the case first');
+          const t = caseWords(actor.language);
+          if (found.row.status !== 'closed') return failed(caseHref(found.row.id), t.closeFirst);
           await eraseCase(store, actor, found.row.id);
-          return done(
-            endpoints.baik,
-            'Case erased',
-            'Its number, its days and how it was closed are all that is left.',
-          );
+          return done(endpoints.baik, t.erased, t.erasedText);
         },
       ),
       { parse: 'none' },
@@ -115,18 +118,16 @@ function readChange(form: URLSearchParams): StatusChange | undefined {
   return reason && { status, reason };
 }
 
-function problemOf(problem: string | undefined): string {
-  if (problem === 'reportTooLong') return `Use at most ${baikLimits.report} characters`;
-  return problem === 'reportRequired' ? 'Write a message' : 'The message holds characters that cannot be read';
+function problemOf(t: ReturnType<typeof caseWords>, problem: string | undefined): string {
+  if (problem === 'reportTooLong') return t.tooLong({ count: baikLimits.report });
+  return problem === 'reportRequired' ? t.required : t.unreadable;
 }
 
 function EraseConfirm({ id }: { id: number }) {
+  const t = useWords(caseWords);
   return (
-    <Confirm action={`${caseHref(id)}/erase`} back={caseHref(id)} title={`Erase case ${id} now?`} verb="Erase">
-      <p>
-        The report, all messages and all files will be gone for good, for you and for the reporter. Export the case
-        first if it has to be kept.
-      </p>
+    <Confirm action={`${caseHref(id)}/erase`} back={caseHref(id)} title={t.eraseQuestion({ id })} verb={t.erase}>
+      <p>{t.eraseText}</p>
     </Confirm>
   );
 }

@@ -2,9 +2,11 @@ import type { CaseCounts, CaseRow } from '../../domain/baik/cases/case-queries.t
 import type { EntryRecord } from '../../domain/baik/cases/records.ts';
 import { type CaseStatus, caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/baik/days.ts';
+import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
@@ -12,7 +14,7 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
-import { statusLabels, statusTones } from './labels.ts';
+import { statusTones } from './labels.ts';
 import { MarkBadge } from './marks.tsx';
 
 export const pageSize = 15;
@@ -31,48 +33,56 @@ type CaseListProps = {
 
 /** The reports, those with something unread first. */
 export function CaseList({ cases, counts, soon, status, page, total }: CaseListProps) {
+  const t = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
   const hrefOf = (to: number) => withQuery(endpoints.baik, { status, page: to > 1 ? to : undefined });
   return (
     <>
-      <PageHeader action={<Actions />} text={summary(counts)} title="BAIK reports" />
+      <PageHeader
+        action={<Actions />}
+        text={counts.unread === 0 ? t.allRead : t.someUnread({ count: counts.unread })}
+        title={t.title}
+      />
       {soon.length > 0 && (
         <p className="mb-5 border-l-[5px] border-ember bg-alumina px-4 py-3 text-small">
-          Will be erased soon:{' '}
+          {t.erasedSoon}{' '}
           {soon.map(({ id, eraseOn }, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <a className="line-link" href={caseHref(id)}>
-                case {id}
+                {t.caseLink({ id })}
               </a>{' '}
-              on <DayText day={eraseOn} />
+              {t.on} <DayText day={eraseOn} />
             </span>
           ))}
-          . Export what has to be kept.
+          {t.exportFirst}
         </p>
       )}
-      <FilterBar action={endpoints.baik} filtered={status !== undefined} label="Filter the reports">
-        <FilterField id="status" label="Status">
+      <FilterBar action={endpoints.baik} filtered={status !== undefined} label={t.filter}>
+        <FilterField id="status" label={t.status}>
           <select className={filterClass} defaultValue={status ?? ''} id="status" name="status">
-            <option value="">All</option>
+            <option value="">{t.all}</option>
             {caseStatuses.map((one) => (
               <option key={one} value={one}>
                 {statusLabels[one]} ({counts[one]})
               </option>
             ))}
-            <option value="erased">Erased ({counts.erased})</option>
+            <option value="erased">
+              {t.erased} ({counts.erased})
+            </option>
           </select>
         </FilterField>
       </FilterBar>
       <ListRegion>
-        <ListSummary noun="reports" page={page} pageSize={pageSize} total={total} />
+        <ListSummary noun={t.reports} page={page} pageSize={pageSize} total={total} />
         {cases.length > 0 ? (
-          <Table caption="Reports" columns={['Report', 'Received', 'Marks', 'Status']}>
+          <Table caption={t.caption} columns={[t.report, t.received, t.marks, t.status]}>
             {cases.map((one) => (
               <Row key={one.row.id} {...one} />
             ))}
           </Table>
         ) : (
-          <Nothing title={status ? 'No reports with this status' : 'No reports yet'} />
+          <Nothing title={status ? t.noneWithStatus : t.none} />
         )}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
       </ListRegion>
@@ -81,25 +91,24 @@ export function CaseList({ cases, counts, soon, status, page, total }: CaseListP
 }
 
 function Actions() {
+  const t = useWords(reportWords);
   return (
     <div className="flex flex-wrap gap-3">
       <a className="btn-outline" href={endpoints.baikRecipients}>
-        Recipients
+        {t.recipients}
       </a>
       <form action={`${endpoints.baik}/lock`} method="post">
         <button className="btn-primary" type="submit">
-          Lock
+          {t.lock}
         </button>
       </form>
     </div>
   );
 }
 
-function summary({ unread }: CaseCounts): string {
-  return unread === 0 ? 'Everything has been read.' : `${unread} with something unread.`;
-}
-
 function Row({ row, opening }: CaseSummary) {
+  const t = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
   const { id, status, receivedOn, unreadByRecipients } = row;
   const known = caseStatuses.find((one) => one === status) ?? 'received';
   const category = opening?.kind === 'report' ? opening.category : undefined;
@@ -107,33 +116,28 @@ function Row({ row, opening }: CaseSummary) {
     <tr>
       <Cell main>
         <a className={`line-link ${unreadByRecipients ? 'font-750' : 'font-600'}`} href={caseHref(id)}>
-          Case {id}
+          {t.caseOf({ id })}
           {category ? `: ${category}` : ''}
         </a>
         {unreadByRecipients && (
           <span className="ml-2">
-            <StatusBadge tone="bad">Unread</StatusBadge>
+            <StatusBadge tone="bad">{t.unread}</StatusBadge>
           </span>
         )}
         <p className="max-w-[36rem] truncate text-tiny text-slate">
-          {opening ? opening.text.slice(0, 160) : 'Not sealed to your key'}
+          {opening ? opening.text.slice(0, 160) : t.notYourKey}
         </p>
       </Cell>
-      <Cell label="Received">
+      <Cell label={t.received}>
         <DayText day={receivedOn} />
-        <p className="text-tiny text-slate">{ago(receivedOn)}</p>
+        <p className="text-tiny text-slate">{t.daysAgo({ days: daysBetween(receivedOn, today()) })}</p>
       </Cell>
-      <Cell label="Marks">
+      <Cell label={t.marks}>
         <MarkBadge row={row} />
       </Cell>
-      <Cell label="Status">
+      <Cell label={t.status}>
         <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
       </Cell>
     </tr>
   );
-}
-
-function ago(day: Day): string {
-  const days = daysBetween(day, today());
-  return days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`;
 }

@@ -2,18 +2,21 @@ import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase, OpenEntry } from '../../domain/baik/mailbox.ts';
+import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { CaseEntries } from './case-entries.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
-import { reasonLabels, statusLabels, statusTones } from './labels.ts';
+import { statusTones } from './labels.ts';
 import { Marks } from './marks.tsx';
 
 export type MessageForm = { text: string; isAnswer: boolean; error?: string };
@@ -29,6 +32,10 @@ type CasePageProps = {
 /** One case, and everything that can be done with it. */
 export function CasePage({ row, opened, entries, form, formKey }: CasePageProps) {
   const { id, status, reason } = opened;
+  const t = useWords(caseWords);
+  const reports = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
+  const reasonLabels = useWords(closeReasonWords);
   const [first] = entries;
   const category = first?.record.kind === 'report' ? first.record.category : undefined;
   return (
@@ -36,11 +43,11 @@ export function CasePage({ row, opened, entries, form, formKey }: CasePageProps)
       <PageHeader
         action={
           <LinkButton href={endpoints.baik} icon={null} variant="outline">
-            All reports
+            {reports.allReports}
           </LinkButton>
         }
         text={category}
-        title={`Case ${id}`}
+        title={reports.caseOf({ id })}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
@@ -52,11 +59,11 @@ export function CasePage({ row, opened, entries, form, formKey }: CasePageProps)
             action={<StatusBadge tone={statusTones[status]}>{statusLabels[status]}</StatusBadge>}
             id="state"
             text={reason ? reasonLabels[reason] : undefined}
-            title="Status"
+            title={reports.status}
           >
             <StatusForm opened={opened} />
           </Panel>
-          <Panel id="marks" title="Time">
+          <Panel id="marks" title={t.time}>
             <Marks row={row} />
           </Panel>
           <Take opened={opened} />
@@ -67,13 +74,10 @@ export function CasePage({ row, opened, entries, form, formKey }: CasePageProps)
 }
 
 function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: string }) {
+  const t = useWords(caseWords);
   const field = 'case-message';
   return (
-    <Panel
-      id="write"
-      text="It waits in the mailbox until the reporter opens it with the receipt. No mail leaves."
-      title="Write to the reporter"
-    >
+    <Panel id="write" text={t.writeText} title={t.write}>
       <form
         action={`${caseHref(id)}/message#write`}
         autoComplete="off"
@@ -84,7 +88,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         spellCheck={false}
       >
         <input name="submission_key" type="hidden" value={formKey} />
-        <Field error={form.error} hint={`At most ${baikLimits.report} characters.`} id={field} label="Message" mark="*">
+        <Field error={form.error} hint={t.atMost({ count: baikLimits.report })} id={field} label={t.message} mark="*">
           <textarea
             {...describedBy(field, { hint: true, error: form.error !== undefined })}
             aria-required
@@ -103,11 +107,11 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
             type="checkbox"
             value="1"
           />
-          This is the answer on the matter that is due within three months
+          {t.isAnswer}
         </label>
         <div>
           <button className="btn-primary" type="submit">
-            Send message
+            {t.send}
           </button>
         </div>
       </form>
@@ -116,11 +120,14 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
 }
 
 function StatusForm({ opened: { id, status, reason } }: { opened: OpenCase }) {
+  const t = useWords(caseWords);
+  const statusLabels = useWords(caseStatusWords);
+  const reasonLabels = useWords(closeReasonWords);
   return (
     <form action={`${caseHref(id)}/status`} className="grid gap-4" method="post">
       <div>
         <label className="t-label text-slate" htmlFor="case-status">
-          Change to
+          {t.changeTo}
         </label>
         <select className={filterClass} defaultValue={status} id="case-status" name="status">
           {caseStatuses.map((one) => (
@@ -132,31 +139,32 @@ function StatusForm({ opened: { id, status, reason } }: { opened: OpenCase }) {
       </div>
       <div>
         <label className="t-label text-slate" htmlFor="case-reason">
-          Reason, when closed
+          {t.reasonWhenClosed}
         </label>
         <select className={filterClass} defaultValue={reason ?? ''} id="case-reason" name="reason">
-          <option value="">Choose</option>
+          <option value="">{t.choose}</option>
           {closeReasons.map((one) => (
             <option key={one} value={one}>
-              {reasonLabels[one]} (kept {monthsKept[one]} months)
+              {t.reasonKept({ reason: reasonLabels[one], months: monthsKept[one] })}
             </option>
           ))}
         </select>
       </div>
       <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-        Save status
+        {t.saveStatus}
       </button>
     </form>
   );
 }
 
 function Take({ opened: { id, status, eraseOn } }: { opened: OpenCase }) {
+  const t = useWords(caseWords);
   return (
-    <Panel id="take" title="Export and erasure">
+    <Panel id="take" title={t.take}>
       <form action={`${caseHref(id)}/export`} className="grid gap-3" method="get">
         <div>
           <label className="t-label text-slate" htmlFor="export-to">
-            Seal to this age key (all recipients when empty)
+            {t.sealTo}
           </label>
           <input
             autoComplete="off"
@@ -169,21 +177,21 @@ function Take({ opened: { id, status, eraseOn } }: { opened: OpenCase }) {
           />
         </div>
         <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          Export as one age file
+          {t.export}
         </button>
       </form>
       <p className="mt-5 text-small text-slate">
         {eraseOn ? (
           <>
-            Will be erased by itself on <DayText day={eraseOn} />.
+            {t.erasedOn} <DayText day={eraseOn} />.
           </>
         ) : (
-          'An open case is never erased by itself.'
+          t.neverErased
         )}
       </p>
       {status === 'closed' && (
         <a className="line-link mt-2 inline-block text-small font-600" href={`${caseHref(id)}/erase`} {...opensDialog}>
-          Erase it now
+          {t.eraseNow}
         </a>
       )}
     </Panel>

@@ -1,41 +1,42 @@
 import type { CaseCounts } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
+import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
-import { statusLabels } from './labels.ts';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { KeyPanel } from './unlock.tsx';
 
 type CountsOnlyProps = { counts: CaseCounts; isOpen: boolean; recipient: Recipient | undefined };
 
 /** All that somebody sees who cannot read reports. */
 export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
+  const t = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
   return (
     <>
       <PageHeader
         action={
           recipient ? (
             <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
-              Recipients
+              {t.recipients}
             </LinkButton>
           ) : (
-            <LinkButton href={endpoints.baikRecipients}>
-              {isOpen ? 'Become a recipient' : 'Set up the channel'}
-            </LinkButton>
+            <LinkButton href={endpoints.baikRecipients}>{isOpen ? t.becomeRecipient : t.setUp}</LinkButton>
           )
         }
-        text={introduction(isOpen, recipient)}
-        title="BAIK reports"
+        text={introduction(t, isOpen, recipient)}
+        title={t.title}
       />
       <div className="grid max-w-160 gap-6">
-        <Panel id="counts" title="How many there are">
+        <Panel id="counts" title={t.howMany}>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
             {caseStatuses.map((status) => (
               <Count key={status} label={statusLabels[status]} value={counts[status]} />
             ))}
-            <Count label="Erased" value={counts.erased} />
+            <Count label={t.erased} value={counts.erased} />
           </dl>
         </Panel>
         {isOpen && <KeyPanel error={undefined} isOpen={false} />}
@@ -53,8 +54,8 @@ function Count({ label, value }: { label: string; value: number }) {
   );
 }
 
-function introduction(isOpen: boolean, recipient: Recipient | undefined): string {
-  if (recipient?.status === 'waiting') return 'Your key is ready and waits until a recipient lets you in.';
-  if (!isOpen) return 'The channel is closed: nobody could read a report, so the public page takes none.';
-  return 'Only recipients can read reports. You see how many there are, without those of today.';
+function introduction(t: ReturnType<typeof reportWords>, isOpen: boolean, recipient: Recipient | undefined): string {
+  if (recipient?.status === 'waiting') return t.keyWaits;
+  if (!isOpen) return t.isClosed;
+  return t.onlyRecipients;
 }

@@ -1,9 +1,12 @@
+import type { Staff } from '../../domain/accounts/staff.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ChannelStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
+import { reportWords } from '../../i18n/backend/baik.ts';
+import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
 import type { SubmissionLimits } from '../../web/forms/submission-limits.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
@@ -31,15 +34,15 @@ export class ReportDesk {
   }
 
   /** A case with the key of this session, or what to answer instead. */
-  async caseOf(request: Request, given: string): Promise<OpenedCase | Screen | Response> {
+  async caseOf(staff: Staff, request: Request, given: string): Promise<OpenedCase | Screen | Response> {
     const key = this.keyOf(request);
-    if (!key) return locked();
+    if (!key) return locked(staff);
     const id = parseId(given);
     const row = id ? await findCase(this.db, id) : undefined;
-    if (!row || row.erasedOn) return notFoundScreen(() => 'Case not found', endpoints.baik);
+    if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
     const opened = await openCase(row, key.identity);
-    if (!opened)
-      return failed(endpoints.baik, 'Not sealed to your key', 'A recipient who can open it has to let you in.');
+    const t = reportWords(staff.language);
+    if (!opened) return failed(endpoints.baik, t.notYourKey, t.letYouIn);
     return { row, opened, key };
   }
 }
@@ -50,8 +53,9 @@ export function isOpened(found: OpenedCase | Screen | Response): found is Opened
   return 'opened' in found;
 }
 
-export function locked(): Response {
-  return failed(endpoints.baik, 'Locked', 'Unlock the reports to go on.');
+export function locked({ language }: Staff): Response {
+  const t = reportWords(language);
+  return failed(endpoints.baik, t.locked, t.unlockFirst);
 }
 
 export function caseHref(id: number): string {

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import {
   casesNearErasure,
@@ -18,6 +19,8 @@ import {
 } from '../../domain/baik/recipient-queries.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { reportWords } from '../../i18n/backend/baik.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
@@ -32,7 +35,7 @@ import { recipientPages } from './recipient-handlers.tsx';
 import { Tombstones } from './tombstones.tsx';
 import { Unlock } from './unlock.tsx';
 
-const title = 'BAIK reports';
+const title = (language: Language) => reportWords(language).title;
 const section = 'baik';
 
 /** The recipients' side of the report channel. Who is no recipient sees how many cases there are, and no more. */
@@ -43,7 +46,7 @@ export function baikScreens(desk: ReportDesk) {
       endpoints.baik,
       guardedScreen(gate, async ({ request, query, actor }) => {
         const key = desk.keyOf(request);
-        if (key) return listScreen(desk, key, query);
+        if (key) return listScreen(desk, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active') return unlockScreen(desk, recipient);
         // Without today's: whoever watches a number rise knows when somebody reported.
@@ -54,32 +57,34 @@ export function baikScreens(desk: ReportDesk) {
     .post(
       `${endpoints.baik}/unlock`,
       guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
+        const t = reportWords(actor.language);
         const sessionId = sessionIdOf(request);
         const form = await readForm(request);
         const recipient = await recipientOfAccount(db, actor.id);
         const admission = desk.guesses.admit(String(actor.id));
         if (admission.seconds > 0) {
           const minutes = Math.ceil(admission.seconds / 60);
-          return failed(endpoints.baik, 'Too many attempts', `Please try again in ${minutes} min.`);
+          return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
         }
         const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
         if (!key || !sessionId) {
           desk.guesses.countWrong(admission);
-          return refuseUnlock(desk, recipient, form.has('key'));
+          return refuseUnlock(desk, actor, recipient, form.has('key'));
         }
         keys.unlock(sessionId, key);
         await noteUse(desk, actor, 'Unlocked the reports');
-        return done(endpoints.baik, 'Unlocked', 'The key stays open for ten minutes after you last used it.');
+        return done(endpoints.baik, t.unlocked, t.unlockedText);
       }),
       { parse: 'none' },
     )
     .post(
       `${endpoints.baik}/lock`,
       guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
+        const t = reportWords(actor.language);
         const sessionId = sessionIdOf(request);
         if (sessionId) keys.lock(sessionId);
         await noteUse(desk, actor, 'Locked the reports');
-        return done(endpoints.baik, 'Locked', 'The key is gone from the memory of the server.');
+        return done(endpoints.baik, t.locked, t.lockedText);
       }),
       { parse: 'none' },
     )
@@ -87,16 +92,21 @@ export function baikScreens(desk: ReportDesk) {
     .use(casePages(desk));
 }
 
-async function listScreen(desk: ReportDesk, key: UnlockedKey, query: URLSearchParams): Promise<Screen | Response> {
+async function listScreen(
+  desk: ReportDesk,
+  { language }: Staff,
+  key: UnlockedKey,
+  query: URLSearchParams,
+): Promise<Screen | Response> {
   const { db } = desk;
   const page = parsePage(query.get('page') ?? undefined);
-  if (!page) return notFoundScreen(() => 'This page of the reports does not exist', endpoints.baik);
+  if (!page) return notFoundScreen((shownIn) => reportWords(shownIn).noPage, endpoints.baik);
   if (query.get('status') === 'erased') {
     return { title, section, body: <Tombstones cases={await erasedCases(db)} /> };
   }
   const status = caseStatuses.find((known) => known === query.get('status'));
   const { rows, total } = await pageOfCases(db, { status, page, pageSize });
-  if (page > countPages(total, pageSize)) return failed(endpoints.baik, 'This page is gone');
+  if (page > countPages(total, pageSize)) return failed(endpoints.baik, reportWords(language).pageGone);
   const cases: CaseSummary[] = [];
   for (const row of rows) cases.push({ row, opening: await openingOf(db, row, key.identity) });
   const soon = await casesNearErasure(db);
@@ -142,12 +152,18 @@ async function unlockScreen(
 /** Unread ones first, then the newest; who has more open cases than this has more readers as well. */
 const maxSealedCopies = 100;
 
-async function refuseUnlock(desk: ReportDesk, recipient: Recipient | undefined, withKey: boolean): Promise<Screen> {
-  const text = withKey ? 'This key opens nothing here' : 'This passphrase does not open your key';
+async function refuseUnlock(
+  desk: ReportDesk,
+  { language }: Staff,
+  recipient: Recipient | undefined,
+  withKey: boolean,
+): Promise<Screen> {
+  const t = reportWords(language);
+  const text = withKey ? t.wrongKey : t.wrongPassphrase;
   return {
     ...(await unlockScreen(desk, recipient, text, withKey)),
     status: 422,
-    flash: { variant: 'destructive', title: 'Still locked', text },
+    flash: { variant: 'destructive', title: t.stillLocked, text },
   };
 }
 

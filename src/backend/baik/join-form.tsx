@@ -1,9 +1,11 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
+import { joinWords } from '../../i18n/backend/baik-recipients.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import type { JoinValues } from './recipient-input.ts';
 
 type JoinFormProps = {
@@ -23,17 +25,11 @@ export const emptyJoin: JoinValues = {
 
 /** Makes somebody a recipient, with a key made here or one brought along. */
 export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
+  const t = useWords(joinWords);
   const listed = Object.entries(errors).map(([field, text]) => ({ target: `join-${field}`, text }));
   return (
     <>
-      <PageHeader
-        text={
-          isFirst
-            ? 'As soon as one recipient has a key, the public page takes reports. They are sealed to the recipients and to nobody else: without their keys, nobody can ever open them.'
-            : 'Make your key here. A recipient who can read the reports then lets you in.'
-        }
-        title={isFirst ? 'Set up the report channel' : 'Become a recipient'}
-      />
+      <PageHeader text={isFirst ? t.setUpText : t.joinText} title={isFirst ? t.setUpTitle : t.joinTitle} />
       <form
         action={`${endpoints.baikRecipients}/join`}
         autoComplete="off"
@@ -41,83 +37,49 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
         method="post"
         noValidate
       >
-        {listed.length > 0 && <ErrorSummary autoFocus errors={listed} title="This needs mending" />}
-        <Panel id="your-key" title="Your key">
-          <Choice
-            checked={values.kind === 'passphrase'}
-            label="Make a key here. It is stored under your passphrase, which nobody else knows and nobody can reset."
-            name="kind"
-            value="passphrase"
-          />
+        {listed.length > 0 && <ErrorSummary autoFocus errors={listed} title={t.summary} />}
+        <Panel id="your-key" title={t.yourKey}>
+          <Choice checked={values.kind === 'passphrase'} label={t.makeHere} name="kind" value="passphrase" />
           <div className="ml-8 mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
             <Secret
               error={errors.passphrase}
-              hint={`At least ${baikKeyLimits.shortest} characters. Five random words are better than one clever one.`}
-              label="Passphrase"
+              hint={t.passphraseHint({ count: baikKeyLimits.shortest })}
+              label={t.passphrase}
               name="passphrase"
             />
             <Secret
               error={errors.passphrase_again}
-              hint="Once more."
-              label="Passphrase again"
+              hint={t.onceMore}
+              label={t.passphraseAgain}
               name="passphrase_again"
             />
           </div>
           <div className="mt-6">
-            <Choice
-              checked={values.kind === 'offline'}
-              label="Bring a public key. Its private half stays where you made it (age-keygen)."
-              name="kind"
-              value="offline"
-            />
+            <Choice checked={values.kind === 'offline'} label={t.bringKey} name="kind" value="offline" />
           </div>
           <div className="ml-8 mt-1">
-            <PublicKey error={errors.public_key} label="Public key" name="public_key" value={values.publicKey} />
+            <PublicKey error={errors.public_key} label={t.publicKey} name="public_key" value={values.publicKey} />
           </div>
         </Panel>
         {isFirst && (
-          <Panel
-            id="recovery"
-            text="For the day on which a passphrase is forgotten or somebody leaves. Print it, lock it away, and do not keep it on a computer."
-            title="A recovery key"
-          >
+          <Panel id="recovery" text={t.recoveryText} title={t.recovery}>
             <div className="grid gap-3">
-              <Choice
-                checked={values.recovery === 'make'}
-                label="Make one now and show me its private half once"
-                name="recovery"
-                value="make"
-              />
-              <Choice
-                checked={values.recovery === 'bring'}
-                label="Bring the public half of one"
-                name="recovery"
-                value="bring"
-              />
+              <Choice checked={values.recovery === 'make'} label={t.makeRecovery} name="recovery" value="make" />
+              <Choice checked={values.recovery === 'bring'} label={t.bringRecovery} name="recovery" value="bring" />
               <div className="ml-8">
                 <PublicKey
                   error={errors.recovery_key}
-                  label="Recovery public key"
+                  label={t.recoveryKey}
                   name="recovery_key"
                   value={values.recoveryKey}
                 />
               </div>
-              <Choice
-                checked={values.recovery === 'none'}
-                label="Without. If all recipients lose their keys, all reports are lost."
-                name="recovery"
-                value="none"
-              />
+              <Choice checked={values.recovery === 'none'} label={t.noRecovery} name="recovery" value="none" />
             </div>
           </Panel>
         )}
-        <Panel id="notices" title="Notices">
-          <Field
-            error={errors.notice_address}
-            hint="Once a day at most, and only that there is something to read. Leave it empty for none."
-            id="join-notice_address"
-            label="Email address"
-          >
+        <Panel id="notices" title={t.notices}>
+          <Field error={errors.notice_address} hint={t.noticeHint} id="join-notice_address" label={t.email}>
             <input
               {...describedBy('join-notice_address', { hint: true, error: errors.notice_address !== undefined })}
               autoComplete="off"
@@ -131,7 +93,7 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
         </Panel>
         <div>
           <button className="btn-primary" type="submit">
-            {isFirst ? 'Open the channel' : 'Make my key'}
+            {isFirst ? t.openChannel : t.makeKey}
           </button>
         </div>
       </form>
@@ -173,7 +135,7 @@ type PublicKeyProps = { name: string; label: string; value: string; error: strin
 export function PublicKey({ name, label, value, error }: PublicKeyProps) {
   const id = `join-${name}`;
   return (
-    <Field error={error} hint="Begins with age1." id={id} label={label}>
+    <Field error={error} hint={useWords(joinWords).publicKeyHint} id={id} label={label}>
       <input
         {...describedBy(id, { hint: true, error: error !== undefined })}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import {
   addRecoveryKey,
@@ -17,12 +18,15 @@ import {
 } from '../../domain/baik/recipient-queries.ts';
 import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
+import { joinWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import { Confirm } from '../ui/dialog.tsx';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { locked, type ReportDesk } from './desk.ts';
 import { emptyJoin, JoinForm } from './join-form.tsx';
 import { type JoinInput, passphraseProblem, readJoin, recoveryProblem } from './recipient-input.ts';
@@ -37,25 +41,29 @@ const attempt = { action: 'update', resource: 'report recipient' } as const;
 export function recipientPages(desk: ReportDesk) {
   const { gate, db, keys } = desk;
 
-  const list = async (request: Request, actor: Actor, errors: Record<string, string> = {}): Promise<Screen> => {
+  const list = async (
+    request: Request,
+    actor: Staff,
+    errors: Record<string, string> = {},
+  ): Promise<Screen & { title: string }> => {
     const [recipients, own] = [await presentRecipients(db), await recipientOfAccount(db, actor.id)];
     const isUnlocked = desk.keyOf(request) !== undefined;
     if (!own && !isUnlocked) {
       const isFirst = !(await isChannelOpen(db));
       return {
-        title: 'Become a recipient',
+        title: joinWords(actor.language).joinTitle,
         section,
         body: <JoinForm errors={{}} isFirst={isFirst} values={emptyJoin} />,
       };
     }
     const body = <RecipientsPage errors={errors} isUnlocked={isUnlocked} own={own} recipients={recipients} />;
-    return { title: 'Recipients', section, body };
+    return { title: recipientWords(actor.language).title, section, body };
   };
-  const refuse = (screen: Screen, text: string): Screen => ({
+  const refuse = ({ language }: Staff, screen: Screen & { title: string }, text: string): Screen => ({
     ...screen,
-    title: `Error: ${screen.title}`,
+    title: frameWords(language).errorTitle({ title: screen.title }),
     status: 422,
-    flash: { variant: 'destructive', title: 'Validation error', text },
+    flash: { variant: 'destructive', title: frameWords(language).validationError, text },
   });
 
   return new Elysia({ name: 'backend.baik.recipients' })
@@ -66,12 +74,12 @@ export function recipientPages(desk: ReportDesk) {
     .post(
       `${here}/join`,
       guardedForm(gate, { action: 'create', resource: 'report recipient' }, async ({ request, actor }) => {
-        const input = readJoin(await readForm(request));
+        const input = readJoin(await readForm(request), joinWords(actor.language));
         const [error] = Object.values(input.errors);
         if (error !== undefined) {
           const isFirst = !(await isChannelOpen(db));
           const body = <JoinForm errors={input.errors} isFirst={isFirst} values={input} />;
-          return refuse({ title: 'Become a recipient', section, body }, error);
+          return refuse(actor, { title: joinWords(actor.language).joinTitle, section, body }, error);
         }
         return join(desk, actor, request, input);
       }),
@@ -81,10 +89,10 @@ export function recipientPages(desk: ReportDesk) {
       `${here}/recovery`,
       guardedForm(gate, { action: 'create', resource: 'report recipient' }, async ({ request, actor }) => {
         const key = desk.keyOf(request);
-        if (!key) return locked();
+        if (!key) return locked(actor);
         const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
-        const problem = typed ? recoveryProblem(typed) : undefined;
-        if (problem) return refuse(await list(request, actor, { recovery_key: problem }), problem);
+        const problem = typed ? recoveryProblem(typed, joinWords(actor.language)) : undefined;
+        if (problem) return refuse(actor, await list(request, actor, { recovery_key: problem }), problem);
         return addRecovery(desk, actor, key.identity, typed);
       }),
       { parse: 'none' },
@@ -94,13 +102,15 @@ export function recipientPages(desk: ReportDesk) {
       guardedForm(gate, attempt, async ({ request, actor }) => {
         const key = desk.keyOf(request);
         const own = await recipientOfAccount(db, actor.id);
-        if (!key || own?.kind !== 'passphrase' || own.id !== key.recipientId) return locked();
+        if (!key || own?.kind !== 'passphrase' || own.id !== key.recipientId) return locked(actor);
         const form = await readForm(request);
         const passphrase = form.get('passphrase') ?? '';
-        const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
-        if (problem) return refuse(await list(request, actor, { [problem.field]: problem.text }), problem.text);
+        const again = form.get('passphrase_again') ?? '';
+        const problem = passphraseProblem(passphrase, again, joinWords(actor.language));
+        if (problem) return refuse(actor, await list(request, actor, { [problem.field]: problem.text }), problem.text);
+        const t = recipientWords(actor.language);
         await changePassphrase(db, actor, own, key.identity, passphrase);
-        return done(here, 'Passphrase changed', 'The old one opens nothing any more.');
+        return done(here, t.passphraseChanged, t.oldOpensNothing);
       }),
       { parse: 'none' },
     )
@@ -109,10 +119,11 @@ export function recipientPages(desk: ReportDesk) {
       guardedForm<{ id: string }>(gate, attempt, async ({ request, params, actor }) => {
         const key = desk.keyOf(request);
         const id = parseId(params.id);
-        if (!key) return locked();
+        if (!key) return locked(actor);
         const result = id && (await admitRecipient(db, actor, key.identity, id));
-        if (!result) return failed(here, 'Nobody waits there');
-        return done(here, 'Recipient let in', sayRewrapped(result.cases, result.unopened));
+        const t = recipientWords(actor.language);
+        if (!result) return failed(here, t.nobodyWaits);
+        return done(here, t.letInDone, sayRewrapped(t, result));
       }),
       { parse: 'none' },
     )
@@ -120,9 +131,9 @@ export function recipientPages(desk: ReportDesk) {
       `${here}/:id/remove`,
       guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
         const found = await removable(desk, request, actor, params.id);
-        if (!found) return notFoundScreen(() => 'Recipient not found', here);
+        if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
         return {
-          title: 'Take a recipient out',
+          title: recipientWords(actor.language).takeOutTitle,
           section,
           body: <RemoveConfirm isOwn={found.accountId === actor.id} recipient={found} />,
         };
@@ -135,11 +146,12 @@ export function recipientPages(desk: ReportDesk) {
         { action: 'delete', resource: 'report recipient' },
         async ({ request, params, actor }) => {
           const found = await removable(desk, request, actor, params.id);
-          if (!found) return notFoundScreen(() => 'Recipient not found', here);
+          if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
           const result = await removeRecipient(db, actor, found.id, desk.keyOf(request)?.identity);
           keys.lockRecipient(found.id);
-          if (!result) return failed(here, 'That recipient is gone already');
-          return done(endpoints.baik, 'Recipient taken out', sayRewrapped(result.cases, result.unopened));
+          const t = recipientWords(actor.language);
+          if (!result) return failed(here, t.goneAlready);
+          return done(endpoints.baik, t.takenOut, sayRewrapped(t, result));
         },
       ),
       { parse: 'none' },
@@ -153,7 +165,8 @@ async function removable(desk: ReportDesk, request: Request, actor: Actor, given
   return found && (found.accountId === actor.id || desk.keyOf(request)) ? found : undefined;
 }
 
-async function join(desk: ReportDesk, actor: Actor, request: Request, input: JoinInput) {
+async function join(desk: ReportDesk, actor: Staff, request: Request, input: JoinInput) {
+  const t = recipientWords(actor.language);
   const { db, keys } = desk;
   const isFirst = !(await isChannelOpen(db));
   const key =
@@ -165,16 +178,16 @@ async function join(desk: ReportDesk, actor: Actor, request: Request, input: Joi
     kind: input.kind,
     noticeAddress: input.noticeAddress || null,
   });
-  if (joined === 'already') return failed(here, 'You are a recipient already');
-  if (joined === 'key-known') return failed(here, 'This key is in use already');
-  if (joined === 'waiting') return done(endpoints.baik, 'Your key is ready', 'A recipient has to let you in now.');
+  if (joined === 'already') return failed(here, t.already);
+  if (joined === 'key-known') return failed(here, t.keyInUse);
+  if (joined === 'waiting') return done(endpoints.baik, t.keyReady, t.hasToLetIn);
   const own = await recipientOfAccount(db, actor.id);
   const identity = own && input.kind === 'passphrase' ? await openPassphraseKey(own, input.passphrase) : undefined;
   const sessionId = sessionIdOf(request);
   if (own && identity && sessionId) keys.unlock(sessionId, unlocked(own, identity));
   if (isFirst && input.recovery !== 'none')
     return addRecovery(desk, actor, identity, input.recovery === 'bring' ? input.recoveryKey : '');
-  return done(endpoints.baik, 'The channel is open', 'From now on the public page takes reports.');
+  return done(endpoints.baik, t.isOpen, t.takesReports);
 }
 
 function unlocked({ id, publicKey, label }: Recipient, identity: string) {
@@ -182,36 +195,35 @@ function unlocked({ id, publicKey, label }: Recipient, identity: string) {
 }
 
 /** `typed` is the public half, or empty for a key that is made now and shown once. */
-async function addRecovery({ db }: ReportDesk, actor: Actor, identity: string | undefined, typed: string) {
+async function addRecovery({ db }: ReportDesk, actor: Staff, identity: string | undefined, typed: string) {
+  const t = recipientWords(actor.language);
   const made = typed ? undefined : await makeKeyPair();
   const publicKey = made?.publicKey ?? parsePublicKey(typed) ?? '';
   const result = await addRecoveryKey(db, actor, { label: 'Recovery key', publicKey, identity });
-  if (result === 'key-known') return failed(here, 'This key is in use already');
-  if (!made) return done(here, 'Recovery key added', sayRewrapped(result.cases, result.unopened));
-  return { title: 'Recovery key', section, body: <RecoveryKeyPage {...made} /> } satisfies Screen;
+  if (result === 'key-known') return failed(here, t.keyInUse);
+  if (!made) return done(here, t.recoveryAdded, sayRewrapped(t, result));
+  return { title: t.recoveryKey, section, body: <RecoveryKeyPage {...made} /> } satisfies Screen;
 }
 
-function sayRewrapped(cases: number, unopened: number): string {
-  const sealed = `${cases} ${cases === 1 ? 'case was' : 'cases were'} sealed anew.`;
-  return unopened === 0 ? sealed : `${sealed} ${unopened} could not be opened with your key and stayed as they were.`;
+function sayRewrapped(
+  t: ReturnType<typeof recipientWords>,
+  { cases, unopened }: { cases: number; unopened: number },
+): string {
+  const sealed = t.sealedAnew({ cases });
+  return unopened === 0 ? sealed : `${sealed} ${t.notOpened({ count: unopened })}`;
 }
 
 function RemoveConfirm({ recipient, isOwn }: { recipient: Recipient; isOwn: boolean }) {
+  const t = useWords(recipientWords);
   return (
     <Confirm
       action={`${here}/${recipient.id}/remove`}
       back={here}
-      title={isOwn ? 'Stop being a recipient?' : `Take "${recipient.label}" out?`}
-      verb={isOwn ? 'Leave' : 'Take out'}
+      title={isOwn ? t.stopQuestion : t.takeOutQuestion({ label: recipient.label })}
+      verb={isOwn ? t.leave : t.takeOut}
     >
-      <p>
-        New reports are no longer sealed to this key, and the cases are sealed anew without it. What was read or
-        exported before stays with whoever did it.
-      </p>
-      <p className="mt-2 text-small text-slate">
-        If this is the last key with which somebody reads, the channel closes, and cases that no other key opens can
-        never be read again.
-      </p>
+      <p>{t.removalText}</p>
+      <p className="mt-2 text-small text-slate">{t.lastKey}</p>
     </Confirm>
   );
 }

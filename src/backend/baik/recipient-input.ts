@@ -1,6 +1,7 @@
 import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { emailLimits, isAddress } from '../../domain/mail/input.ts';
+import type { joinWords } from '../../i18n/backend/baik-recipients.ts';
 
 type KeyChoice = 'passphrase' | 'offline';
 type RecoveryChoice = 'none' | 'make' | 'bring';
@@ -16,10 +17,9 @@ export type JoinValues = {
 
 export type JoinInput = JoinValues & { passphrase: string; errors: Record<string, string> };
 
-const keyProblem =
-  'Enter an age public key: age1 and 58 letters and digits. Keys of plugins and post-quantum keys are not known to every age';
+type Said = ReturnType<typeof joinWords>;
 
-export function readJoin(form: URLSearchParams): JoinInput {
+export function readJoin(form: URLSearchParams, t: Said): JoinInput {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const values: JoinValues = {
     kind: text('kind') === 'offline' ? 'offline' : 'passphrase',
@@ -31,34 +31,34 @@ export function readJoin(form: URLSearchParams): JoinInput {
   const passphrase = form.get('passphrase') ?? '';
   const errors: Record<string, string> = {};
   if (values.kind === 'passphrase') {
-    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '');
+    const problem = passphraseProblem(passphrase, form.get('passphrase_again') ?? '', t);
     if (problem) errors[problem.field] = problem.text;
-  } else if (!parsePublicKey(values.publicKey)) errors.public_key = keyProblem;
+  } else if (!parsePublicKey(values.publicKey)) errors.public_key = t.keyProblem;
   if (values.noticeAddress && !isAddress(values.noticeAddress)) {
-    errors.notice_address = 'Enter a whole email address, such as name@company.com';
+    errors.notice_address = t.emailInvalid;
   }
   if (values.recovery === 'bring') {
     const key = parsePublicKey(values.recoveryKey);
-    if (!key) errors.recovery_key = keyProblem;
+    if (!key) errors.recovery_key = t.keyProblem;
     else if (key === parsePublicKey(values.publicKey) && values.kind === 'offline') {
-      errors.recovery_key = 'Use another key than the one you read with';
+      errors.recovery_key = t.otherKey;
     }
   }
   return { ...values, passphrase, errors };
 }
 
-export function passphraseProblem(first: string, second: string): { field: string; text: string } | undefined {
+export function passphraseProblem(first: string, second: string, t: Said): { field: string; text: string } | undefined {
   const { shortest, longest } = baikKeyLimits;
   if ([...first].length < shortest) {
     return {
       field: 'passphrase',
-      text: `Use at least ${shortest} characters: a few words that belong to nobody's sentence`,
+      text: t.tooShort({ count: shortest }),
     };
   }
-  if (first.length > longest) return { field: 'passphrase', text: `Use at most ${longest} characters` };
-  return first === second ? undefined : { field: 'passphrase_again', text: 'The two passphrases differ' };
+  if (first.length > longest) return { field: 'passphrase', text: t.tooLong({ count: longest }) };
+  return first === second ? undefined : { field: 'passphrase_again', text: t.differ };
 }
 
-export function recoveryProblem(text: string): string | undefined {
-  return parsePublicKey(text) ? undefined : keyProblem;
+export function recoveryProblem(text: string, t: Said): string | undefined {
+  return parsePublicKey(text) ? undefined : t.keyProblem;
 }

@@ -1,12 +1,14 @@
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
+import { keyKindWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 import { PublicKey, Secret } from './join-form.tsx';
-import { kindLabels } from './labels.ts';
 
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
@@ -18,18 +20,20 @@ type RecipientsPageProps = {
 
 /** Who can read reports, and everything that changes it. */
 export function RecipientsPage({ recipients, own, isUnlocked, errors }: RecipientsPageProps) {
+  const t = useWords(recipientWords);
+  const { actions } = useWords(listWords);
   return (
     <>
       <PageHeader
         action={
           <a className="btn-outline" href={endpoints.baik}>
-            All reports
+            {t.allReports}
           </a>
         }
-        text="Every report is sealed to the active keys. Letting somebody in, or taking somebody out, seals the keys of all cases anew; what a recipient has read already stays read."
-        title="Recipients"
+        text={t.text}
+        title={t.title}
       />
-      <Table caption="Recipients" columns={['Recipient', 'Public key', 'Since', 'Status', '#Actions']}>
+      <Table caption={t.title} columns={[t.recipient, t.publicKey, t.since, t.status, `#${actions}`]}>
         {recipients.map((one) => (
           <Row isOwn={one.id === own?.id} isUnlocked={isUnlocked} key={one.id} recipient={one} />
         ))}
@@ -47,6 +51,8 @@ export function RecipientsPage({ recipients, own, isUnlocked, errors }: Recipien
 type RowProps = { recipient: Recipient; isOwn: boolean; isUnlocked: boolean };
 
 function Row({ recipient, isOwn, isUnlocked }: RowProps) {
+  const t = useWords(recipientWords);
+  const kindLabels = useWords(keyKindWords);
   const { id, label, kind, publicKey, addedOn, status } = recipient;
   const action = `${endpoints.baikRecipients}/${id}`;
   return (
@@ -54,21 +60,21 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
       <Cell>
         <p className="font-650">
           {label}
-          {isOwn && ' (you)'}
+          {isOwn && ` ${t.you}`}
         </p>
         <p className="text-tiny text-slate">
           {kindLabels[kind === 'offline' || kind === 'recovery' ? kind : 'passphrase']}
         </p>
       </Cell>
-      <Cell label="Public key">
+      <Cell label={t.publicKey}>
         <code className="text-tiny [overflow-wrap:anywhere]">{publicKey}</code>
       </Cell>
-      <Cell label="Since">
+      <Cell label={t.since}>
         <DayText day={addedOn} />
       </Cell>
-      <Cell label="Status">
+      <Cell label={t.status}>
         <StatusBadge tone={status === 'active' ? 'good' : 'busy'}>
-          {status === 'active' ? 'Active' : 'Waiting'}
+          {status === 'active' ? t.active : t.waiting}
         </StatusBadge>
       </Cell>
       <Cell align="end">
@@ -76,13 +82,13 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
           {status === 'waiting' && isUnlocked && (
             <form action={`${action}/admit`} method="post">
               <button className="btn-primary min-h-11 whitespace-nowrap px-4 py-2" type="submit">
-                Let in
+                {t.letIn}
               </button>
             </form>
           )}
           {(isUnlocked || isOwn) && (
             <a className="btn-outline min-h-11 whitespace-nowrap px-4 py-2" href={`${action}/remove`}>
-              {isOwn ? 'Leave' : 'Take out'}
+              {isOwn ? t.leave : t.takeOut}
             </a>
           )}
         </div>
@@ -92,8 +98,9 @@ function Row({ recipient, isOwn, isUnlocked }: RowProps) {
 }
 
 function Recovery({ error }: { error: string | undefined }) {
+  const t = useWords(recipientWords);
   return (
-    <Panel id="add-recovery" text="Lies in a safe and reads nothing until it is needed." title="Add a recovery key">
+    <Panel id="add-recovery" text={t.addRecoveryText} title={t.addRecovery}>
       <form
         action={`${endpoints.baikRecipients}/recovery`}
         autoComplete="off"
@@ -101,10 +108,10 @@ function Recovery({ error }: { error: string | undefined }) {
         method="post"
         noValidate
       >
-        <PublicKey error={error} label="Public half (leave empty to make a new key)" name="recovery_key" value="" />
+        <PublicKey error={error} label={t.publicHalf} name="recovery_key" value="" />
         <div>
           <button className="btn-outline" type="submit">
-            Add it
+            {t.addIt}
           </button>
         </div>
       </form>
@@ -113,8 +120,9 @@ function Recovery({ error }: { error: string | undefined }) {
 }
 
 function Passphrase({ errors }: { errors: Record<string, string> }) {
+  const t = useWords(recipientWords);
   return (
-    <Panel id="change-passphrase" title="Change your passphrase">
+    <Panel id="change-passphrase" title={t.changePassphrase}>
       <form
         action={`${endpoints.baikRecipients}/passphrase`}
         autoComplete="off"
@@ -122,16 +130,16 @@ function Passphrase({ errors }: { errors: Record<string, string> }) {
         method="post"
         noValidate
       >
-        <Secret error={errors.passphrase} hint="At least 16 characters." label="New passphrase" name="passphrase" />
+        <Secret error={errors.passphrase} hint={t.atLeast({ count: 16 })} label={t.newPassphrase} name="passphrase" />
         <Secret
           error={errors.passphrase_again}
-          hint="Once more."
-          label="New passphrase again"
+          hint={t.onceMore}
+          label={t.newPassphraseAgain}
           name="passphrase_again"
         />
         <div>
           <button className="btn-outline" type="submit">
-            Change it
+            {t.changeIt}
           </button>
         </div>
       </form>

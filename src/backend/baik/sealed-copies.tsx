@@ -1,19 +1,19 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses } from '../../domain/baik/cases/retention.ts';
+import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
-import { statusLabels, statusTones } from './labels.ts';
+import { statusTones } from './labels.ts';
 
 /** The cases as they lie here, for recipients whose private key is elsewhere and stays there. */
 export function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
+  const t = useWords(reportWords);
+  const statusLabels = useWords(caseStatusWords);
   return (
-    <Panel
-      id="sealed"
-      text="Download a case as it is stored, still sealed, and open it with the age command on the computer that has your key. The download explains how."
-      title="Read offline"
-    >
+    <Panel id="sealed" text={t.readOfflineText} title={t.readOffline}>
       {cases.length > 0 ? (
         <ul>
           {cases.map(({ id, status, receivedOn, unreadByRecipients }) => {
@@ -23,26 +23,26 @@ export function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-graphite/20 py-3 text-small"
                 key={id}
               >
-                <span className={unreadByRecipients ? 'font-750' : 'font-600'}>Case {id}</span>
+                <span className={unreadByRecipients ? 'font-750' : 'font-600'}>{t.caseOf({ id })}</span>
                 <span className="text-slate">
-                  received <DayText day={receivedOn} />
+                  {t.receivedOn} <DayText day={receivedOn} />
                 </span>
-                {unreadByRecipients && <StatusBadge tone="bad">Unread</StatusBadge>}
+                {unreadByRecipients && <StatusBadge tone="bad">{t.unread}</StatusBadge>}
                 <StatusBadge tone={statusTones[known]}>{statusLabels[known]}</StatusBadge>
                 <a
-                  aria-label={`Download case ${id}, sealed`}
+                  aria-label={t.downloadCase({ id })}
                   className="line-link ml-auto font-600"
                   download
                   href={`${caseHref(id)}/sealed`}
                 >
-                  Download sealed
+                  {t.downloadSealed}
                 </a>
               </li>
             );
           })}
         </ul>
       ) : (
-        <p className="text-small text-slate">There is no report yet.</p>
+        <p className="text-small text-slate">{t.noReport}</p>
       )}
     </Panel>
   );

@@ -1,9 +1,11 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import { reportWords } from '../../i18n/backend/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { SealedCopies } from './sealed-copies.tsx';
 
 type UnlockProps = {
@@ -16,17 +18,15 @@ type UnlockProps = {
 
 /** The door to the reports. */
 export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
+  const t = useWords(reportWords);
   return (
     <>
-      <PageHeader
-        text="Reports are sealed. Your key opens them in the memory of the server, for this session, and is forgotten ten minutes after you last used it."
-        title="Unlock the reports"
-      />
+      <PageHeader text={t.unlockText} title={t.unlockTitle} />
       <div className="grid max-w-160 gap-6">
         {kind === 'passphrase' && (
-          <Panel id="unlock" title="With your passphrase">
+          <Panel id="unlock" title={t.withPassphrase}>
             <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
-              <Field error={withKey ? undefined : error} id="passphrase" label="Passphrase" mark="*">
+              <Field error={withKey ? undefined : error} id="passphrase" label={t.passphrase} mark="*">
                 <input
                   {...describedBy('passphrase', { error: error !== undefined && !withKey })}
                   autoComplete="off"
@@ -39,7 +39,7 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
               </Field>
               <div>
                 <button className="btn-primary" type="submit">
-                  Unlock
+                  {t.unlock}
                 </button>
               </div>
             </form>
@@ -54,19 +54,15 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
 
 /** For keys that are kept elsewhere, and for the recovery key on the day it is needed. */
 export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
+  const t = useWords(reportWords);
   return (
     <details className="desk-panel" open={isOpen}>
       <summary className="t-item flex cursor-pointer items-center gap-3 text-petrol-deep">
-        With a private key
+        {t.withKey}
         <Icon className="size-5 text-slate" name="chevron-down" />
       </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
-        <Field
-          error={error}
-          hint="A line that begins with AGE-SECRET-KEY-1. It is used for this session and forgotten, never stored."
-          id="key"
-          label="Private key"
-        >
+        <Field error={error} hint={t.keyHint} id="key" label={t.privateKey}>
           <textarea
             {...describedBy('key', { hint: true, error: error !== undefined })}
             autoComplete="off"
@@ -79,7 +75,7 @@ export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen:
         </Field>
         <div>
           <button className="btn-outline" type="submit">
-            Unlock with this key
+            {t.unlockWithKey}
           </button>
         </div>
       </form>
