@@ -8,7 +8,7 @@ export const emailLimits = { recipients: 1000, address: 254, subject: 255, body:
 
 type Said = ReturnType<typeof mailInputWords>;
 
-/** What staff write, as a form or as JSON. The order of the fields is the order in which mistakes are told. */
+/** Input of an email, as form fields or JSON. Errors are reported in the order of the fields. */
 export const emailDraft = { id: draftSchema(mailInputWords('id')), en: draftSchema(mailInputWords('en')) };
 
 export type EmailDraft = z.output<typeof emailDraft.en>;
@@ -65,7 +65,7 @@ export function countRecipients({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', rea
   return to.length + cc.length + bcc.length;
 }
 
-/** Blank ones are dropped; each of the others is one address and nothing else. */
+/** Blank entries are dropped; each of the others must be exactly one address. */
 function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
   const name = t[kind];
   return z
@@ -81,7 +81,7 @@ function addresses(t: Said, kind: 'to' | 'cc' | 'bcc') {
 }
 
 function problemOf(t: Said, given: string, place: { name: string; number: number }): string | undefined {
-  // A line break would begin a header of its own, so one is refused even at the end, where nobody sees it.
+  // A line break could start another header, so it is refused even at the end of the value.
   if (/[\r\n\u2028\u2029]/.test(given)) return t.addressLineBreaks(place);
   const address = given.trim();
   if (address === '') return undefined;
