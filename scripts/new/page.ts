@@ -87,7 +87,7 @@ function viewFile({ noun }: NewPage): string {
   const view = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   return `import { ${name}Words } from '../../i18n/public/${noun}.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { PageHero } from '../../ui/media/page-hero.tsx';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
