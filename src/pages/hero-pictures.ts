@@ -4,9 +4,9 @@ import { managedPicture } from '../web/pages/managed-picture.ts';
 import type { PageRequest } from '../web/pages/public-page.ts';
 
 /** For a hero: the picture that editors keep under this name, and the built-in one until it has come. */
-export function heroPictures(db: Db, { language, degrade }: PageRequest, name: string, pictureKey: string) {
+export function heroPictures(db: Db, { language, late, degrade }: PageRequest, name: string, pictureKey: string) {
   return {
-    picture: managedPicture(db, name, pictureKey, language, degrade),
+    picture: late(managedPicture(db, name, pictureKey, language, degrade)),
     fallback: builtPicture(pictureKey, language),
   };
 }

@@ -40,7 +40,7 @@ export async function showNewsArticle(db: Db, request: PageRequest): Promise<Tag
         back={{ label: articleWords(language).backToNews, href: href(routes.articles.index, language) }}
         language={language}
         reading={reading}
-        related={withFallback(related, [], degrade)}
+        related={request.late(withFallback(related, [], degrade))}
         siteUrl={siteUrl}
         trail={trail}
       />

@@ -31,8 +31,8 @@ export function baikPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPa
 }
 
 async function showBaik(db: Db, tokens: FormTokens, request: PageRequest): Promise<TaggedPage> {
-  const { language, siteUrl, query, degrade } = request;
-  const picture = managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade);
+  const { language, siteUrl, query, late, degrade } = request;
+  const picture = late(managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
   const content = query.view ? await sent(db, tokens, request, query.view) : await form(db, tokens, request);
   const page = reportPage(language, siteUrl, picture, content);
   return query.view ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;

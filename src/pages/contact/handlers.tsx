@@ -24,11 +24,11 @@ export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
   return [
     publicPage(
       route,
-      async ({ language, siteUrl, query, degrade }) => {
+      async ({ language, siteUrl, query, late, degrade }) => {
         const token = await tokens.issueIfPossible(degrade);
         const sent = query.notice === 'sent';
         const notice = sent ? contactWords(language).success : '';
-        const picture = managedPicture(db, 'Kontak', pictureKey, language, degrade);
+        const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
         const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
         return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
       },

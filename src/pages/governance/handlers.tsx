@@ -17,7 +17,7 @@ export function governancePages(db: Db): PublicPage[] {
 }
 
 function showGovernance(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+  const { language, late, degrade } = request;
   const { title, description } = governanceWords(language);
   const trail = [
     { label: navigationWords(language).about, href: href(routes.about.index, language) },
@@ -28,7 +28,7 @@ function showGovernance(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title, description, trail, pictureKey }),
     body: (
       <GovernancePage
-        documents={files.then((found) => documentViews(language, found))}
+        documents={late(files.then((found) => documentViews(language, found)))}
         {...heroPictures(db, request, 'Tata_Kelola', pictureKey)}
         language={language}
         trail={trail}

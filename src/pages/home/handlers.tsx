@@ -16,7 +16,7 @@ const newsCards = 4;
 
 export function homePages(db: Db): PublicPage[] {
   return [
-    publicPage(routes.home.index, ({ language, siteUrl, degrade }) => {
+    publicPage(routes.home.index, ({ language, siteUrl, late, degrade }) => {
       const t = homeWords(language);
       const builtIn = builtInPictures(language);
       const content = loadContent(db, degrade);
@@ -31,11 +31,11 @@ export function homePages(db: Db): PublicPage[] {
         bar: 'over-hero',
         body: (
           <HomePage
-            art={pictures.then(({ hero }) => hero)}
+            art={late(pictures.then(({ hero }) => hero))}
             builtIn={builtIn}
             language={language}
-            news={content.then(({ news }) => news)}
-            reportPicture={pictures.then(({ report }) => report)}
+            news={late(content.then(({ news }) => news))}
+            reportPicture={late(pictures.then(({ report }) => report))}
           />
         ),
       };

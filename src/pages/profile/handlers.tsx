@@ -15,7 +15,7 @@ export function profilePages(db: Db): PublicPage[] {
 }
 
 function showProfile(db: Db, request: PageRequest): TaggedPage {
-  const { language, degrade } = request;
+  const { language, late, degrade } = request;
   const { title, description } = profileWords(language);
   const trail = [
     { label: navigationWords(language).about, href: href(routes.about.index, language) },
@@ -25,7 +25,7 @@ function showProfile(db: Db, request: PageRequest): TaggedPage {
     ...pageHead(request, { title, description, trail, pictureKey: aerialKey }),
     body: (
       <ProfilePage
-        aerial={managedPicture(db, 'PROFIL', aerialKey, language, degrade)}
+        aerial={late(managedPicture(db, 'PROFIL', aerialKey, language, degrade))}
         heroKey={heroKey}
         language={language}
         trail={trail}

@@ -21,7 +21,7 @@ export function publicationPages(db: Db): PublicPage[] {
   return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
 }
 
-function showPublications(db: Db, { language, siteUrl, degrade }: PageRequest): TaggedPage {
+function showPublications(db: Db, { language, siteUrl, late, degrade }: PageRequest): TaggedPage {
   const t = publicationWords(language);
   const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
     articles.map((article) => storyOf(article, language)),
@@ -45,10 +45,10 @@ function showPublications(db: Db, { language, siteUrl, degrade }: PageRequest): 
     body: (
       <PublicationsPage
         address={address}
-        art={art}
+        art={late(art)}
         language={language}
-        report={withFallback(report, undefined, degrade)}
-        stories={withFallback(stories, [], degrade)}
+        report={late(withFallback(report, undefined, degrade))}
+        stories={late(withFallback(stories, [], degrade))}
       />
     ),
   };

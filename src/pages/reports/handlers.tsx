@@ -20,7 +20,7 @@ export function reportPages(db: Db): PublicPage[] {
   return [publicPage(routes.reports.index, (request) => showReports(db, request), { query: ['category'] })];
 }
 
-function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest): TaggedPage {
+function showReports(db: Db, { language, query, siteUrl, late, degrade }: PageRequest): TaggedPage {
   const { category } = query;
   if (category !== undefined && category !== 'annual') return notFoundPage(language);
   const t = reportWords(language);
@@ -45,8 +45,8 @@ function showReports(db: Db, { language, query, siteUrl, degrade }: PageRequest)
         address={href(routes.reports.index, language, {}, query)}
         category={category}
         language={language}
-        picture={managedPicture(db, pictureName, pictureKey, language, degrade)}
-        reports={withFallback(reports, [], degrade)}
+        picture={late(managedPicture(db, pictureName, pictureKey, language, degrade))}
+        reports={late(withFallback(reports, [], degrade))}
         trail={trail}
       />
     ),

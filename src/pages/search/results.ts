@@ -30,7 +30,7 @@ export function isListedKind(value: string): value is ListedKind {
   return value === 'news' || value === 'media';
 }
 
-export function searchEverything(db: Db, { language, degrade }: PageRequest, text: string): Results {
+export function searchEverything(db: Db, { language, late, degrade }: PageRequest, text: string): Results {
   const found = searchSite(db, text, language, overview).then((results) => ({ ...results, incomplete: false }));
   const pages = findPages(text, language);
   const none = { total: 0, hits: [] };
@@ -42,13 +42,13 @@ export function searchEverything(db: Db, { language, degrade }: PageRequest, tex
     similar: false,
     incomplete: true,
   };
-  return { kind: 'everything', found: withFallback(found, fallback, degrade) };
+  return { kind: 'everything', found: late(withFallback(found, fallback, degrade)) };
 }
 
 type Asked = { text: string; kind: ListedKind; page: number };
 
 /** One page of what says the text; undefined when the database could not be asked. */
-export function searchOneKind(db: Db, { language, degrade }: PageRequest, { text, kind, page }: Asked): Results {
+export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, { text, kind, page }: Asked): Results {
   const words = wordsOf(text);
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };
@@ -61,5 +61,5 @@ export function searchOneKind(db: Db, { language, degrade }: PageRequest, { text
     kind === 'news'
       ? findNews(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, maxRankedNews) }))
       : findMedia(db, words, language, excerpt).then((hits) => ({ kind, ...counted(hits, maxRankedMedia) }));
-  return { kind: 'one', page, found: withFallback<OneKind, undefined>(found, undefined, degrade) };
+  return { kind: 'one', page, found: late(withFallback<OneKind, undefined>(found, undefined, degrade)) };
 }

@@ -108,9 +108,9 @@ function showChapter(db: Db, request: PageRequest, { route, category, front, nex
     ...pageHead(request, { title, description, trail, pictureKey: category }),
     body: (
       <ProgramPage
-        banner={{ picture: header.late.then(first), fallback: header.builtIn[0] }}
+        banner={{ picture: request.late(header.late.then(first)), fallback: header.builtIn[0] }}
         bridge={{ title: nextTitle, label: nextAction, href: to(next, language) }}
-        gallery={front === undefined ? stack : { ...stack, front }}
+        gallery={{ ...stack, late: request.late(stack.late), ...(front !== undefined && { front }) }}
         language={language}
         lead={lead}
         programs={programs}

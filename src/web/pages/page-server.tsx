@@ -5,7 +5,6 @@ import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { makeNonce } from '../http/nonce.ts';
 import type { Log } from '../log/log.ts';
-import { lateDataOf } from './late-data.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
@@ -67,7 +66,7 @@ export class PageServer {
     const generation = cache.generation;
     const render = new PageRender(this.options, this.reading(page, match, url.searchParams));
     const loaded = await render.load(page, undefined);
-    const html = await renderCompletePage(render.document(loaded), render.renderingOf(loaded));
+    const html = await renderCompletePage(render.document(loaded), render.rendering);
     if (render.failed) throw new Error(`The page ${key} could not be renewed.`);
     if ((loaded.status ?? 200) === 200) await this.keep(key, html, loaded, generation);
     else cache.drop(key);
@@ -91,7 +90,7 @@ export class PageServer {
       const generation = cache.generation;
       const render = new PageRender(this.options, reading);
       const loaded = await render.load(page, request);
-      const rendered = await renderPage(render.document(loaded), render.renderingOf(loaded));
+      const rendered = await renderPage(render.document(loaded), render.rendering);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
@@ -108,8 +107,8 @@ export class PageServer {
     const loaded = await render.load(page, request);
     const document = render.document(loaded);
     const rendered: RenderedPage = complete
-      ? { kind: 'complete', html: await renderCompletePage(document, render.renderingOf(loaded)) }
-      : await renderPage(document, render.renderingOf(loaded));
+      ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
+      : await renderPage(document, render.rendering);
     return responseOf(rendered, loaded, render.nonce, page.cached ? headers : { ...privateHeaders, ...page.headers });
   }
 
@@ -153,14 +152,15 @@ function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
 class PageRender {
   readonly nonce = makeNonce();
   failed = false;
+  private readonly late: Promise<unknown>[] = [];
 
   constructor(
     private readonly options: Options,
     private readonly reading: Reading,
   ) {}
 
-  renderingOf(page: TaggedPage) {
-    return { nonce: this.nonce, late: lateDataOf(page.body), onError: (error: unknown) => this.fail(error) };
+  get rendering() {
+    return { nonce: this.nonce, late: this.late, onError: (error: unknown) => this.fail(error) };
   }
 
   async load(page: PublicPage, request: Request | undefined): Promise<TaggedPage> {
@@ -171,6 +171,10 @@ class PageRender {
       query: query as Record<string, string>,
       siteUrl: this.options.siteUrl,
       staff: async () => (request ? this.options.staffOf(request) : undefined),
+      late: (data) => {
+        this.late.push(data);
+        return data;
+      },
       degrade: (error) => this.fail(error),
     };
     const loaded = await page.load(asked);

@@ -13,6 +13,11 @@ export type PageRequest = {
   siteUrl: string;
   /** Who is signed in. Only for pages that are not cached. */
   staff: () => Promise<Staff | undefined>;
+  /**
+   * Declares data that the body reads with `use`: the page leaves complete when all of it comes soon. What is not declared
+   * is streamed.
+   */
+  late: <Data>(data: Promise<Data>) => Promise<Data>;
   /** Reports missing data of the page: it is logged and the page is not cached. */
   degrade: (error: unknown) => void;
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { settle } from './late-data.ts';
 
 /** A page whose data takes longer is streamed. */
 export const completeTimeoutInMilliseconds = 40;
@@ -52,6 +51,18 @@ export async function renderCompletePage(
   const stream = await open(document, options);
   await stream.allReady;
   return bytesOf(stream);
+}
+
+/**
+ * Waits for all of them and lets React's `use` read each at once, by the fields that React itself would set on a
+ * promise that it has seen. Rejects with the first failure.
+ */
+async function settle(promises: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(
+    promises.map(async (promise) => {
+      Object.assign(promise, { status: 'fulfilled', value: await promise });
+    }),
+  );
 }
 
 /** React's marker of a boundary left to client rendering. */

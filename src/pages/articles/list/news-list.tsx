@@ -44,7 +44,7 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
       <NewsListPage
         address={href(routes.articles.index, language, {}, query)}
         language={language}
-        lists={lists}
+        lists={request.late(lists)}
         page={page}
         topic={topic}
         trail={trail}

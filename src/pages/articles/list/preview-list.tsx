@@ -38,7 +38,7 @@ export async function showPreviewList(db: Db, request: PageRequest): Promise<Tag
         address={href(routes.articles.previewIndex, language, {}, query)}
         forStaff={staff !== undefined}
         language={language}
-        lists={lists}
+        lists={request.late(lists)}
         page={page}
       />
     ),
