@@ -3,7 +3,7 @@ import { articleWords } from '../../i18n/public/articles.ts';
 import { languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import type { PageMeta } from '../../ui/frame/page.ts';
+import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
@@ -11,7 +11,7 @@ import type { ArticleReading } from './article-reading.ts';
 export function articleMeta(
   reading: ArticleReading,
   siteUrl: string,
-  structuredData: readonly Record<string, unknown>[],
+  structuredData: readonly StructuredData[],
 ): PageMeta {
   const { article, detail, story, picture } = reading;
   const section = story.topic ?? articleWords(detail.language).badge;
@@ -29,7 +29,7 @@ function newsArticleData(
   { article, detail, story, picture }: ArticleReading,
   siteUrl: string,
   section: string,
-): Record<string, unknown> {
+): StructuredData {
   const url = siteUrl + href(routes.articles.show, detail.language, { id: article.id });
   return {
     '@type': 'NewsArticle',

@@ -3,7 +3,7 @@ import { homeWords } from '../../i18n/public/home.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
-import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
+import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { Hero, type HeroArt } from '../../ui/media/hero.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
@@ -31,18 +31,23 @@ export function HomePage({ language, art, reportPicture, builtIn, news }: HomePa
           {t.heroAction}
         </LinkButton>
       </Hero>
-      <CachedMarkup name={`home:${language}`}>
-        {() => (
-          <>
-            <AboutStrip language={language} />
-            <AboutSlides language={language} />
-            <Projects language={language} />
-            <SectionNavigator language={language} sections={sections(language)} />
-          </>
-        )}
-      </CachedMarkup>
+      <div dangerouslySetInnerHTML={companyMarkup({ language })} />
       <ReportBanner fallback={builtIn.report} language={language} picture={reportPicture} />
       <News language={language} news={news} />
+    </>
+  );
+}
+
+const companyMarkup = staticMarkup(Company);
+
+/** What does not change with the newsroom. */
+function Company({ language }: { language: Language }) {
+  return (
+    <>
+      <AboutStrip language={language} />
+      <AboutSlides language={language} />
+      <Projects language={language} />
+      <SectionNavigator language={language} sections={sections(language)} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ArticleCard } from '../../domain/articles/queries.ts';
 import { homeWords } from '../../i18n/public/home.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
 import { Late } from '../../ui/markup/late.tsx';
+import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -17,24 +17,17 @@ export function News({ language, news }: NewsProps) {
   const t = homeWords(language);
   return (
     <Section id="news" labelledBy="news-title" snap>
-      <CachedMarkup
-        className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12"
-        name={`home-news:${language}`}
-      >
-        {() => (
-          <>
-            <h2 className="t-heading" id="news-title">
-              {t.newsTitle}
-            </h2>
-            <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
-          </>
-        )}
-      </CachedMarkup>
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
+        <h2 className="t-heading" id="news-title">
+          {t.newsTitle}
+        </h2>
+        <MoreLink href={href(routes.articles.index, language)}>{t.newsAll}</MoreLink>
+      </div>
       <Late
         address={href(routes.home.index, language)}
         language={language}
         loading={t.newsLoading}
-        skeleton={<CachedMarkup name="home-news-skeleton">{() => <NewsSkeleton />}</CachedMarkup>}
+        skeleton={<div dangerouslySetInnerHTML={skeletonMarkup({})} />}
       >
         <NewsCards language={language} news={news} />
       </Late>
@@ -53,16 +46,16 @@ type Item = {
 };
 
 function NewsCards({ language, news }: NewsProps) {
-  const articles = use(news);
-  return (
-    <CachedMarkup as="ul" className="news-cards" name={`home-news-cards:${language}:${JSON.stringify(articles)}`}>
-      {() =>
-        itemsOf(articles, language).map((item, index) => (
-          <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
-        ))
-      }
-    </CachedMarkup>
-  );
+  return <ul className="news-cards" dangerouslySetInnerHTML={cardsMarkup({ articles: use(news), language })} />;
+}
+
+const cardsMarkup = staticMarkup(Cards);
+const skeletonMarkup = staticMarkup(NewsSkeleton);
+
+function Cards({ articles, language }: { articles: readonly ArticleCard[]; language: Language }) {
+  return itemsOf(articles, language).map((item, index) => (
+    <NewsCard first={index === 0} item={item} key={`${item.address} ${item.title}`} language={language} />
+  ));
 }
 
 /** The newest news whatever its language, each in the reader's language where it has it. */

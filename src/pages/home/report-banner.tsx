@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { manifest } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { CachedMarkup } from '../../ui/markup/cached-markup.tsx';
+import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
@@ -28,7 +28,7 @@ export function ReportBanner({ language, picture, fallback }: ReportBannerProps)
         </Suspense>
       </div>
       <div className="wrap" data-reveal="">
-        <CachedMarkup name={`home-report:${language}`}>{() => <Banner language={language} />}</CachedMarkup>
+        <div dangerouslySetInnerHTML={bannerMarkup({ language })} />
       </div>
     </Section>
   );
@@ -40,11 +40,13 @@ function LateGround({ picture }: Pick<ReportBannerProps, 'picture'>) {
 
 function Ground({ source }: { source: PictureSource }) {
   return (
-    <CachedMarkup className="size-full" name={`home-report-ground:${source.picture.jpeg}`}>
-      {() => <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />}
-    </CachedMarkup>
+    <div className="size-full">
+      <Picture className="size-full object-cover" sizes="100vw" source={{ ...source, alt: '' }} />
+    </div>
   );
 }
+
+const bannerMarkup = staticMarkup(Banner);
 
 function Banner({ language }: { language: Language }) {
   const t = homeWords(language);

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,20 +16,17 @@ type BarProps = { bar: BarStyle; reading: Reading; languages: readonly Language[
 export function Bar({ bar, reading, languages }: BarProps) {
   const { language, route } = reading;
   const t = navigationWords(language);
-  const page = `${language}:${route?.key}`;
   return (
     <header className="bar" data-bar={bar}>
       <div className="wrap flex h-full items-center gap-4">
-        <CachedMarkup className="mr-auto" name={`brand:${language}`}>
-          {() => <Brand language={language} />}
-        </CachedMarkup>
-        <CachedMarkup as="nav" className="bar-wide" label={t.main} name={`wide:${page}`}>
-          {() => <WideNavigation current={route} language={language} />}
-        </CachedMarkup>
+        <div className="mr-auto" dangerouslySetInnerHTML={brandMarkup({ language })} />
+        <nav
+          aria-label={t.main}
+          className="bar-wide"
+          dangerouslySetInnerHTML={wideNavigationMarkup({ current: route, language })}
+        />
         <div className="bar-wide items-center gap-1">
-          <CachedMarkup className="flex items-center gap-1" name={`tools:${language}`}>
-            {() => <Tools language={language} />}
-          </CachedMarkup>
+          <div className="flex items-center gap-1" dangerouslySetInnerHTML={toolsMarkup({ language })} />
           <LanguageSwitch
             className="ml-1 btn-outline min-h-10 px-3.5 py-1.5"
             languages={languages}
@@ -37,11 +34,15 @@ export function Bar({ bar, reading, languages }: BarProps) {
             short
           />
         </div>
-        <NarrowMenu languages={languages} page={page} reading={reading} />
+        <NarrowMenu languages={languages} reading={reading} />
       </div>
     </header>
   );
 }
+
+const brandMarkup = staticMarkup(Brand);
+const wideNavigationMarkup = staticMarkup(WideNavigation);
+const toolsMarkup = staticMarkup(Tools);
 
 function Tools({ language }: { language: Language }) {
   const t = navigationWords(language);

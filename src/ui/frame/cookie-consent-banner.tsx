@@ -2,7 +2,7 @@ import { cookieConsentWords } from '../../i18n/site/cookie-consent-words.ts';
 import { footerWords } from '../../i18n/site/footer.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
 /**
@@ -10,8 +10,10 @@ import { Icon } from '../media/icon.tsx';
  * visitors who have not chosen. Without script a small style sheet shows it depending on the cookie.
  */
 export function CookieConsent({ language }: { language: Language }) {
-  return <CachedMarkup name={`cookie-consent:${language}`}>{() => <ConsentForm language={language} />}</CachedMarkup>;
+  return <div dangerouslySetInnerHTML={consentFormMarkup({ language })} />;
 }
+
+const consentFormMarkup = staticMarkup(ConsentForm);
 
 function ConsentForm({ language }: { language: Language }) {
   const t = cookieConsentWords(language);

@@ -3,7 +3,7 @@ import { fileUrl } from '../../manifest.ts';
 import { palette } from '../../palette.ts';
 import { counterpart, endpoints } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { rememberedMarkup } from '../markup/markup-cache.ts';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { builtPicture, socialPicture } from '../media/picture.tsx';
 import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
@@ -12,20 +12,18 @@ import type { Page, PageMeta, Reading } from './page.ts';
 /** A whole public page, from the doctype to the footer. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { meta } = page;
-  const { language, route, parameters, query, siteUrl } = reading;
-  const head = rememberedMarkup(
-    `head:${JSON.stringify([meta, language, route?.key, parameters, query, siteUrl])}`,
-    () => <Head meta={meta} reading={reading} />,
-  );
+  const { language } = reading;
   return (
     <html data-logo={fileUrl('icons/logo.svg')} lang={languages[language].htmlLang}>
-      <head dangerouslySetInnerHTML={{ __html: head }} />
+      <head dangerouslySetInnerHTML={headMarkup({ meta, reading })} />
       <body className="bg-alumina text-graphite font-sans antialiased">
         <Frame page={page} reading={reading} />
       </body>
     </html>
   );
 }
+
+const headMarkup = staticMarkup(Head);
 
 function Head({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   return (

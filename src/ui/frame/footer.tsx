@@ -3,18 +3,16 @@ import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
 
 /** The end of every page, and the way back to its top. */
 export function Footer({ language }: { language: Language }) {
-  return (
-    <CachedMarkup as="footer" className="footer relative tone-dark" name={`footer:${language}`}>
-      {() => <FooterContent language={language} />}
-    </CachedMarkup>
-  );
+  return <footer className="footer relative tone-dark" dangerouslySetInnerHTML={contentMarkup({ language })} />;
 }
+
+const contentMarkup = staticMarkup(FooterContent);
 
 function FooterContent({ language }: { language: Language }) {
   const t = footerWords(language);

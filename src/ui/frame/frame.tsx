@@ -1,5 +1,5 @@
 import { navigationWords } from '../../i18n/site/navigation.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Bar } from './bar.tsx';
 import { CookieConsent } from './cookie-consent-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -24,10 +24,10 @@ export function Frame({ page, reading }: { page: Page; reading: Reading }) {
         {page.body}
       </main>
       <Footer language={reading.language} />
-      <CachedMarkup name={`search:${reading.language}`}>
-        {() => <SearchDialog language={reading.language} />}
-      </CachedMarkup>
+      <div dangerouslySetInnerHTML={searchDialogMarkup({ language: reading.language })} />
       <ReportWidget language={reading.language} route={reading.route} />
     </>
   );
 }
+
+const searchDialogMarkup = staticMarkup(SearchDialog);

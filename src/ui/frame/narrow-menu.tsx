@@ -1,17 +1,17 @@
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Reading } from './page.ts';
 import { SearchButton } from './search-button.tsx';
 import { type NavigationEntry, navigation } from './site-map.ts';
 
-type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | undefined; page: string };
+type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | undefined };
 
 /** The navigation behind one button: search, expandable parts, language. A disclosure, so it opens without script. */
-export function NarrowMenu({ reading, languages, page }: NarrowMenuProps) {
+export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
   const { language, route } = reading;
   const t = navigationWords(language);
   return (
@@ -23,15 +23,15 @@ export function NarrowMenu({ reading, languages, page }: NarrowMenuProps) {
       </summary>
       <div className="menu-panel">
         <div className="wrap flex min-h-full flex-col gap-8 py-8">
-          <CachedMarkup name={`narrow:${page}`}>
-            {() => <MenuContent current={route} language={language} />}
-          </CachedMarkup>
+          <div dangerouslySetInnerHTML={menuContentMarkup({ current: route, language })} />
           <LanguageSwitch className="btn-outline mt-auto self-start" languages={languages} reading={reading} />
         </div>
       </div>
     </details>
   );
 }
+
+const menuContentMarkup = staticMarkup(MenuContent);
 
 function MenuContent({ language, current }: { language: Language; current: Route | undefined }) {
   const t = navigationWords(language);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Query, Route } from '../../routes.ts';
+import type { PlainValue } from '../markup/static-markup.tsx';
 import type { SocialPicture } from '../media/picture.tsx';
 
 /** What the frame of a page needs to know about the request that it answers. */
@@ -14,6 +15,9 @@ export type Reading = {
   siteUrl: string;
 };
 
+/** An object of schema.org. */
+export type StructuredData = { readonly [key: string]: PlainValue };
+
 /** What stands in the head of a page. */
 export type PageMeta = {
   title: string;
@@ -24,7 +28,7 @@ export type PageMeta = {
   image?: SocialPicture;
   article?: { publishedAt: Date; updatedAt: Date; section: string };
   /** schema.org objects beside the organization and the breadcrumb. */
-  structuredData?: readonly Record<string, unknown>[];
+  structuredData?: readonly StructuredData[];
   /** Keeps errors and what not everybody may see out of search engines. */
   hidden?: boolean;
   /** The page that search engines shall list in place of this one, which shows the same. */

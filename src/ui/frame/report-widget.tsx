@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { reportWidgetWords } from '../../i18n/site/report-widget.ts';
 import { href, type Route, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
 type ReportWidgetProps = { language: Language; route: Route | undefined };
@@ -10,8 +10,10 @@ type ReportWidgetProps = { language: Language; route: Route | undefined };
 /** The badge that leads to the report channel from everywhere but the channel itself. A popover, so it needs no script. */
 export function ReportWidget({ language, route }: ReportWidgetProps) {
   if (route?.key.startsWith('baik.')) return null;
-  return <CachedMarkup name={`report-widget:${language}`}>{() => <BadgeAndCard language={language} />}</CachedMarkup>;
+  return <div dangerouslySetInnerHTML={badgeAndCardMarkup({ language })} />;
 }
+
+const badgeAndCardMarkup = staticMarkup(BadgeAndCard);
 
 function BadgeAndCard({ language }: { language: Language }) {
   const t = reportWidgetWords(language);

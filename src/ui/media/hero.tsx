@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { CachedMarkup } from '../markup/cached-markup.tsx';
+import { staticMarkup } from '../markup/static-markup.tsx';
 import { HeroFirst } from './hero-first.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
@@ -60,21 +60,22 @@ export function Hero({ art, fallback, title, text, children, id, snap }: HeroPro
 
 function HeroPicture({ art }: { art: HeroArt | Promise<HeroArt> }) {
   const { desktop, tablet, phone } = art instanceof Promise ? use(art) : art;
-  const name = [desktop, tablet, phone].map(({ picture, alt }) => `${picture.jpeg} ${alt}`).join(' ');
+  return <div className="size-full" dangerouslySetInnerHTML={cropsMarkup({ desktop, tablet, phone })} />;
+}
+
+const cropsMarkup = staticMarkup(Crops);
+
+function Crops({ desktop, tablet, phone }: HeroArt) {
   return (
-    <CachedMarkup className="size-full" name={`hero:${name}`}>
-      {() => (
-        <Picture
-          art={[
-            { media: '(max-width: 767px)', source: phone },
-            { media: '(max-width: 1023px)', source: tablet },
-          ]}
-          className="size-full object-cover"
-          priority
-          sizes="100vw"
-          source={desktop}
-        />
-      )}
-    </CachedMarkup>
+    <Picture
+      art={[
+        { media: '(max-width: 767px)', source: phone },
+        { media: '(max-width: 1023px)', source: tablet },
+      ]}
+      className="size-full object-cover"
+      priority
+      sizes="100vw"
+      source={desktop}
+    />
   );
 }

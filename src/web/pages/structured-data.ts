@@ -3,10 +3,11 @@ import { navigationWords } from '../../i18n/site/navigation.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
+import type { StructuredData } from '../../ui/frame/page.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
 /** schema.org BreadcrumbList of the page's breadcrumb, with the home page first. */
-export function breadcrumbData(siteUrl: string, language: Language, trail: readonly Crumb[]): Record<string, unknown> {
+export function breadcrumbData(siteUrl: string, language: Language, trail: readonly Crumb[]): StructuredData {
   const home = { label: navigationWords(language).home, href: href(routes.home.index, language) };
   return {
     '@type': 'BreadcrumbList',
@@ -20,7 +21,7 @@ export function breadcrumbData(siteUrl: string, language: Language, trail: reado
 }
 
 /** schema.org Organization of the publisher. */
-export function organizationData(siteUrl: string, language: Language): Record<string, unknown> {
+export function organizationData(siteUrl: string, language: Language): StructuredData {
   const { headOffice, refinery } = site;
   return {
     '@type': 'Organization',
@@ -39,7 +40,7 @@ export function organizationData(siteUrl: string, language: Language): Record<st
 
 type Place = { street: string; city: string; region: string; postalCode: string; country: string };
 
-function postalAddress({ street, city, region, postalCode, country }: Place): Record<string, unknown> {
+function postalAddress({ street, city, region, postalCode, country }: Place): StructuredData {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
