@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
+type FieldsWithPart<Part extends string> = Readonly<Record<string, Field & { readonly [Name in Part]: unknown }>>;
+
 type NamesWith<Given extends Fields, Part> = {
   [Name in keyof Given]: Given[Name] extends Part ? Name : never;
 }[keyof Given];
 
 /** The fields whose part has this value: those with `translatable: true`, for example. */
-export function fieldsWith<Given extends Fields, Part extends keyof Field, const Value extends Field[Part]>(
+export function fieldsWith<Part extends string, const Value, Given extends FieldsWithPart<Part>>(
   fields: Given,
   part: Part,
   value: Value,
@@ -14,6 +16,16 @@ export function fieldsWith<Given extends Fields, Part extends keyof Field, const
   const found = Object.entries(fields).filter(([, field]) => field[part] === value);
   // The entries are those that the type names; Object.fromEntries forgets which.
   return Object.fromEntries(found) as unknown as Pick<Given, NamesWith<Given, Record<Part, Value>>>;
+}
+
+/** The other fields: those whose part has another value. */
+export function fieldsWithout<Part extends string, const Value, Given extends FieldsWithPart<Part>>(
+  fields: Given,
+  part: Part,
+  value: Value,
+) {
+  const found = Object.entries(fields).filter(([, field]) => field[part] !== value);
+  return Object.fromEntries(found) as unknown as Omit<Given, NamesWith<Given, Record<Part, Value>>>;
 }
 
 export function entriesOf<Given extends Fields>(fields: Given): [name: keyof Given & string, field: Field][] {

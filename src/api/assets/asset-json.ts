@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { mediaTypes } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { publicAssetFields } from '../../fields/assets.ts';
+import { answersOf, asJson } from '../../fields/derive.ts';
+import { inOrder } from '../member-order.ts';
 
 export const assetJson = z.object({
   id: z.int(),
-  name: z.string(),
   path: z.string().describe('`/assets/<file>`; the same file answers under `/asset_files/<file>`'),
-  alt_text: z.string(),
-  category: z.string(),
-  subcategory: z.string().nullable(),
-  media_type: z.enum(mediaTypes),
-  sort_order: z.int(),
-  tags: z.string().describe('Comma-separated'),
+  ...answersOf(publicAssetFields),
   filename: z.string(),
-  title: z.string(),
   width: z.int().nullable().describe('Pixels'),
   height: z.int().nullable().describe('Pixels'),
   size: z.int().nullable().describe('Bytes'),
@@ -21,24 +16,14 @@ export const assetJson = z.object({
   created_at: z.iso.datetime(),
 });
 
+const order = [
+  ...['id', 'name', 'path', 'alt_text', 'category', 'subcategory', 'media_type', 'sort_order', 'tags', 'filename'],
+  ...['title', 'width', 'height', 'size', 'pages', 'created_at'],
+];
+
 /** An asset in the field names of the API. */
 export function assetAsJson(asset: Asset) {
-  return {
-    id: asset.id,
-    name: asset.name,
-    path: asset.path,
-    alt_text: asset.altText,
-    category: asset.category,
-    subcategory: asset.subcategory,
-    media_type: asset.mediaType,
-    sort_order: asset.sortOrder,
-    tags: asset.tags,
-    filename: asset.filename,
-    title: asset.title,
-    width: asset.width,
-    height: asset.height,
-    size: asset.size,
-    pages: asset.pages,
-    created_at: asset.createdAt,
-  };
+  const { id, path, filename, width, height, size, pages, createdAt } = asset;
+  const file = { path, filename, width, height, size, pages };
+  return inOrder(order, { id, ...file, ...asJson(publicAssetFields, asset), created_at: createdAt });
 }

@@ -1,12 +1,14 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
+import { assetFields } from '../../fields/assets.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { toastWords } from '../ui/frame/toast-words.ts';
-import { AltTextFields, type FormState, PlaceFields, TagsField } from './asset-fields.tsx';
+import type { FormState } from './asset-field.tsx';
+import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
 import { AssetUpload } from './asset-upload.island.tsx';
 import { fileHint } from './file-hint.ts';
 import { type ListQuery, listAddress } from './list/list-query.ts';
@@ -37,20 +39,20 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
         {results.length > 0 && <Results results={results} />}
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
-        <PlaceFields form={form} query={query} />
+        <PlaceFields upload form={form} query={query} />
         <Island
           component={AssetUpload}
           name="asset-upload"
           props={{
             ...{ mediaType, accept: acceptedFiles[mediaType], hint: fileHint(mediaType), most: assetLimits.files },
-            ...{ maxNameCharacters: assetLimits.name, name: form.values.name ?? '' },
+            ...{ maxNameCharacters: assetFields.name.control.maxCharacters, name: form.values.name ?? '' },
             ...{ api: endpoints.apiStaffAssets, done: listAddress(query, '/uploaded') },
             ...{ errors: { file: form.errors.file, name: form.errors.name }, icons: fileUrl('icons.svg'), toastWords },
           }}
           wake="idle"
         />
-        <AltTextFields form={form} mediaType={mediaType} />
-        <TagsField form={form} />
+        <AlternativeTextFields upload form={form} query={query} />
+        <AssetFields category={category} fields={fieldsIn('details', true)} form={form} />
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary disabled:opacity-45" data-upload-submit="" type="submit">
             Upload

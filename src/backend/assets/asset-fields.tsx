@@ -1,66 +1,35 @@
-import { assetLimits } from '../../domain/assets/limits.ts';
-import type { MediaType } from '../../fields/asset-categories.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
+import { editableAssetFields } from '../../fields/assets.ts';
+import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { AssetField, type FormState } from './asset-field.tsx';
 import type { ListQuery } from './list/list-query.ts';
 import { typeLabels } from './places.tsx';
 
-/** What stands in a form's fields, and what is wrong with it, by the names of the fields. */
-export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
+type FieldsProps = { fields: readonly EditableField[]; category: AssetCategory; form: FormState };
 
-type TextFieldProps = {
-  name: string;
-  label: string;
-  form: FormState;
-  maxLength: number;
-  hint?: string | undefined;
-  mark?: string;
-  required?: boolean;
-};
-
-export function TextField({ name, label, form, maxLength, hint, mark, required }: TextFieldProps) {
-  const error = form.errors[name];
-  return (
-    <Field error={error} hint={hint} id={name} label={label} mark={mark}>
-      <input
-        className={fieldClass}
-        defaultValue={form.values[name] ?? ''}
-        id={name}
-        maxLength={maxLength}
-        name={name}
-        required={required}
-        type="text"
-        {...describedBy(name, { hint: hint !== undefined, error: error !== undefined })}
-      />
-    </Field>
+/** The fields of one part of a form: of the one that uploads files, or of the one that edits an asset. */
+export function fieldsIn(section: EditableField['section'], upload: boolean): EditableField[] {
+  return Object.values(editableAssetFields).filter(
+    (field) => field.section === section && (!upload || field.inUploadForm),
   );
 }
 
+export function AssetFields({ fields, category, form }: FieldsProps) {
+  return fields.map((field) => <AssetField category={category} field={field} form={form} key={field.label} />);
+}
+
+type PartProps = { query: ListQuery; form: FormState; upload: boolean };
+
 /** Category and media type, which a dialog shows and does not change, and the subcategories to choose from. */
-export function PlaceFields({ query, form }: { query: ListQuery; form: FormState }) {
+export function PlaceFields({ query, form, upload }: PartProps) {
   const { category, mediaType } = query;
-  const error = form.errors.subcategory;
+  const words = assetFieldWords('en');
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-      <ReadOnly label="Category" text={category.label} />
-      <ReadOnly label="Media type" text={typeLabels[mediaType].replace(/s$/, '')} />
-      {category.subcategories.length > 0 && (
-        <Field className="max-sm:col-span-2" error={error} id="subcategory" label="Subcategory" mark="(optional)">
-          <select
-            className={fieldClass}
-            defaultValue={form.values.subcategory ?? ''}
-            id="subcategory"
-            name="subcategory"
-            {...describedBy('subcategory', { error: error !== undefined })}
-          >
-            <option value="">None</option>
-            {category.subcategories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
+      <ReadOnly label={words.category} text={category.label} />
+      <ReadOnly label={words.mediaType} text={typeLabels[mediaType].replace(/s$/, '')} />
+      <AssetFields category={category} fields={fieldsIn('place', upload)} form={form} />
     </div>
   );
 }
@@ -74,60 +43,23 @@ function ReadOnly({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What a picture shows, in both languages, or that there is nothing to say. */
-export function AltTextFields({ mediaType, form }: { mediaType: MediaType; form: FormState }) {
-  if (mediaType === 'document') return null;
+/** What a picture shows, in both languages, or that there is nothing to say. A document has no alternative text. */
+export function AlternativeTextFields({ query, form, upload }: PartProps) {
+  if (!hasAlternativeText(query.mediaType)) return null;
+  const fields = fieldsIn('alternative-text', upload);
+  const boxes = fields.filter(({ control }) => control.kind === 'checkbox');
+  const texts = fields.filter((field) => !boxes.includes(field));
   return (
     <fieldset className="alt-texts grid gap-4 border-l-[3px] border-powder pl-4">
-      <legend className="t-label float-left mb-1 w-full">What does it show?</legend>
+      <legend className="t-label float-left mb-1 w-full">{assetFieldWords('en').alternativeText}</legend>
       <div className="grid gap-4 md:grid-cols-2">
-        <AltTextField form={form} label="Alternative text, Indonesian" lang="id" name="alt_text" />
-        <AltTextField form={form} label="Alternative text, English" name="alt_text_en" />
+        <AssetFields category={query.category} fields={texts} form={form} />
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-small">
-        <input
-          className="size-5 accent-petrol"
-          defaultChecked={form.values.decorative === 'on'}
-          name="decorative"
-          type="checkbox"
-          value="on"
-        />
-        Decorative: it says nothing that the text around it does not say, and screen readers pass it by
-      </label>
+      <AssetFields category={query.category} fields={boxes} form={form} />
     </fieldset>
   );
 }
 
-type AltTextFieldProps = { name: string; label: string; form: FormState; lang?: string };
-
-/** A sentence, of which all should be seen; a line break in it counts as a space. */
-function AltTextField({ name, label, form, lang }: AltTextFieldProps) {
-  const error = form.errors[name];
-  return (
-    <Field error={error} id={name} label={label}>
-      <textarea
-        className={fieldClass}
-        defaultValue={form.values[name] ?? ''}
-        id={name}
-        lang={lang}
-        maxLength={assetLimits.altText}
-        name={name}
-        rows={3}
-        {...describedBy(name, { error: error !== undefined })}
-      />
-    </Field>
-  );
-}
-
-export function TagsField({ form }: { form: FormState }) {
-  return (
-    <TextField
-      form={form}
-      hint="Separated by commas"
-      label="Tags"
-      mark="(optional)"
-      maxLength={assetLimits.tags}
-      name="tags"
-    />
-  );
+export function hasAlternativeText(mediaType: MediaType): boolean {
+  return mediaType !== 'document';
 }

@@ -2,11 +2,15 @@ import type { Actor } from '../../domain/activity/commands.ts';
 import { type AssetDesk, updateAsset } from '../../domain/assets/commands.ts';
 import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { editableAssetFields } from '../../fields/assets.ts';
+import { entriesOf } from '../../fields/derive.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
+import { controlText } from '../ui/forms/control-text.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, type Screen } from '../ui/frame/screen.tsx';
-import type { FormState } from './asset-fields.tsx';
+import { type FormState, labelOf } from './asset-field.tsx';
+import { hasAlternativeText } from './asset-fields.tsx';
 import { EditPage } from './edit-page.tsx';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
@@ -28,7 +32,7 @@ export async function editAsset(
   request: Request,
   query: ListQuery,
 ): Promise<Screen | Response> {
-  const values = Object.fromEntries(await readForm(request));
+  const values = { ...untickedBoxes(ofAsset(query, asset)), ...Object.fromEntries(await readForm(request)) };
   const again = (errors: FormState['errors'], shown = asset, isConflict = false): Screen => {
     const form = { values, errors };
     const page = { asset: shown, form, query: ofAsset(query, shown) };
@@ -48,31 +52,24 @@ export async function editAsset(
   return again({}, result.asset, true);
 }
 
-const labels: Record<string, string> = {
-  name: 'Name',
-  subcategory: 'Subcategory',
-  alt_text: 'Alternative text, Indonesian',
-  alt_text_en: 'Alternative text, English',
-  decorative: 'Decorative',
-  title: 'Title',
-  tags: 'Tags',
-};
+/** What a browser leaves out of a form: a box that was shown and is not ticked. */
+function untickedBoxes({ mediaType }: ListQuery): Record<string, string> {
+  const shown = Object.values(editableAssetFields).filter(
+    ({ section }) => section !== 'alternative-text' || hasAlternativeText(mediaType),
+  );
+  const boxes = shown.filter(({ control }) => control.kind === 'checkbox');
+  return Object.fromEntries(boxes.map(({ json }) => [json.name, '']));
+}
 
 function savedSince(typed: Readonly<Record<string, string>>, asset: Asset) {
   const saved = valuesOf(asset);
-  return Object.entries(labels)
-    .filter(([field]) => (typed[field] ?? '') !== (saved[field] ?? ''))
-    .map(([field, label]) => ({ label, saved: saved[field] ?? '' }));
+  return Object.values(editableAssetFields)
+    .map(({ json, label }) => ({ name: json.name, label: labelOf(label), saved: saved[json.name] ?? '' }))
+    .filter(({ name, saved: text }) => typed[name] !== undefined && typed[name] !== text);
 }
 
 function valuesOf(asset: Asset): Record<string, string> {
-  return {
-    name: asset.name,
-    subcategory: asset.subcategory ?? '',
-    alt_text: asset.altText,
-    alt_text_en: asset.altTextEn,
-    decorative: asset.decorative ? 'on' : '',
-    title: asset.title,
-    tags: asset.tags,
-  };
+  return Object.fromEntries(
+    entriesOf(editableAssetFields).map(([name, field]) => [field.json.name, controlText(field, asset[name])]),
+  );
 }

@@ -1,10 +1,11 @@
-import { assetLimits } from '../../domain/assets/limits.ts';
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { assetFields } from '../../fields/assets.ts';
 import { href } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
-import { AltTextFields, type FormState, PlaceFields, TagsField, TextField } from './asset-fields.tsx';
+import { AssetField, type FormState } from './asset-field.tsx';
+import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { type ListQuery, listAddress } from './list/list-query.ts';
 
@@ -29,28 +30,17 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
           <div className="h-32 max-w-44 overflow-hidden bg-powder">
             <AssetPreview asset={asset} />
           </div>
-          <PlaceFields form={form} query={query} />
+          <PlaceFields form={form} query={query} upload={false} />
         </div>
-        <TextField
-          required
+        <AssetField
+          category={query.category}
+          field={assetFields.name}
           form={form}
           hint={askingForName && `The page ${href(askingForName, 'en')} asks for it by this name`}
-          label="Name"
-          mark="*"
-          maxLength={assetLimits.name}
-          name="name"
         />
-        <AltTextFields form={form} mediaType={query.mediaType} />
+        <AlternativeTextFields form={form} query={query} upload={false} />
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField
-            form={form}
-            hint="Shown where a page lists files"
-            label="Title"
-            mark="(optional)"
-            maxLength={assetLimits.title}
-            name="title"
-          />
-          <TagsField form={form} />
+          <AssetFields category={query.category} fields={fieldsIn('details', false)} form={form} />
         </div>
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">

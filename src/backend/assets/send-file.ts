@@ -1,6 +1,3 @@
-/** What goes with every file of a form, beside its own name. */
-const shared = ['category', 'media_type', 'subcategory', 'alt_text', 'alt_text_en', 'decorative', 'tags'] as const;
-
 type Way = { address: string; onProgress: (percent: number) => void; signal: AbortSignal };
 
 /** Sends one file of a form to an address; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
@@ -10,12 +7,8 @@ export function sendFile(
   form: HTMLFormElement,
   { address, onProgress, signal }: Way,
 ): Promise<string | undefined> {
-  const whole = new FormData(form);
-  const sent = new FormData();
-  for (const field of shared) {
-    const value = whole.get(field);
-    if (value !== null) sent.set(field, value);
-  }
+  // Everything else in the form goes with each of its files.
+  const sent = new FormData(form);
   sent.set('name', name);
   sent.set('file', file);
   return new Promise((resolve) => {

@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { assetFields } from '../../fields/assets.ts';
+import { columnsOf } from '../../fields/derive.ts';
 import { createdAt, updatedAt } from './columns.ts';
 
 export const assets = pgTable(
   'assets',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What a page asks for, such as `JEJAK_LANGKAH`. */
-    name: text('name').notNull(),
+    ...columnsOf(assetFields),
     /** The public address, `/assets/<file>`. */
     path: text('path').notNull().unique(),
-    altText: text('alt_text').notNull().default(''),
-    altTextEn: text('alt_text_en').notNull().default(''),
-    /** True when the picture adds nothing to the surrounding text. */
-    decorative: boolean('decorative').notNull().default(false),
-    category: text('category').notNull(),
-    subcategory: text('subcategory'),
-    mediaType: text('media_type').notNull(),
-    sortOrder: integer('sort_order').notNull().default(0),
-    /** Comma-separated. */
-    tags: text('tags').notNull().default(''),
     filename: text('filename').notNull(),
-    title: text('title').notNull().default(''),
     /** Pixels. */
     width: integer('width'),
     height: integer('height'),

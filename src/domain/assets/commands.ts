@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
+import { assetFields } from '../../fields/assets.ts';
+import { loggedNames, valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
@@ -18,10 +20,7 @@ export type AssetDesk = { db: OpenDatabase['db']; staleness: Staleness; store: A
 /** What cannot be, and which field says so. */
 type AssetMistake = { field: string; message: string };
 
-const logged = [
-  ...(['name', 'path', 'category', 'subcategory', 'altText', 'altTextEn', 'decorative', 'title', 'tags'] as const),
-  'sortOrder',
-] as const;
+const logged = [...loggedNames(assetFields), 'path'] as const;
 
 /** For how long a replaced file goes on answering, in milliseconds: pages that are open still name it. */
 const replacedFileLives = 24 * 3_600_000;
@@ -57,7 +56,14 @@ export async function createAsset(
     return await staleness.change([assetsTag], async (tx) => {
       const { category, name } = details;
       const sortOrder = details.sort_order ?? (await nextPlace(tx, category, file.mediaType));
-      const row = { ...file.facts, ...columnsOf({ ...details }), name, category, mediaType: file.mediaType, sortOrder };
+      const row = {
+        ...file.facts,
+        ...valuesFrom(assetFields, details),
+        name,
+        category,
+        mediaType: file.mediaType,
+        sortOrder,
+      };
       const [asset] = await tx.insert(assets).values(row).returning();
       if (!asset) throw new Error('The database returned no row for a new asset.');
       await recordActivity(tx, actor, {
@@ -93,7 +99,7 @@ export function updateAsset(
     if (mistake) return { kind: 'mistake', mistake };
     const [after] = await tx
       .update(assets)
-      .set({ ...columnsOf(given), version: before.version + 1 })
+      .set({ ...valuesFrom(assetFields, given), version: before.version + 1 })
       .where(eq(assets.id, id))
       .returning();
     if (!after) return { kind: 'missing' };
@@ -188,21 +194,6 @@ function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | und
   // What was stored under older rules stays possible as long as it is not touched.
   if (category === before.category && subcategory === before.subcategory) return undefined;
   return mistakeOfPlace(category, subcategory, before.mediaType as MediaType);
-}
-
-function columnsOf(given: Omit<AssetChanges, 'media_type' | 'version'>): Partial<typeof assets.$inferInsert> {
-  const { name, category, subcategory, sort_order, alt_text, alt_text_en, decorative, title, tags } = given;
-  return {
-    ...(name !== undefined && { name }),
-    ...(category !== undefined && { category }),
-    ...(subcategory !== undefined && { subcategory }),
-    ...(sort_order !== undefined && { sortOrder: sort_order }),
-    ...(alt_text !== undefined && { altText: alt_text }),
-    ...(alt_text_en !== undefined && { altTextEn: alt_text_en }),
-    ...(decorative !== undefined && { decorative }),
-    ...(title !== undefined && { title }),
-    ...(tags !== undefined && { tags }),
-  };
 }
 
 async function lockAsset(tx: Transaction, id: number): Promise<Asset | undefined> {

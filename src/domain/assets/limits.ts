@@ -7,10 +7,6 @@ export const assetLimits = {
   /** Pixels of a picture, all frames of an animation together. */
   pixels: 40_000_000,
   /** Characters. */
-  name: 200,
-  title: 300,
-  altText: 1000,
-  tags: 1000,
   filename: 200,
   /** Files in one form. */
   files: 20,

@@ -1,4 +1,4 @@
-import { assetLimits } from './limits.ts';
+import { assetFields } from '../../fields/assets.ts';
 
 /** What an asset is called when nobody said so: its file's name without the extension. */
 export function nameFromFile(filename: string): string {
@@ -6,6 +6,6 @@ export function nameFromFile(filename: string): string {
     .replace(/\.[^.]*$/, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, assetLimits.name)
+    .slice(0, assetFields.name.control.maxCharacters)
     .toWellFormed();
 }

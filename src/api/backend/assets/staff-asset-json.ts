@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Asset } from '../../../domain/assets/queries.ts';
+import { staffAssetFields } from '../../../fields/assets.ts';
+import { answersOf, asJson } from '../../../fields/derive.ts';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { assetAsJson, assetJson } from '../../assets/asset-json.ts';
 
 export const staffAssetJson = assetJson.extend({
-  alt_text_en: z.string(),
-  decorative: z.boolean(),
+  ...answersOf(staffAssetFields),
   version: z.int().describe('Send it along with a change, to be told when somebody else has saved since'),
   thumbnail: z.string().nullable().describe('The address of a small form of a picture'),
 });
@@ -14,8 +15,7 @@ export const staffAssetJson = assetJson.extend({
 export function staffAssetAsJson(asset: Asset) {
   return {
     ...assetAsJson(asset),
-    alt_text_en: asset.altTextEn,
-    decorative: asset.decorative,
+    ...asJson(staffAssetFields, asset),
     version: asset.version,
     thumbnail: asset.mediaType === 'image' ? thumbnailOf(asset.path) : null,
   };

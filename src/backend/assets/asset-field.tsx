@@ -1,0 +1,96 @@
+import type { AssetCategory } from '../../fields/asset-categories.ts';
+import type { Field as FieldDefinition } from '../../fields/field.ts';
+import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+
+/** What stands in a form's fields, and what is wrong with it, by the names of the fields. */
+export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+
+type AssetFieldProps = {
+  field: FieldDefinition;
+  form: FormState;
+  /** Whose subcategories can be chosen. */
+  category: AssetCategory;
+  /** In place of the hint that the field always has. */
+  hint?: string | undefined;
+};
+
+/** A field of an asset with the control of its kind. */
+export function AssetField({ field, form, category, hint }: AssetFieldProps) {
+  const { control, json } = field;
+  const { name } = json;
+  const error = form.errors[name];
+  const value = form.values[name] ?? '';
+  const label = labelOf(field.label);
+  const explanation = hint ?? (control.hint && labelOf(control.hint));
+  const described = describedBy(name, { hint: explanation !== undefined, error: error !== undefined });
+  const { optional } = assetFieldWords('en');
+  switch (control.kind) {
+    case 'text':
+      return (
+        <Field error={error} hint={explanation} id={name} label={label} mark={control.required ? '*' : optional}>
+          <input
+            className={fieldClass}
+            defaultValue={value}
+            id={name}
+            maxLength={control.maxCharacters}
+            name={name}
+            required={control.required}
+            type="text"
+            {...described}
+          />
+        </Field>
+      );
+    case 'textarea':
+      // A sentence, of which all should be seen; a line break in it counts as a space.
+      return (
+        <Field error={error} hint={explanation} id={name} label={label}>
+          <textarea
+            className={fieldClass}
+            defaultValue={value}
+            id={name}
+            lang={control.language}
+            maxLength={control.maxCharacters}
+            name={name}
+            rows={control.rows}
+            {...described}
+          />
+        </Field>
+      );
+    case 'checkbox':
+      return (
+        <label className="flex min-h-11 items-center gap-3 text-small">
+          <input
+            className="size-5 accent-petrol"
+            defaultChecked={value === 'on'}
+            name={name}
+            type="checkbox"
+            value="on"
+          />
+          {explanation ?? label}
+        </label>
+      );
+    case 'subcategory':
+      if (category.subcategories.length === 0) return null;
+      return (
+        <Field className="max-sm:col-span-2" error={error} id={name} label={label} mark={optional}>
+          <select className={fieldClass} defaultValue={value} id={name} name={name} {...described}>
+            <option value="">{labelOf('noSubcategory')}</option>
+            {category.subcategories.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </Field>
+      );
+    default:
+      throw new Error(`An asset has no control of the kind ${control.kind}.`);
+  }
+}
+
+/** The text under a key that a field names. */
+export function labelOf(key: string): string {
+  const texts: Readonly<Record<string, string>> = assetFieldWords('en');
+  return texts[key] ?? key;
+}

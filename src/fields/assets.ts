@@ -1,0 +1,199 @@
+import { boolean, integer, text } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { assetFieldWords } from '../i18n/backend/asset-fields.ts';
+import {
+  type AssetCategory,
+  assetCategories,
+  canonicalSubcategory,
+  findCategory,
+  mediaTypes,
+  noSubcategory,
+} from './asset-categories.ts';
+import { fieldsWith, fieldsWithout } from './derive.ts';
+import { type Field, sameValue } from './field.ts';
+
+const maxCharacters = { name: 200, altText: 1000, title: 300, tags: 1000 } as const;
+const maxSortOrder = 1_000_000;
+const categoryNames = assetCategories.map(({ value }) => value);
+
+/** The name of an upload may be empty: then it is that of the file. */
+export const assetNameLine = line(maxCharacters.name);
+
+type AssetField = Field<
+  keyof ReturnType<typeof assetFieldWords>,
+  'text' | 'textarea' | 'checkbox' | 'subcategory' | 'number' | 'read-only'
+> & {
+  /** Whether only the answers for staff have it. */
+  staffOnly: boolean;
+  /** The part of a form in which it stands. */
+  section: 'place' | 'name' | 'alternative-text' | 'details' | 'none';
+  /** Whether the form that uploads files has it too, beside the one that edits an asset. */
+  inUploadForm: boolean;
+};
+
+/** What editors fill in of an asset, in the order of the form. */
+export const assetFields = {
+  category: {
+    column: text('category').notNull(),
+    json: { name: 'category', schema: z.string() },
+    input: z
+      .string()
+      .transform((given) => findCategory(given.slice(0, 100)))
+      .refine((found): found is AssetCategory => found !== undefined, `Must be one of ${categoryNames.join(', ')}`)
+      .transform(({ value }) => value)
+      .meta({ type: 'string', enum: categoryNames, description: 'Without regard to case' }),
+    control: { kind: 'read-only' },
+    label: 'category',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'none',
+    inUploadForm: false,
+  },
+  mediaType: {
+    column: text('media_type').notNull(),
+    json: { name: 'media_type', schema: z.enum(mediaTypes) },
+    input: z.enum(mediaTypes),
+    control: { kind: 'read-only' },
+    label: 'mediaType',
+    equals: sameValue,
+    // It is that of the file, and never changes.
+    logged: false,
+    translatable: false,
+    staffOnly: false,
+    section: 'none',
+    inUploadForm: false,
+  },
+  /** What a page asks for, such as `JEJAK_LANGKAH`. */
+  name: {
+    column: text('name').notNull(),
+    json: { name: 'name', schema: z.string() },
+    input: assetNameLine.pipe(z.string().min(1, 'Please give the asset a name')),
+    control: { kind: 'text', maxCharacters: maxCharacters.name, required: true },
+    label: 'name',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'name',
+    inUploadForm: true,
+  },
+  subcategory: {
+    column: text('subcategory'),
+    json: { name: 'subcategory', schema: z.string().nullable() },
+    input: z
+      .string()
+      .max(100, 'Must have at most 100 characters')
+      .nullable()
+      .transform((given) => canonicalSubcategory(given ?? ''))
+      .transform((given) => (given === '' || given === noSubcategory ? null : given))
+      .describe('One of the subcategories of the category; empty or "none" for none'),
+    control: { kind: 'subcategory' },
+    label: 'subcategory',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'place',
+    inUploadForm: true,
+  },
+  altText: {
+    column: text('alt_text').notNull().default(''),
+    json: { name: 'alt_text', schema: z.string() },
+    input: line(maxCharacters.altText).describe('Indonesian'),
+    control: { kind: 'textarea', maxCharacters: maxCharacters.altText, rows: 3, language: 'id' },
+    label: 'altText',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'alternative-text',
+    inUploadForm: true,
+  },
+  altTextEn: {
+    column: text('alt_text_en').notNull().default(''),
+    json: { name: 'alt_text_en', schema: z.string() },
+    input: line(maxCharacters.altText).describe('English'),
+    control: { kind: 'textarea', maxCharacters: maxCharacters.altText, rows: 3, language: 'en' },
+    label: 'altTextEn',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: true,
+    section: 'alternative-text',
+    inUploadForm: true,
+  },
+  /** True when the picture says nothing that the text around it does not say. */
+  decorative: {
+    column: boolean('decorative').notNull().default(false),
+    json: { name: 'decorative', schema: z.boolean() },
+    input: z.boolean().describe('The picture says nothing that the text around it does not say'),
+    control: { kind: 'checkbox', hint: 'decorativeHint' },
+    label: 'decorative',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: true,
+    section: 'alternative-text',
+    inUploadForm: true,
+  },
+  title: {
+    column: text('title').notNull().default(''),
+    json: { name: 'title', schema: z.string() },
+    input: line(maxCharacters.title),
+    control: { kind: 'text', maxCharacters: maxCharacters.title, hint: 'titleHint' },
+    label: 'title',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'details',
+    inUploadForm: false,
+  },
+  tags: {
+    column: text('tags').notNull().default(''),
+    json: { name: 'tags', schema: z.string().describe('Comma-separated') },
+    input: z
+      .string()
+      .transform((given) => new Set(given.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim())))
+      .transform((given) => [...given].filter(Boolean).join(', '))
+      .pipe(z.string().max(maxCharacters.tags, `Must have at most ${maxCharacters.tags} characters`))
+      .describe('Comma-separated'),
+    control: { kind: 'text', maxCharacters: maxCharacters.tags, hint: 'tagsHint' },
+    label: 'tags',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'details',
+    inUploadForm: true,
+  },
+  /** Given by the order of the list. */
+  sortOrder: {
+    column: integer('sort_order').notNull().default(0),
+    json: { name: 'sort_order', schema: z.int() },
+    input: z.int().min(0).max(maxSortOrder),
+    control: { kind: 'number' },
+    label: 'sortOrder',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+    staffOnly: false,
+    section: 'none',
+    inUploadForm: false,
+  },
+} as const satisfies Record<string, AssetField>;
+
+export const publicAssetFields = fieldsWith(assetFields, 'staffOnly', false);
+export const staffAssetFields = fieldsWith(assetFields, 'staffOnly', true);
+
+export const editableAssetFields = fieldsWithout(assetFields, 'section', 'none');
+
+/** A text of one line: pasted text brings breaks and tabs along. */
+function line(max: number) {
+  return z
+    .string()
+    .transform((given) => given.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(max, `Must have at most ${max} characters`));
+}
