@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { articleDeskWords } from '../../i18n/backend/article-form.ts';
+import type { Templates } from '../../i18n/site/words.ts';
+import { fill } from '../../ui/forms/form-text.ts';
 import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
-import { toastWords } from '../ui/frame/toast-words.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
 import { useKeptDraft } from './use-local-draft.ts';
@@ -13,10 +15,18 @@ type ArticleDeskProps = {
   icons: string;
   login: string;
   sessionStatus: string;
+  /** For the times that it shows: "id" or "en". */
+  language: string;
+  words: ArticleDeskWords;
+};
+
+export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & {
+  notifications: string;
+  closeNotification: string;
 };
 
 /** What script adds to the form of an article: it keeps unsaved work, guards the session and follows the languages. */
-export function ArticleDesk({ article, icons, login, sessionStatus }: ArticleDeskProps) {
+export function ArticleDesk({ article, icons, login, sessionStatus, language, words }: ArticleDeskProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [toast, setToast] = useState<Toast>();
@@ -31,36 +41,37 @@ export function ArticleDesk({ article, icons, login, sessionStatus }: ArticleDes
       setToast({
         id: Date.now(),
         variant: 'destructive',
-        title: 'Cannot remove language',
-        text: 'At least one language is required',
+        title: words.cannotRemove,
+        text: words.languageRequired,
       }),
-    [],
+    [words],
   );
   useLanguages(form, refuseLast);
   useEffect(() => {
     const place = form.current?.querySelector('[data-draft-state]');
-    if (place && keptAt) place.textContent = `Unsaved changes are kept in this browser (${timeOf(keptAt)})`;
-  }, [keptAt]);
+    if (place && keptAt) place.textContent = fill(words.keptAt, { time: timeOf(keptAt, language) });
+  }, [keptAt, words, language]);
 
   return (
     <>
       <span hidden ref={anchor} />
       {offer && (
-        <section aria-label="Unsaved work" className="draft-offer">
+        <section aria-label={words.unsavedWork} className="draft-offer">
           <p className="min-w-0 flex-1" role="status">
-            Unsaved work from {momentOf(offer.at)} is kept in this browser.
+            {fill(words.unsavedFrom, { moment: momentOf(offer.at, language) })}
           </p>
           <button className="btn-primary min-h-11 py-2" onClick={restore} type="button">
-            Restore it
+            {words.restore}
           </button>
           <button className="btn-outline min-h-11 py-2" onClick={discard} type="button">
-            Discard it
+            {words.discard}
           </button>
         </section>
       )}
       {ended && (
         <SessionEndedDialog
           login={login}
+          words={words}
           onClose={close}
           onRetry={() => {
             close();
@@ -70,17 +81,17 @@ export function ArticleDesk({ article, icons, login, sessionStatus }: ArticleDes
       )}
       {toast &&
         createPortal(
-          <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={toastWords} />,
+          <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={words} />,
           document.body,
         )}
     </>
   );
 }
 
-function timeOf(moment: number): string {
-  return new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(moment);
+function timeOf(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
 }
 
-function momentOf(moment: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+function momentOf(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }

@@ -2,6 +2,7 @@ import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import type { Field } from '../../fields/field.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { zoneName } from '../ui/forms/local-time.ts';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ContentField } from './content-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ChoiceField, TextField } from './form-field.tsx';
@@ -18,10 +19,11 @@ type ArticleFieldProps = {
 
 /** A field of an article with the control of its kind. */
 export function ArticleField({ field, language, files }: ArticleFieldProps) {
+  const staff = useStaffLanguage();
   const { control } = field;
   const name = language ? translatedName(language, field, false) : field.json.name;
-  const label = labelOf(field.label);
-  const common = { name, label, ...(control.hint && { hint: labelOf(control.hint) }) };
+  const label = labelOf(staff, field.label);
+  const common = { name, label, ...(control.hint && { hint: labelOf(staff, control.hint) }) };
   switch (control.kind) {
     case 'text':
       return <TextField {...common} lang={language} maxLength={control.maxCharacters} required={control.required} />;
@@ -36,8 +38,8 @@ export function ArticleField({ field, language, files }: ArticleFieldProps) {
         <TextField {...common} label={`${label} (${zoneName()})`} required={control.required} type="datetime-local" />
       );
     case 'select': {
-      const choices = control.choices.map((choice) => [choice, labelOf(choice)] as const);
-      const none = control.none ? [['', labelOf(control.none)] as const] : [];
+      const choices = control.choices.map((choice) => [choice, labelOf(staff, choice)] as const);
+      const none = control.none ? [['', labelOf(staff, control.none)] as const] : [];
       return <ChoiceField {...common} choices={[...none, ...choices]} required={control.required} />;
     }
     case 'picture':

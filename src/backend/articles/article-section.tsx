@@ -1,11 +1,13 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
 import { useField } from './form-field.tsx';
-import { fieldWords } from './labels.ts';
 
 const wide = entriesOf(commonFields).filter(([, { control }]) => control.kind === 'picture');
 const narrow = entriesOf(commonFields).filter(([, { control }]) => control.kind !== 'picture');
@@ -14,8 +16,9 @@ type ArticleSectionProps = { languages: readonly Language[]; pictures: readonly 
 
 /** The fields that all languages of an article share; those that take the whole width stand last. */
 export function ArticleSection({ languages, pictures }: ArticleSectionProps) {
+  const { article } = useWords(articleFormWords);
   return (
-    <Panel id="article" title="Article">
+    <Panel id="article" title={article}>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {narrow.map(([key, field]) => (
           <ArticleField field={field} files={pictures} key={key} />
@@ -30,6 +33,7 @@ export function ArticleSection({ languages, pictures }: ArticleSectionProps) {
 }
 
 function Languages({ languages }: { languages: readonly Language[] }) {
+  const fieldWords = useWords(articleFieldWords);
   const { error } = useField('languages');
   return (
     <fieldset aria-describedby={error && 'languages-error'} id="languages" tabIndex={-1}>

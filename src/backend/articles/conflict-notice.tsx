@@ -1,8 +1,10 @@
 import type { LastSave } from '../../domain/articles/last-save.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import { conflictWords } from '../../i18n/backend/article-form.ts';
 import { formatMomentBriefly } from '../../i18n/site/dates.ts';
 import { isLanguage } from '../../i18n/site/language.ts';
 import { zoneName } from '../ui/forms/local-time.ts';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import type { Difference } from './conflict.ts';
 import { fieldLabel, labelOf } from './labels.ts';
 
@@ -10,6 +12,8 @@ export type Conflict = { by: LastSave | undefined; differences: readonly Differe
 
 /** Tells whoever saves second what the other one changed; the form below holds the work of both. */
 export function ConflictNotice({ conflict: { by, differences } }: { conflict: Conflict }) {
+  const language = useStaffLanguage();
+  const t = conflictWords(language);
   return (
     <section
       aria-labelledby="conflict-title"
@@ -20,24 +24,19 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
       tabIndex={-1}
     >
       <h2 className="t-item text-petrol-deep" id="conflict-title">
-        {by
-          ? `${by.username} saved this article while you were writing`
-          : 'This article was saved while you were writing'}
+        {by ? t.savedBy({ username: by.username }) : t.saved}
       </h2>
       <p className="mt-1.5 text-small">
         {by && (
           <>
-            It was saved on{' '}
+            {t.savedOn}{' '}
             <time dateTime={by.at.toISOString()}>
-              {formatMomentBriefly(by.at, 'en')} {zoneName(by.at)}
+              {formatMomentBriefly(by.at, language)} {zoneName(by.at)}
             </time>
             .{' '}
           </>
         )}
-        Nothing is lost: what you typed is in the form below, and what only the other person changed was taken over.
-        {differences.length > 0
-          ? ' Look at the differences, then save again.'
-          : ' There are no differences left: save again.'}
+        {t.nothingLost} {differences.length > 0 ? t.lookAndSave : t.saveAgain}
       </p>
       {differences.length > 0 && (
         <ul className="mt-4 grid gap-4">
@@ -53,16 +52,16 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
 }
 
 function DifferenceView({ field, theirs, mine }: Difference) {
+  const language = useStaffLanguage();
+  const t = conflictWords(language);
   return (
     <>
-      <h3 className="text-small font-700">{fieldLabel(field)}</h3>
-      <p className="text-small text-slate">
-        {mine === undefined ? 'Changed by the other person, and taken over:' : 'Both of you changed it. Stored now:'}
-      </p>
+      <h3 className="text-small font-700">{fieldLabel(language, field)}</h3>
+      <p className="text-small text-slate">{mine === undefined ? t.takenOver : t.bothChanged}</p>
       <Value field={field} text={theirs} />
       {mine !== undefined && (
         <>
-          <p className="mt-2 text-small text-slate">Yours, which the form holds and saving stores:</p>
+          <p className="mt-2 text-small text-slate">{t.yours}</p>
           <Value field={field} text={mine} />
         </>
       )}
@@ -71,9 +70,16 @@ function DifferenceView({ field, theirs, mine }: Difference) {
 }
 
 function Value({ field, text }: { field: string; text: string }) {
-  if (text.trim() === '') return <p className="text-small italic">Empty</p>;
+  const staff = useStaffLanguage();
+  if (text.trim() === '') return <p className="text-small italic">{conflictWords(staff).empty}</p>;
   if (!field.endsWith('.content')) {
-    const shown = field === 'languages' ? text.split(',').map(labelOf).join(', ') : text;
+    const shown =
+      field === 'languages'
+        ? text
+            .split(',')
+            .map((code) => labelOf(staff, code))
+            .join(', ')
+        : text;
     return <p className="whitespace-pre-line text-small [overflow-wrap:anywhere]">{shown}</p>;
   }
   const [language] = field.split('.');

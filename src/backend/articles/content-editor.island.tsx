@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fill } from '../../ui/forms/form-text.ts';
+import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import { type Asked, EditorDialog } from './editor/editor-dialog.tsx';
+import type { EditorWords } from './editor/editor-words.ts';
 import { Toolbar } from './editor/toolbar.tsx';
 import { useRichText } from './editor/use-rich-text.ts';
 import { categoryOf } from './form-element.ts';
@@ -16,16 +19,29 @@ type ContentEditorProps = {
   assets: string;
   icons: string;
   invalid: boolean;
+  words: EditorWords;
+  picker: AssetPickerWords;
 };
 
 /** Rich text in place of a plain field of HTML. Without script, or when its script never comes, the field is there. */
-export function ContentEditor({ id, label, language, clean, assets, icons, invalid }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { id, label, language, clean, assets, icons, invalid, words, picker } = props;
   const host = useRef<HTMLDivElement>(null);
   const textarea = useCallback(() => {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
-  const { text, mode, state, notice } = useRichText({ textarea, host, label, language, clean, assets, invalid });
+  const { text, mode, state, notice } = useRichText({
+    textarea,
+    host,
+    label,
+    language,
+    clean,
+    assets,
+    invalid,
+    words,
+    picker,
+  });
   const [preview, setPreview] = useState<string>();
   const [asking, setAsking] = useState<Asked>();
   const rich = mode === 'rich';
@@ -56,12 +72,12 @@ export function ContentEditor({ id, label, language, clean, assets, icons, inval
     <>
       <div className="editor" hidden={!rich}>
         <fieldset className="editor-modes">
-          <legend className="sr-only">Mode: {label}</legend>
+          <legend className="sr-only">{fill(words.mode, { label })}</legend>
           <button aria-pressed={preview === undefined} onClick={() => setPreview(undefined)} type="button">
-            Edit
+            {words.edit}
           </button>
           <button aria-pressed={preview !== undefined} onClick={() => setPreview(text?.html() ?? '')} type="button">
-            Preview
+            {words.preview}
           </button>
         </fieldset>
         <div hidden={preview !== undefined}>
@@ -73,6 +89,7 @@ export function ContentEditor({ id, label, language, clean, assets, icons, inval
               onLink={() => setAsking('link')}
               onPicture={() => setAsking('picture')}
               state={state}
+              words={words}
               text={text}
             />
           )}
@@ -81,7 +98,7 @@ export function ContentEditor({ id, label, language, clean, assets, icons, inval
         {preview !== undefined && (
           // What the editor holds is made of its own formats, and nothing else.
           <section
-            aria-label={`Preview: ${label}`}
+            aria-label={fill(words.previewOf, { label })}
             className="editor-preview prose-article"
             dangerouslySetInnerHTML={{ __html: preview }}
             data-hide-broken=""
@@ -89,11 +106,7 @@ export function ContentEditor({ id, label, language, clean, assets, icons, inval
           />
         )}
       </div>
-      {mode === 'html' && (
-        <p className="mt-1.5 text-small text-slate">
-          This text holds formatting that the editor would change, so it is shown as HTML.
-        </p>
-      )}
+      {mode === 'html' && <p className="mt-1.5 text-small text-slate">{words.shownAsHtml}</p>}
       <p className="text-small text-slate" role="status">
         {notice}
       </p>
@@ -104,6 +117,8 @@ export function ContentEditor({ id, label, language, clean, assets, icons, inval
           category={categoryOf(textarea()?.form ?? null)}
           close={close}
           language={language}
+          words={words}
+          picker={picker}
           link={typeof state.link === 'string' ? state.link : ''}
           text={text}
         />

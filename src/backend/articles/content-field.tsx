@@ -1,15 +1,21 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import type { Control } from '../../fields/field.ts';
+import { editorWords } from '../../i18n/backend/article-editor.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
+import { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { ContentEditor } from './content-editor.island.tsx';
 import { FileField } from './file-field.tsx';
 import { useField } from './form-field.tsx';
-import { fieldWords, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 
 type ContentFieldProps = {
   name: string;
@@ -21,6 +27,7 @@ type ContentFieldProps = {
 
 /** The text of news, and the document of a report; the category decides which of them is in sight. */
 export function ContentField({ name, label, language, control, documents }: ContentFieldProps) {
+  const staff = useStaffLanguage();
   return (
     <>
       <div data-for="news">
@@ -29,8 +36,8 @@ export function ContentField({ name, label, language, control, documents }: Cont
       <div data-for="reports">
         <FileField
           files={documents}
-          hint={labelOf(control.documentHint)}
-          label={labelOf(control.documentLabel)}
+          hint={labelOf(staff, control.documentHint)}
+          label={labelOf(staff, control.documentLabel)}
           mark="*"
           mediaType="document"
           name={`${language}.${control.documentName}`}
@@ -44,6 +51,10 @@ type RichTextProps = { name: string; label: string; language: Language; maxChara
 
 function RichText({ name, label, language, maxCharacters }: RichTextProps) {
   const { id, value, error } = useField(name);
+  const t = useWords(articleFormWords);
+  const fieldWords = useWords(articleFieldWords);
+  const editor = templates(useWords(editorWords));
+  const picker = templates(useWords(assetPickerWords));
   return (
     <Field error={error} id={id} label={label} mark="*">
       <textarea
@@ -66,8 +77,10 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           clean: sanitizeArticleHtml(value),
           assets: endpoints.apiStaffAssets,
           icons: fileUrl('icons.svg'),
-          label: `${label} in ${fieldWords[language]}`,
+          label: t.labelIn({ label, language: fieldWords[language] }),
           invalid: error !== undefined,
+          words: editor,
+          picker,
         }}
         wake="idle"
       />

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import type { fileChoiceWords } from '../../i18n/backend/article-editor.ts';
 import { storedFile } from '../../stored-file.ts';
 import { AssetPicker } from '../ui/asset-picker.tsx';
+import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import { articleRestored, categoryOf } from './form-element.ts';
 
 type FileChoiceProps = {
@@ -11,10 +13,12 @@ type FileChoiceProps = {
   mediaType: 'image' | 'document';
   /** Where the API lists assets for staff. */
   assets: string;
+  words: ReturnType<typeof fileChoiceWords>;
+  picker: AssetPickerWords;
 };
 
 /** A picker in place of a list of files, which goes on holding what is sent. It fetches nothing before it is opened. */
-export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
+export function FileChoice({ id, label, mediaType, assets, words, picker }: FileChoiceProps) {
   const list = useRef<HTMLSelectElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [path, setPath] = useState<string>();
@@ -51,7 +55,10 @@ export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
     button.current?.focus();
   };
   if (path === undefined) return null;
-  const noun = mediaType === 'image' ? 'picture' : 'document';
+  const isImage = mediaType === 'image';
+  const choice = isImage ? words.choosePicture : words.chooseDocument;
+  const change = isImage ? words.changePicture : words.changeDocument;
+  const removal = isImage ? words.removePicture : words.removeDocument;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-4">
       {path && mediaType === 'image' && (
@@ -65,27 +72,27 @@ export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
           target="_blank"
         >
           {path.replace('/assets/', '')}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {words.newTab}</span>
         </a>
       )}
       <button
-        aria-label={`${path ? 'Change' : 'Choose'} ${noun}: ${label}`}
+        aria-label={`${path ? change : choice}: ${label}`}
         className="btn-outline min-h-11 py-2"
         id={id}
         onClick={() => setOpen(true)}
         ref={button}
         type="button"
       >
-        {path ? `Change ${noun}` : `Choose ${noun}`}
+        {path ? change : choice}
       </button>
       {path && (
         <button
-          aria-label={`Remove ${noun}: ${label}`}
+          aria-label={`${removal}: ${label}`}
           className="line-link min-h-11 text-small font-600"
           onClick={() => choose('')}
           type="button"
         >
-          Remove
+          {words.remove}
         </button>
       )}
       {open &&
@@ -95,6 +102,7 @@ export function FileChoice({ id, label, mediaType, assets }: FileChoiceProps) {
             category={categoryOf(list.current?.form ?? null)}
             chosen={path}
             mediaType={mediaType}
+            words={picker}
             onClose={close}
             onPick={(asset) => choose(asset.path)}
           />,

@@ -1,7 +1,12 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
+import { fileChoiceWords } from '../../i18n/backend/article-editor.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
+import { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { FileChoice } from './file-choice.island.tsx';
 import { useField } from './form-field.tsx';
 
@@ -18,6 +23,8 @@ type FileFieldProps = {
 /** A stored file: chosen from a list, and with script from the asset manager's own. */
 export function FileField({ name, label, mediaType, files, hint, mark, className }: FileFieldProps) {
   const { id, value, error } = useField(name);
+  const words = useWords(fileChoiceWords);
+  const picker = templates(useWords(assetPickerWords));
   const known = value === '' || files.some(({ path }) => path === value);
   return (
     <Field {...(className && { className })} error={error} hint={hint} id={id} label={label} mark={mark}>
@@ -28,7 +35,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         id={id}
         name={name}
       >
-        <option value="">None</option>
+        <option value="">{useWords(articleFormWords).none}</option>
         {!known && <option value={value}>{value}</option>}
         {files.map(({ path, name: file }) => (
           <option key={path} value={path}>
@@ -40,7 +47,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         component={FileChoice}
         instance={id}
         name="file-choice"
-        props={{ id, label, mediaType, assets: endpoints.apiStaffAssets }}
+        props={{ id, label, mediaType, assets: endpoints.apiStaffAssets, words, picker }}
         wake="idle"
       />
     </Field>

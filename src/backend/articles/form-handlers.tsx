@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { listChoosableFiles } from '../../domain/articles/choosable-files.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import { findLastSave } from '../../domain/articles/last-save.ts';
@@ -7,6 +8,9 @@ import { saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
+import { articleListWords } from '../../i18n/backend/articles.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -28,62 +32,71 @@ type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<
 export function articleForms(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
 
-  const show = async (shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
+  const show = async (
+    { language }: Staff,
+    shown: Shown,
+    more: Pick<Screen, 'status' | 'flash'> = {},
+  ): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { mistakes = [], values } = shown;
     // What has to be corrected must not stand behind a tab.
     const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
     const active = wrong ?? shown.active ?? activeLanguage(values, null);
-    const title = shown.article ? 'Edit Article' : 'Create New Article';
+    const t = articleFormWords(language);
+    const title = shown.article ? t.edit : t.create;
     return {
-      title: mistakes.length > 0 ? `Error: ${title}` : title,
+      title: mistakes.length > 0 ? frameWords(language).errorTitle({ title }) : title,
       section: 'articles',
       body: <FormPage {...shown} active={active} documents={documents} pictures={pictures} />,
       ...more,
     };
   };
-  const showMistakes = (shown: Shown & { mistakes: readonly Mistake[] }) => {
+  const showMistakes = (staff: Staff, shown: Shown & { mistakes: readonly Mistake[] }) => {
+    const t = articleFormWords(staff.language);
     const [first] = shown.mistakes;
     const title =
       first?.field === 'languages' && shown.values.languages.length === 0
-        ? 'Cannot remove language'
-        : 'Validation error';
-    return show(shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
+        ? t.cannotRemove
+        : frameWords(staff.language).validationError;
+    return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
   /** Nothing was stored, for a reason on our side: what was typed comes back all the same. */
-  const showFailure = (shown: Shown, verb: 'Create' | 'Update', error: unknown) => {
+  const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
     gate.report('article_not_saved', error);
-    const text = `Failed to ${verb.toLowerCase()} article`;
-    return show(shown, { status: 500, flash: { variant: 'destructive', title: `${verb} failed`, text } });
+    const t = articleFormWords(staff.language);
+    const title = shown.article ? t.updateFailed : t.createFailed;
+    const text = shown.article ? t.notUpdated : t.notCreated;
+    return show(staff, shown, { status: 500, flash: { variant: 'destructive', title, text } });
   };
   const find = async (id: string): Promise<Article | undefined> => {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findStoredArticle(db, parsed);
   };
-  const notFound = () => notFoundScreen(() => 'Article not found', endpoints.articleManager);
+  const notFound = () => notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
 
   return new Elysia({ name: 'backend.articles.forms' })
     .get(
       endpoints.articleCreate,
-      guardedScreen(gate, ({ query }) =>
-        show({ article: undefined, values: newValues(new Date()), query: listQueryIn(query) }),
+      guardedScreen(gate, ({ query, actor }) =>
+        show(actor, { article: undefined, values: newValues(new Date()), query: listQueryIn(query) }),
       ),
     )
     .post(
       endpoints.articleCreate,
       guardedForm(gate, { action: 'create', resource: 'article' }, async ({ request, query, actor }) => {
-        const { values, active, draft, unknown } = submissionIn(await readForm(request));
+        const { values, active, draft, unknown } = submissionIn(await readForm(request), actor.language);
         const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
-        const { read, mistakes } = readValues(values, active);
-        if (unknown || !read) return showMistakes({ ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+        const { read, mistakes } = readValues(actor.language, values, active);
+        if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
         try {
           const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
           if (created.kind === 'refused')
-            return showMistakes({ ...shown, mistakes: [refusalMistake(created, values)] });
+            return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
         } catch (error) {
-          return showFailure(shown, 'Create', error);
+          return showFailure(actor, shown, error);
         }
-        return done(savedAddress(shown), 'Article created', 'Article has been created successfully');
+        const t = articleFormWords(actor.language);
+        return done(savedAddress(shown), t.created, t.createdText);
       }),
       { parse: 'none' },
     )
@@ -93,9 +106,9 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       `${endpoints.articleEdit}/:id`,
-      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+      guardedScreen<Addressed>(gate, async ({ params, query, actor }) => {
         const article = await find(params.id);
-        return article ? show({ article, values: valuesOf(article), query: listQueryIn(query) }) : notFound();
+        return article ? show(actor, { article, values: valuesOf(article), query: listQueryIn(query) }) : notFound();
       }),
     )
     .post(
@@ -104,20 +117,25 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         gate,
         { action: 'update', resource: 'article' },
         async ({ request, params, query, actor }) => {
-          const { values, active, draft, unknown, version, base } = submissionIn(await readForm(request));
+          const { values, active, draft, unknown, version, base } = submissionIn(
+            await readForm(request),
+            actor.language,
+          );
           const stored = await find(params.id);
           if (!stored) return notFound();
           const shown = { values, active, draft, query: listQueryIn(query) };
           const conflictWith = async (current: Article) => {
             const { values: merged, differences } = reconcile(values, valuesOf(current), parseBase(base));
             const conflict = { by: await findLastSave(db, current.id), differences };
-            const flash = { variant: 'destructive', title: 'Update failed', text: 'Failed to update article' } as const;
-            return show({ ...shown, article: current, values: merged, conflict }, { status: 409, flash });
+            const t = articleFormWords(actor.language);
+            const flash = { variant: 'destructive', title: t.updateFailed, text: t.notUpdated } as const;
+            return show(actor, { ...shown, article: current, values: merged, conflict }, { status: 409, flash });
           };
           if (version !== undefined && version !== stored.version) return conflictWith(stored);
           const article = stored;
-          const { read, mistakes } = readValues(values, active, stored);
-          if (unknown || !read) return showMistakes({ ...shown, article, mistakes: [...(unknown ?? []), ...mistakes] });
+          const { read, mistakes } = readValues(actor.language, values, active, stored);
+          if (unknown || !read)
+            return showMistakes(actor, { ...shown, article, mistakes: [...(unknown ?? []), ...mistakes] });
 
           const known = stored.details.map(({ language }) => language);
           const removed = known.filter((language) => !values.languages.includes(language));
@@ -126,17 +144,22 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const saved = await saveArticle(staleness, actor, stored.id, { fields, details, removed, version });
             if (saved.kind === 'conflict') return await conflictWith(saved.current);
             if (saved.kind === 'refused') {
-              return showMistakes({ ...shown, article, mistakes: [refusalMistake(saved, values)] });
+              return showMistakes(actor, {
+                ...shown,
+                article,
+                mistakes: [refusalMistake(actor.language, saved, values)],
+              });
             }
             if (saved.kind !== 'saved') return notFound();
-            const text = `Successfully updated article and ${details.length} language versions`;
-            if (leftOver.length === 0) return done(savedAddress(shown), 'Article updated', text);
+            const t = articleFormWords(actor.language);
+            const text = t.updatedText({ count: details.length });
+            if (leftOver.length === 0) return done(savedAddress(shown), t.updated, text);
             // What is half written is not saved, and not taken away either.
-            const left = leftOver.map((language) => incompleteMistake(values, language));
-            const flash = { variant: 'default', title: 'Article updated', text } as const;
-            return show({ ...shown, article: saved.article, mistakes: left }, { flash });
+            const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
+            const flash = { variant: 'default', title: t.updated, text } as const;
+            return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
           } catch (error) {
-            return showFailure({ ...shown, article }, 'Update', error);
+            return showFailure(actor, { ...shown, article }, error);
           }
         },
       ),

@@ -1,8 +1,11 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
+import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes, withQuery } from '../../routes.ts';
 import { site } from '../../site.ts';
@@ -10,6 +13,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
@@ -37,11 +41,13 @@ export type FormPageProps = {
   query: ListQuery;
 };
 
-const created = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: site.timeZone });
+const created = { id: createdIn('id'), en: createdIn('en') };
 
 /** A plain form that needs no script: editors, pickers and what is kept in the browser come on top. */
 export function FormPage(props: FormPageProps) {
   const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
+  const language = useStaffLanguage();
+  const t = articleFormWords(language);
   const action = article
     ? articleAddress('articleEdit', article.id, query)
     : withQuery(endpoints.articleCreate, inAddress(query));
@@ -50,14 +56,14 @@ export function FormPage(props: FormPageProps) {
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
       <PageHeader
         text={article ? <EditLine article={article} active={active} /> : undefined}
-        title={article ? 'Edit Article' : 'Create New Article'}
+        title={article ? t.edit : t.create}
       />
       {conflict && <ConflictNotice conflict={conflict} />}
       {mistakes.length > 0 && (
         <ErrorSummary
           autoFocus
           errors={mistakes.map(({ field, text }) => ({ target: idOf(field), text }))}
-          title="There is something to correct"
+          title={t.toCorrect}
         />
       )}
       <form action={action} className="article-form mt-6 grid gap-6" data-article-form="" method="post" noValidate>
@@ -69,6 +75,8 @@ export function FormPage(props: FormPageProps) {
             icons: fileUrl('icons.svg'),
             login: endpoints.login,
             sessionStatus: endpoints.sessionStatus,
+            language,
+            words: deskTexts(language),
           }}
           wake="idle"
         />
@@ -87,10 +95,10 @@ export function FormPage(props: FormPageProps) {
         <SaveBar>
           <button className="btn-primary" type="submit">
             <Icon name="check" />
-            {article ? 'Save changes' : 'Create Article'}
+            {article ? t.saveChanges : t.createArticle}
           </button>
           <a className="btn-outline" href={listAddress(query)}>
-            Cancel
+            {frameWords(language).cancel}
           </a>
           <p className="text-small text-slate" data-draft-state="" />
         </SaveBar>
@@ -105,12 +113,23 @@ export function idOf(field: string): string {
 }
 
 function EditLine({ article, active }: { article: Article; active: Language }) {
+  const language = useStaffLanguage();
+  const t = articleFormWords(language);
   return (
     <>
-      {titleOf(article)} · Created {created.format(article.createdAt)} ·{' '}
+      {titleOf(article)} · {t.createdOn({ date: created[language].format(article.createdAt) })} ·{' '}
       <a className="line-link" href={href(routes.articles.previewShow, active, { id: article.id })}>
-        Preview on the site
+        {t.preview}
       </a>
     </>
   );
+}
+
+function deskTexts(language: Language) {
+  const { notifications, closeNotification } = frameWords(language);
+  return { ...templates(articleDeskWords(language)), notifications, closeNotification };
+}
+
+function createdIn(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: site.timeZone });
 }

@@ -5,11 +5,13 @@ import { cleanContent, isReport } from '../../domain/articles/sanitize.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import type { Field, Fields } from '../../fields/field.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
+import { inputProblem } from '../../i18n/backend/input-problems.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 import { inputFrom } from '../ui/forms/control-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { type FormValues, isBlank, translatedName, valuesOf } from './form-values.ts';
-import { fieldWords } from './labels.ts';
 
 export type Mistake = { field: string; text: string };
 
@@ -26,17 +28,18 @@ type ReadArticle = {
   leftOver: Language[];
 };
 
-const languageRequired = 'At least one language is required';
-
 /** What a form says, for the domain; `stored` is the article that is edited, undefined for a new one. */
-export function readValues(values: FormValues, active: Language, stored?: Article): Reading {
+export function readValues(staff: Language, values: FormValues, active: Language, stored?: Article): Reading {
   const { texts, languages } = values;
   const report = isReport(texts.category ?? '');
   const complete = languages.filter((language) => missingIn(values, language) === undefined);
   const leftOver = languages.filter(
     (language) => !complete.includes(language) && !isUntouched(values, language, stored),
   );
-  const mistakes = [...languageMistakes(values, active, stored, { complete, leftOver }), ...momentMistakes(texts)];
+  const mistakes = [
+    ...languageMistakes(staff, values, active, stored, { complete, leftOver }),
+    ...momentMistakes(staff, texts),
+  ];
   const details = complete.map((language) => ({
     language,
     ...inputOf(translatedFields, (field) => texts[translatedName(language, field, report)] ?? ''),
@@ -45,12 +48,14 @@ export function readValues(values: FormValues, active: Language, stored?: Articl
   const parsed = newArticleInput.shape.article.safeParse({ ...article, ...untouchedMoments(texts, stored) });
   const parsedDetails = details.map((detail) => detailInput.safeParse(detail));
 
-  for (const issue of parsed.error?.issues ?? []) mistakes.push({ field: String(issue.path[0]), text: issue.message });
+  for (const issue of parsed.error?.issues ?? []) {
+    mistakes.push({ field: String(issue.path[0]), text: inputProblem(staff, issue.message) });
+  }
   parsedDetails.forEach(({ error }, index) => {
     const language = details[index]?.language ?? active;
     for (const { path, message } of error?.issues ?? []) {
       const name = path[0] === 'content' ? contentField(language, report) : `${language}.${String(path[0])}`;
-      mistakes.push({ field: name, text: message });
+      mistakes.push({ field: name, text: inputProblem(staff, message) });
     }
   });
   if (mistakes.length > 0 || !parsed.success) return { mistakes: onePerField(mistakes), read: undefined };
@@ -75,8 +80,8 @@ export function contentField(language: Language, report: boolean): string {
   return translatedName(language, translatedFields.content, report);
 }
 
-function incompleteText(language: Language): string {
-  return `Please fill in title and content for ${fieldWords[language]}`;
+function incompleteText(staff: Language, language: Language): string {
+  return articleFormWords(staff).incomplete({ language: articleFieldWords(staff)[language] });
 }
 
 /** The first field without which a language cannot be saved. */
@@ -87,35 +92,38 @@ function missingIn({ texts }: FormValues, language: Language): string | undefine
   return cleanContent(texts.category ?? '', texts[field] ?? '') === '' ? field : undefined;
 }
 
-export function incompleteMistake(values: FormValues, language: Language): Mistake {
-  return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(language) };
+export function incompleteMistake(staff: Language, values: FormValues, language: Language): Mistake {
+  return { field: missingIn(values, language) ?? `${language}.title`, text: incompleteText(staff, language) };
 }
 
 type Sorted = { complete: Language[]; leftOver: Language[] };
 
 function languageMistakes(
+  staff: Language,
   values: FormValues,
   active: Language,
   stored: Article | undefined,
   { complete, leftOver }: Sorted,
 ): Mistake[] {
-  if (values.languages.length === 0) return [{ field: 'languages', text: languageRequired }];
-  const mistakes = complete.includes(active) ? [] : [incompleteMistake(values, active)];
+  if (values.languages.length === 0) return [{ field: 'languages', text: articleFormWords(staff).languageRequired }];
+  const mistakes = complete.includes(active) ? [] : [incompleteMistake(staff, values, active)];
   // What is half written of a new article has no page to which it could come back.
   if (!stored) {
     const others = leftOver.filter((language) => language !== active);
-    return [...mistakes, ...others.map((language) => incompleteMistake(values, language))];
+    return [...mistakes, ...others.map((language) => incompleteMistake(staff, values, language))];
   }
   if (complete.length > 0) return mistakes;
-  return [...mistakes, { field: 'languages', text: 'Please add at least one language with title and content' }];
+  return [...mistakes, { field: 'languages', text: articleFormWords(staff).addLanguage }];
 }
 
-function momentMistakes(texts: FormValues['texts']): Mistake[] {
+function momentMistakes(staff: Language, texts: FormValues['texts']): Mistake[] {
+  const t = articleFormWords(staff);
   return Object.values(commonFields).flatMap(({ control, json, label }) => {
     const text = texts[json.name]?.trim() ?? '';
     if (control.kind !== 'moment' || fromLocal(text)) return [];
-    if (text !== '') return [{ field: json.name, text: 'This is no date and time' }];
-    return control.required ? [{ field: json.name, text: `Please select a ${fieldWords[label].toLowerCase()}` }] : [];
+    if (text !== '') return [{ field: json.name, text: t.noMoment }];
+    const field = articleFieldWords(staff)[label].toLowerCase();
+    return control.required ? [{ field: json.name, text: t.selectMoment({ field }) }] : [];
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
+import { inputProblem } from '../../i18n/backend/input-problems.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { activeLanguage, contentField, type Mistake } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
@@ -15,7 +17,8 @@ export type Submission = {
   unknown: Mistake[] | undefined;
 };
 
-export function submissionIn(form: URLSearchParams): Submission {
+export function submissionIn(form: URLSearchParams, staff: Language): Submission {
+  const { unknownField } = articleFormWords(staff);
   const { values, unknown } = valuesIn(form);
   const draft = form.get('draft') ?? '';
   const version = form.get('version') ?? '';
@@ -25,17 +28,18 @@ export function submissionIn(form: URLSearchParams): Submission {
     draft: /^article-[\w-]{1,60}$/.test(draft) ? draft : '',
     version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
     base: form.get('base'),
-    unknown: unknown === undefined ? undefined : [{ field: '', text: `Unknown field (${unknown.slice(0, 100)})` }],
+    unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
   };
 }
 
 /** What the domain refused, at the field of the form in which it stands. */
 export function refusalMistake(
+  staff: Language,
   { field, problem }: Extract<Created, { kind: 'refused' }>,
   { texts }: FormValues,
 ): Mistake {
   const [language, name] = field.split('.');
   const place =
     name === 'content' ? contentField(language === 'en' ? 'en' : 'id', isReport(texts.category ?? '')) : field;
-  return { field: place, text: problem };
+  return { field: place, text: inputProblem(staff, problem) };
 }

@@ -4,6 +4,7 @@ import { countArticles, findArticle, listArticleSummaries } from '../../domain/a
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { articleListWords } from '../../i18n/backend/articles.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -27,7 +28,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'backend.articles' })
     .get(
       endpoints.articleManager,
-      guardedScreen(gate, async ({ query }) => {
+      guardedScreen(gate, async ({ query, actor }) => {
         const asked = listQueryIn(query);
         const { page = 1 } = asked;
         const filter = filterOf(asked);
@@ -36,14 +37,15 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         const shown = Math.min(page, countPages(total, pageSize));
         const articles = await listArticleSummaries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
         const body = <ListPage articles={articles} query={{ ...asked, page: shown }} total={total} />;
-        return { title: 'Articles', section: 'articles', body };
+        return { title: articleListWords(actor.language).documentTitle, section: 'articles', body };
       }),
     )
     .get(
       `${endpoints.articlePreview}/:id`,
       guardedScreen<Addressed>(gate, async ({ params, query }) => {
         const article = await find(params.id);
-        if (!article) return notFoundScreen(() => 'Article not found', endpoints.articleManager);
+        if (!article)
+          return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
         const body = <PreviewPage article={article} language={query.get('language')} query={listQueryIn(query)} />;
         return { title: titleOf(article), section: 'articles', body };
       }),
@@ -52,9 +54,10 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
       `${endpoints.articleDelete}/:id`,
       guardedScreen<Addressed>(gate, async ({ params, query }) => {
         const article = await find(params.id);
-        if (!article) return notFoundScreen(() => 'Article not found', endpoints.articleManager);
+        if (!article)
+          return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
         const body = <DeletePage id={article.id} query={listQueryIn(query)} title={titleOf(article)} />;
-        return { title: 'Delete article', section: 'articles', body };
+        return { title: (language) => articleListWords(language).deleteTitle, section: 'articles', body };
       }),
     )
     .post(
@@ -62,7 +65,8 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
       guardedForm<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, query, actor }) => {
         const id = parseId(params.id);
         const list = listAddress(listQueryIn(query));
-        const failure = () => failed(list, 'Delete failed', 'Failed to delete article');
+        const t = articleListWords(actor.language);
+        const failure = () => failed(list, t.deleteFailed, t.notDeleted);
         try {
           const article = id && (await deleteArticle(staleness, actor, id));
           if (!article) return failure();
@@ -70,7 +74,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
           gate.report('article_not_deleted', error);
           return failure();
         }
-        return done(list, 'Article deleted', 'Article has been deleted successfully');
+        return done(list, t.deleted, t.deletedText);
       }),
       { parse: 'none' },
     );

@@ -1,15 +1,17 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { translatedFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
-import { fieldWords } from './labels.ts';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
 /** What an article says in one language. It is in sight as long as the language is ticked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
-  const name = fieldWords[language];
+  const name = useWords(articleFieldWords)[language];
   return (
     <section aria-labelledby={`${language}-heading`} className="desk-panel min-w-0" data-panel={language}>
       <h2 className="t-item text-petrol-deep" id={`${language}-heading`}>
@@ -26,9 +28,10 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
 
 /** Where both languages do not fit side by side, one of them is in sight. */
 export function LanguageTabs({ active }: { active: Language }) {
+  const fieldWords = useWords(articleFieldWords);
   return (
     <fieldset className="article-languages">
-      <legend className="sr-only">Language that you write in</legend>
+      <legend className="sr-only">{useWords(articleFormWords).writeIn}</legend>
       <div className="language-tabs">
         {languageCodes.map((language) => (
           <label data-tab={language} key={language}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
+import { fill } from '../../ui/forms/form-text.ts';
+import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
 
 type AssetPickerProps = {
   /** Where the API lists assets for staff. */
@@ -7,6 +8,7 @@ type AssetPickerProps = {
   /** The category whose assets are listed. */
   category: string;
   mediaType: 'image' | 'document';
+  words: AssetPickerWords;
   /** The path that is chosen already. */
   chosen?: string | undefined;
   onPick: (asset: PickableAsset) => void;
@@ -14,18 +16,17 @@ type AssetPickerProps = {
   onClose: () => void;
 };
 
-const titles = { image: 'Choose an image', document: 'Choose a document' } as const;
-
 /**
  * A modal dialog in which one asset of a category is chosen or uploaded. It fetches the list when it appears on the
  * page, so put it there only while it is open.
  */
-export function AssetPicker({ address, category, mediaType, chosen, onPick, onClose }: AssetPickerProps) {
+export function AssetPicker(props: AssetPickerProps) {
+  const { address, category, mediaType, words, chosen, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [search, setSearch] = useState('');
-  const list = usePickableAssets({ address, category, mediaType, search });
+  const list = usePickableAssets({ address, category, mediaType, search, words });
   useEffect(() => {
     dialog.current?.showModal();
     // On a touch screen the focus would raise the keyboard over the pictures.
@@ -34,18 +35,18 @@ export function AssetPicker({ address, category, mediaType, chosen, onPick, onCl
   return (
     <dialog aria-labelledby={`${id}-title`} className="desk-dialog" onClose={onClose} ref={dialog}>
       <form className="desk-dialog-close" method="dialog">
-        <button aria-label="Close" className="icon-button" type="submit">
+        <button aria-label={words.close} className="icon-button" type="submit">
           ×
         </button>
       </form>
       <section className="desk-panel max-w-240">
         <h2 className="t-sub pr-12 text-petrol-deep" id={`${id}-title`}>
-          {titles[mediaType]}
+          {mediaType === 'image' ? words.chooseImage : words.chooseDocument}
         </h2>
         <div className="mt-4 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
             <label className="t-label text-slate" htmlFor={`${id}-search`}>
-              Search
+              {words.search}
             </label>
             <input
               className="mt-1 block min-h-11 w-full rounded border-[1.5px] border-graphite/45 bg-white px-3 py-2 text-small"
@@ -56,7 +57,7 @@ export function AssetPicker({ address, category, mediaType, chosen, onPick, onCl
               value={search}
             />
           </div>
-          <UploadHere address={address} category={category} mediaType={mediaType} onUpload={onPick} />
+          <UploadHere address={address} category={category} mediaType={mediaType} onUpload={onPick} words={words} />
         </div>
         <p className="mt-4 text-small text-slate" role="status">
           {list.message}
@@ -64,13 +65,13 @@ export function AssetPicker({ address, category, mediaType, chosen, onPick, onCl
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
           {list.assets.map((asset) => (
             <li key={asset.id}>
-              <Choice asset={asset} isChosen={asset.path === chosen} onPick={onPick} />
+              <Choice asset={asset} isChosen={asset.path === chosen} onPick={onPick} words={words} />
             </li>
           ))}
         </ul>
         {list.hasMore && (
           <button className="btn-outline mt-5 min-h-11" onClick={list.loadMore} type="button">
-            Show more
+            {words.showMore}
           </button>
         )}
       </section>
@@ -78,9 +79,14 @@ export function AssetPicker({ address, category, mediaType, chosen, onPick, onCl
   );
 }
 
-type ChoiceProps = { asset: PickableAsset; isChosen: boolean; onPick: (asset: PickableAsset) => void };
+type ChoiceProps = {
+  asset: PickableAsset;
+  isChosen: boolean;
+  words: AssetPickerWords;
+  onPick: (asset: PickableAsset) => void;
+};
 
-function Choice({ asset, isChosen, onPick }: ChoiceProps) {
+function Choice({ asset, isChosen, words, onPick }: ChoiceProps) {
   return (
     <button
       aria-pressed={isChosen}
@@ -99,7 +105,9 @@ function Choice({ asset, isChosen, onPick }: ChoiceProps) {
         />
       )}
       <span className="text-small font-600 [overflow-wrap:anywhere]">{asset.title || asset.name}</span>
-      {asset.pages !== null && <span className="text-tiny text-slate">PDF, {asset.pages} pages</span>}
+      {asset.pages !== null && (
+        <span className="text-tiny text-slate">{fill(words.pdfPages, { pages: String(asset.pages) })}</span>
+      )}
     </button>
   );
 }
@@ -108,23 +116,24 @@ type UploadHereProps = {
   address: string;
   category: string;
   mediaType: 'image' | 'document';
+  words: AssetPickerWords;
   onUpload: (asset: PickableAsset) => void;
 };
 
-function UploadHere({ address, category, mediaType, onUpload }: UploadHereProps) {
+function UploadHere({ address, category, mediaType, words, onUpload }: UploadHereProps) {
   const id = useId();
   const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' });
   const send = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true, problem: '' });
-    const answer = await uploadAsset(file, { address, category, mediaType });
-    if ('error' in answer) setState({ busy: false, problem: `Upload failed: ${answer.error}` });
+    const answer = await uploadAsset(file, { address, category, mediaType, words });
+    if ('error' in answer) setState({ busy: false, problem: fill(words.uploadFailed, { problem: answer.error }) });
     else onUpload(answer);
   };
   return (
     <div>
       <label className="btn-outline min-h-11 cursor-pointer focus-within:outline-2" htmlFor={id}>
-        {state.busy ? 'Uploading…' : 'Upload a new one'}
+        {state.busy ? words.uploading : words.uploadNew}
         <input
           accept={mediaType === 'image' ? '.jpg,.jpeg,.png,.webp,.avif,.gif' : '.pdf'}
           aria-describedby={`${id}-problem`}

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
+import type { Templates } from '../../i18n/site/words.ts';
+import { fill } from '../../ui/forms/form-text.ts';
 
 /** An asset as the API lists it for staff, as far as a picker shows it. */
 export type PickableAsset = {
@@ -21,11 +24,14 @@ const shownAtOnce = 48;
 const pauseBeforeSearch = 200;
 
 /** `address` is where the API lists assets for staff, and takes new ones. */
-type Kind = { address: string; category: string; mediaType: 'image' | 'document' };
+type Kind = { address: string; category: string; mediaType: 'image' | 'document'; words: AssetPickerWords };
+
+/** The words of the picker; what it counts stands for a name in braces. */
+export type AssetPickerWords = Templates<ReturnType<typeof assetPickerWords>>;
 type Listed = { key: string; assets: PickableAsset[]; total: number; failed: boolean };
 
 /** The assets that match, fetched in pieces; what comes too late for what is asked by then is dropped. */
-export function usePickableAssets({ address, category, mediaType, search }: Kind & { search: string }) {
+export function usePickableAssets({ address, category, mediaType, search, words }: Kind & { search: string }) {
   const [count, setCount] = useState(shownAtOnce);
   const [listed, setListed] = useState<Listed>();
   const key = JSON.stringify([category, mediaType, search]);
@@ -52,22 +58,22 @@ export function usePickableAssets({ address, category, mediaType, search }: Kind
     assets: listed?.assets ?? [],
     hasMore: listed !== undefined && listed.total > listed.assets.length,
     loadMore: () => setCount(count + shownAtOnce),
-    message: messageOf(listed, mediaType),
+    message: messageOf(listed, mediaType, words),
   };
 }
 
-function messageOf(listed: Listed | undefined, mediaType: Kind['mediaType']): string {
-  const noun = mediaType === 'image' ? 'images' : 'documents';
-  if (!listed) return `Loading ${noun}…`;
-  if (listed.failed) return mediaType === 'image' ? 'Failed to fetch assets' : 'Failed to fetch documents';
-  if (listed.total === 0) return `No ${noun} found`;
-  return `${listed.total} ${noun}`;
+function messageOf(listed: Listed | undefined, mediaType: Kind['mediaType'], words: AssetPickerWords): string {
+  const isImage = mediaType === 'image';
+  if (!listed) return isImage ? words.loadingImages : words.loadingDocuments;
+  if (listed.failed) return isImage ? words.imagesFailed : words.documentsFailed;
+  if (listed.total === 0) return isImage ? words.noImages : words.noDocuments;
+  return fill(isImage ? words.imageCount : words.documentCount, { count: String(listed.total) });
 }
 
 /** Keeps a file as a new asset of a category, under its own name. */
 export async function uploadAsset(
   file: File,
-  { address, category, mediaType }: Kind,
+  { address, category, mediaType, words }: Kind,
 ): Promise<PickableAsset | { error: string }> {
   const form = new FormData();
   form.set('category', category);
@@ -77,6 +83,6 @@ export async function uploadAsset(
     const answer = await fetch(address, { method: 'POST', body: form });
     return (await answer.json()) as PickableAsset | { error: string };
   } catch {
-    return { error: 'Unknown error occurred' };
+    return { error: words.unknownProblem };
   }
 }

@@ -37,14 +37,31 @@ export function words<const Pairs extends Vocabulary>(
   return (language) => spoken[language];
 }
 
+/** Words for an island, whose props are plain: its messages keep the names of their arguments in braces. */
+export type Templates<Said> = { readonly [Key in keyof Said]: Template<Said[Key]> };
+type Template<One> = One extends (values: infer Arguments) => string
+  ? Record<keyof Arguments, string> extends Arguments
+    ? string
+    : never
+  : string;
+
+export function templates<Said extends Readonly<Record<string, unknown>>>(said: Said): Templates<Said> {
+  const texts = Object.entries(said).map(([key, one]) => [key, typeof one === 'function' ? sources.get(one) : one]);
+  // Every message takes texts, or the type of its template is `never`.
+  return Object.fromEntries(texts) as Templates<Said>;
+}
+
+/** The text that a message was made of. */
+const sources = new WeakMap<object, string>();
+
 function say<Pairs extends Vocabulary>(pairs: Pairs, language: Language): Words<Pairs> {
   const said = Object.entries(pairs).map(([key, pair]) => {
     const text = pair[language];
     if (!text.includes('{')) return [key, text];
-    return [
-      key,
-      (values: Values = {}) => intl[language].formatMessage({ id: key, defaultMessage: text }, values, plainText),
-    ];
+    const message = (values: Values = {}) =>
+      intl[language].formatMessage({ id: key, defaultMessage: text }, values, plainText);
+    sources.set(message, text);
+    return [key, message];
   });
   // The entries are those of Pairs by construction; Object.fromEntries cannot say so.
   return Object.fromEntries(said) as Words<Pairs>;

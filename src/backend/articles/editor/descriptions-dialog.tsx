@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { storedFile } from '../../../stored-file.ts';
+import { fill } from '../../../ui/forms/form-text.ts';
+import type { EditorWords } from './editor-words.ts';
 import type { PlacedPicture } from './rich-text.ts';
 
 type DescriptionsDialogProps = {
   pictures: readonly PlacedPicture[];
   /** In which the descriptions are written. */
   language: string;
+  words: EditorWords;
   onSave: (pictures: PlacedPicture[]) => void;
   onClose: () => void;
 };
@@ -14,7 +17,7 @@ type DescriptionsDialogProps = {
 const maxDescriptionCharacters = 500;
 
 /** What each picture of a text shows, in words for those who do not see it. It stands outside of the article's form. */
-export function DescriptionsDialog({ pictures, language, onSave, onClose }: DescriptionsDialogProps) {
+export function DescriptionsDialog({ pictures, language, words, onSave, onClose }: DescriptionsDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -32,20 +35,16 @@ export function DescriptionsDialog({ pictures, language, onSave, onClose }: Desc
         }}
       >
         <h2 className="t-sub text-petrol-deep" id={`${id}-title`}>
-          Picture descriptions
+          {words.descriptions}
         </h2>
-        <p className="mt-2 text-small text-slate">
-          {pictures.length > 0
-            ? 'Say what each picture shows, for people who do not see it. Leave it empty when the picture only decorates.'
-            : 'There is no picture in this text yet.'}
-        </p>
+        <p className="mt-2 text-small text-slate">{pictures.length > 0 ? words.sayWhat : words.noPicture}</p>
         <ol className="mt-4 grid gap-4">
           {pictures.map(({ index, path, alt }, place) => (
             <li className="flex items-start gap-4" key={index}>
               <img alt="" className="aspect-[4/3] w-24 shrink-0 bg-powder object-cover" src={storedFile(path)} />
               <div className="min-w-0 flex-1">
                 <label className="t-label block" htmlFor={`${id}-${index}`}>
-                  Picture {place + 1}
+                  {fill(words.pictureNumber, { number: String(place + 1) })}
                 </label>
                 <input
                   className="mt-1.5 block min-h-12 w-full rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5"
@@ -63,11 +62,11 @@ export function DescriptionsDialog({ pictures, language, onSave, onClose }: Desc
         <div className="mt-5 flex flex-wrap gap-3">
           {pictures.length > 0 && (
             <button className="btn-primary" type="submit">
-              Save descriptions
+              {words.saveDescriptions}
             </button>
           )}
           <button className="btn-outline" onClick={onClose} type="button">
-            {pictures.length > 0 ? 'Cancel' : 'Close'}
+            {pictures.length > 0 ? words.cancel : words.close}
           </button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { createPortal } from 'react-dom';
 import { AssetPicker } from '../../ui/asset-picker.tsx';
+import type { AssetPickerWords } from '../../ui/pickable-assets.ts';
 import { DescriptionsDialog } from './descriptions-dialog.tsx';
+import type { EditorWords } from './editor-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
@@ -12,6 +14,8 @@ type EditorDialogProps = {
   asking: Asked;
   text: RichText;
   language: string;
+  words: EditorWords;
+  picker: AssetPickerWords;
   /** Where the API lists assets for staff. */
   assets: string;
   /** Whose pictures are offered. */
@@ -22,11 +26,13 @@ type EditorDialogProps = {
   close: () => void;
 };
 
-export function EditorDialog({ asking, text, language, assets, category, link, close }: EditorDialogProps) {
+export function EditorDialog(props: EditorDialogProps) {
+  const { asking, text, language, words, picker, assets, category, link, close } = props;
   if (asking === 'link') {
     return (
       <LinkDialog
         address={link}
+        words={words}
         onClose={close}
         onRemove={() => {
           text.quill.format('link', false, 'user');
@@ -43,6 +49,7 @@ export function EditorDialog({ asking, text, language, assets, category, link, c
     return (
       <DescriptionsDialog
         language={language}
+        words={words}
         onClose={close}
         onSave={(described) => {
           for (const { index, alt } of described) text.describePicture(index, alt);
@@ -57,6 +64,7 @@ export function EditorDialog({ asking, text, language, assets, category, link, c
       address={assets}
       category={category}
       mediaType="image"
+      words={picker}
       onClose={close}
       onPick={(asset) => {
         close();

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { EditorWords } from './editor-words.ts';
 
 type LinkDialogProps = {
   /** Where the chosen words lead now; empty when nowhere. */
   address: string;
+  words: EditorWords;
   onSave: (address: string) => void;
   onRemove: () => void;
   onClose: () => void;
@@ -12,7 +14,7 @@ type LinkDialogProps = {
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /** Asks where a link leads. It stands outside of the form of the article, so that Enter saves no article. */
-export function LinkDialog({ address, onSave, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ address, words, onSave, onRemove, onClose }: LinkDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(address);
@@ -34,10 +36,10 @@ export function LinkDialog({ address, onSave, onRemove, onClose }: LinkDialogPro
         }}
       >
         <h2 className="t-sub text-petrol-deep" id={`${id}-title`}>
-          Link
+          {words.link}
         </h2>
         <label className="t-label mt-4 block" htmlFor={`${id}-address`}>
-          Address
+          {words.address}
         </label>
         <input
           aria-describedby={wrong ? `${id}-wrong` : undefined}
@@ -52,20 +54,20 @@ export function LinkDialog({ address, onSave, onRemove, onClose }: LinkDialogPro
         />
         {wrong && (
           <p className="mt-1.5 text-small font-600 text-laterite-deep" id={`${id}-wrong`} role="alert">
-            Please enter a web address, a mail address or a path on this site
+            {words.wrongAddress}
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
           <button className="btn-primary" type="submit">
-            Save link
+            {words.saveLink}
           </button>
           {address && (
             <button className="btn-outline" onClick={onRemove} type="button">
-              Remove link
+              {words.removeLink}
             </button>
           )}
           <button className="btn-outline" onClick={onClose} type="button">
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </form>

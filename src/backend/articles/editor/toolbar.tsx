@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { fill } from '../../../ui/forms/form-text.ts';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { commandGroups, type FormatState } from './commands.ts';
+import type { EditorWords } from './editor-words.ts';
 import type { RichText } from './rich-text.ts';
 
 type ToolbarProps = {
   text: RichText;
   state: FormatState;
   label: string;
+  words: EditorWords;
   icons: string;
   onLink: () => void;
   onPicture: () => void;
@@ -14,7 +17,8 @@ type ToolbarProps = {
 };
 
 /** One stop for the Tab key; the arrow keys lead from button to button (APG, toolbar). */
-export function Toolbar({ text, state, label, icons, onLink, onPicture, onDescriptions }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { text, state, label, words, icons, onLink, onPicture, onDescriptions } = props;
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
@@ -27,7 +31,13 @@ export function Toolbar({ text, state, label, icons, onLink, onPicture, onDescri
     target?.focus();
   };
   return (
-    <div aria-label={`Formatting: ${label}`} className="editor-toolbar" onKeyDown={move} ref={bar} role="toolbar">
+    <div
+      aria-label={fill(words.formatting, { label })}
+      className="editor-toolbar"
+      onKeyDown={move}
+      ref={bar}
+      role="toolbar"
+    >
       {commandGroups.map((group, index) => (
         <span className="editor-group" key={group[0]?.label}>
           {group.map(({ label: name, icon, isOn, run }, place) => (
@@ -36,7 +46,7 @@ export function Toolbar({ text, state, label, icons, onLink, onPicture, onDescri
               icons={icons}
               isFirst={index === 0 && place === 0}
               key={name}
-              label={name}
+              label={words[name]}
               on={isOn?.(state)}
               onClick={() => run(text, state)}
             />
@@ -44,9 +54,9 @@ export function Toolbar({ text, state, label, icons, onLink, onPicture, onDescri
         </span>
       ))}
       <span className="editor-group">
-        <ToolbarButton icon="link" icons={icons} label="Link" on={Boolean(state.link)} onClick={onLink} />
-        <ToolbarButton icon="photo" icons={icons} label="Picture" onClick={onPicture} />
-        <ToolbarButton icon="alt" icons={icons} label="Picture descriptions" onClick={onDescriptions} />
+        <ToolbarButton icon="link" icons={icons} label={words.link} on={Boolean(state.link)} onClick={onLink} />
+        <ToolbarButton icon="photo" icons={icons} label={words.picture} onClick={onPicture} />
+        <ToolbarButton icon="alt" icons={icons} label={words.descriptions} onClick={onDescriptions} />
       </span>
     </div>
   );

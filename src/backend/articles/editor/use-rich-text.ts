@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { uploadAsset } from '../../ui/pickable-assets.ts';
+import { fill } from '../../../ui/forms/form-text.ts';
+import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
 import { articleRestored, categoryOf, picturesLeftOut } from '../form-element.ts';
 import type { FormatState } from './commands.ts';
+import type { EditorWords } from './editor-words.ts';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -15,18 +17,20 @@ type Options = {
   /** Where the API takes new assets. */
   assets: string;
   invalid: boolean;
+  words: EditorWords;
+  picker: AssetPickerWords;
 };
 
 /** `html`: the text holds what the editor would change, so that it stays in the plain field. */
 type EditorMode = 'waiting' | 'rich' | 'html';
 
 /** Puts an editor over a plain field of HTML, which goes on holding what is sent; an untouched text stays as it is. */
-export function useRichText({ textarea, host, label, language, clean, assets, invalid }: Options) {
+export function useRichText({ textarea, host, assets, ...rest }: Options) {
   const [text, setText] = useState<RichText>();
   const [mode, setMode] = useState<EditorMode>('waiting');
   const [state, setState] = useState<FormatState>({});
   const [notice, setNotice] = useState('');
-  const given = useRef({ label, language, clean, invalid });
+  const given = useRef(rest);
 
   useEffect(() => {
     const field = textarea();
@@ -35,6 +39,7 @@ export function useRichText({ textarea, host, label, language, clean, assets, in
     let gone = false;
     let opened: RichText | undefined;
     const { form } = field;
+    const { words, picker } = given.current;
     const show = (html: string) => {
       const fits = opened?.load(html) ?? false;
       setMode(fits ? 'rich' : 'html');
@@ -47,24 +52,26 @@ export function useRichText({ textarea, host, label, language, clean, assets, in
       const upload = async (files: File[]) => {
         const kept = [];
         for (const file of files) {
-          setNotice(`Uploading ${file.name}…`);
-          const kind = { address: assets, category: categoryOf(form), mediaType: 'image' } as const;
+          setNotice(fill(words.uploading, { name: file.name }));
+          const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
           const answer = await uploadAsset(file, kind);
           if ('error' in answer) {
-            setNotice(`Upload failed: ${answer.error}`);
+            setNotice(fill(words.uploadFailed, { problem: answer.error }));
             return kept;
           }
           kept.push(pictureOf(answer, given.current.language));
         }
-        setNotice(
-          kept.every(({ alt }) => alt !== '')
-            ? ''
-            : 'Say what the new picture shows: Picture descriptions, in the toolbar.',
-        );
+        setNotice(kept.every(({ alt }) => alt !== '') ? '' : words.describeNew);
         return kept;
       };
-      const { clean: first, ...shown } = given.current;
-      opened = openRichText(element, { ...shown, describedBy: field.getAttribute('aria-describedby'), upload });
+      const { clean: first, label, language, invalid } = given.current;
+      opened = openRichText(element, {
+        label,
+        language,
+        invalid,
+        describedBy: field.getAttribute('aria-describedby'),
+        upload,
+      });
       const { quill } = opened;
       quill.on('text-change', (_change, _before, source) => {
         if (source !== 'user' || !field.hidden) return;
@@ -75,9 +82,7 @@ export function useRichText({ textarea, host, label, language, clean, assets, in
         const range = quill.getSelection();
         if (range) setState(quill.getFormat(range));
       });
-      quill.root.addEventListener(picturesLeftOut, () =>
-        setNotice('Pictures were left out: add them with the picture button, or paste them one by one.'),
-      );
+      quill.root.addEventListener(picturesLeftOut, () => setNotice(words.leftOut));
       setText(opened);
       show(first);
       form?.addEventListener(articleRestored, restored);

@@ -1,9 +1,12 @@
 import { type ArticleSummary, languagesOf } from '../../../domain/articles/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
+import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
+import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Cell } from '../../ui/lists/table.tsx';
 import { choiceLabel, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
@@ -13,6 +16,9 @@ type ArticleRowProps = { article: ArticleSummary; query: ListQuery };
 
 export function ArticleRow({ article, query }: ArticleRowProps) {
   const { id, status, publishedAt, category, author } = article;
+  const staff = useStaffLanguage();
+  const t = articleListWords(staff);
+  const fields = articleFieldWords(staff);
   const title = titleOf(article);
   const languages = languagesOf(article);
   return (
@@ -22,19 +28,19 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
           {title}
         </a>
         <span className="mt-0.5 block text-tiny text-slate">
-          {[choiceLabel(category), author].filter(Boolean).join(' · ')}
+          {[choiceLabel(staff, category), author].filter(Boolean).join(' · ')}
         </span>
       </Cell>
-      <Cell label="Status">
+      <Cell label={fields.status}>
         <ArticleStatusBadge publishedAt={publishedAt} status={status} />
       </Cell>
-      <Cell label="Languages">
+      <Cell label={fields.languages}>
         <span className="grid justify-items-start gap-1">
           <CompletenessBadge languages={languages} />
-          {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(languages)}</span>}
+          {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(staff, languages)}</span>}
         </span>
       </Cell>
-      <Cell label="Published">
+      <Cell label={t.published}>
         {publishedAt ? (
           <time className="tabular-nums lg:whitespace-nowrap" dateTime={publishedAt.toISOString()} lang="id">
             {formatLongDate(publishedAt, 'id')}
@@ -50,15 +56,15 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
             icon="eye"
             of={title}
             opens={opensAddressedDialog}
-            verb="View"
+            verb={t.view}
           />
-          <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb="Edit" />
+          <Action href={articleAddress('articleEdit', id, query)} icon="pencil" of={title} verb={t.edit} />
           <Action
             href={articleAddress('articleDelete', id, query)}
             icon="trash"
             of={title}
             opens={opensDialog}
-            verb="Delete"
+            verb={t.delete}
           />
         </span>
       </Cell>
@@ -71,7 +77,7 @@ type ActionProps = { href: string; verb: string; of: string; icon: IconName; ope
 function Action({ href, verb, of, icon, opens }: ActionProps) {
   return (
     <a
-      aria-label={`${verb} "${of}"`}
+      aria-label={useWords(articleListWords).actionOf({ verb, title: of })}
       className="inline-grid size-11 place-items-center rounded-full hover:bg-powder"
       href={href}
       title={verb}

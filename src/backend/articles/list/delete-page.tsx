@@ -1,19 +1,22 @@
+import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { Confirm } from '../../ui/dialog.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
 import { articleAddress, type ListQuery, listAddress } from './list-query.ts';
 
 type DeletePageProps = { id: number; title: string; query: ListQuery };
 
 /** Asks before an article is deleted in all its languages. */
 export function DeletePage({ id, title, query }: DeletePageProps) {
+  const t = useWords(articleListWords);
   return (
     <Confirm
       action={articleAddress('articleDelete', id, query)}
       back={listAddress(query)}
-      title="Delete article"
-      verb="Delete"
+      title={t.deleteTitle}
+      verb={t.delete}
     >
-      <p>Are you sure you want to delete &quot;{title}&quot;?</p>
-      <p className="mt-2 text-small text-slate">It disappears in all its languages, and cannot be brought back.</p>
+      <p>{t.deleteQuestion({ title })}</p>
+      <p className="mt-2 text-small text-slate">{t.deleteText}</p>
     </Confirm>
   );
 }

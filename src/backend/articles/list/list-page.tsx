@@ -1,15 +1,18 @@
 import type { ArticleSummary } from '../../../domain/articles/queries.ts';
 import { articleCategories, articleStatuses } from '../../../fields/article-values.ts';
+import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
+import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { listWords } from '../../../i18n/backend/lists.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { countPages } from '../../../web/http/paging.ts';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/lists/filters.tsx';
 import { FilterBar, ListRegion, swapsList } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import { Nothing } from '../../ui/lists/nothing.tsx';
 import { Table } from '../../ui/lists/table.tsx';
-import { fieldWords } from '../labels.ts';
 import { ArticleRow } from './article-row.tsx';
 import { inAddress, type ListQuery, listAddress } from './list-query.ts';
 
@@ -21,47 +24,49 @@ type ListPageProps = {
   total: number;
 };
 
-const columns = ['Article', 'Status', 'Languages', 'Published', '#Actions'] as const;
-
 /** Every article, fifteen at a time. */
 export function ListPage({ articles, query, total }: ListPageProps) {
+  const t = useWords(articleListWords);
+  const fields = useWords(articleFieldWords);
+  const { actions } = useWords(listWords);
   const { page = 1 } = query;
+  const columns = [t.article, fields.status, fields.languages, t.published, `#${actions}`];
   return (
     <>
       <PageHeader
         action={
           <a className="btn-primary" href={withQuery(endpoints.articleCreate, inAddress(query))}>
             <Icon name="plus" />
-            Create Article
+            {t.create}
           </a>
         }
-        title="Articles Management"
+        title={t.title}
       />
       <Filters query={query} />
       <ListRegion>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="t-item text-petrol-deep">Articles ({new Intl.NumberFormat('en').format(total)})</h2>
+          <h2 className="t-item text-petrol-deep">{t.count({ total })}</h2>
           <a
             className="line-link inline-flex min-h-11 items-center gap-2 text-small font-600"
             href={listAddress(query)}
             {...swapsList}
           >
             <Icon className="size-4" name="refresh" />
-            Refresh
+            {t.refresh}
           </a>
         </div>
-        {query.languages && <p className="text-small">Only articles that are written in one language.</p>}
-        {query.scheduled && <p className="text-small">Only articles that appear later today.</p>}
-        <p className="desk-loading">Loading articles...</p>
-        <ListSummary noun="articles" page={page} pageSize={pageSize} total={total} />
+        {query.languages && <p className="text-small">{t.onlyPartial}</p>}
+        {query.scheduled && <p className="text-small">{t.onlyScheduled}</p>}
+        <p className="desk-loading">{t.loading}</p>
+        <ListSummary noun={t.articles} page={page} pageSize={pageSize} total={total} />
         {articles.length > 0 ? (
-          <Table caption="Articles, newest first" columns={columns}>
+          <Table caption={t.caption} columns={columns}>
             {articles.map((article) => (
               <ArticleRow article={article} key={article.id} query={query} />
             ))}
           </Table>
         ) : (
-          <Nothing title="No articles found matching your criteria" />
+          <Nothing title={t.nothing} />
         )}
         <ListPagination
           hrefOf={(to) => listAddress({ ...query, page: to })}
@@ -74,23 +79,25 @@ export function ListPage({ articles, query, total }: ListPageProps) {
 }
 
 function Filters({ query }: { query: ListQuery }) {
+  const t = useWords(articleListWords);
+  const fieldWords = useWords(articleFieldWords);
   return (
-    <FilterBar filtered action={endpoints.articleManager} label="Find articles">
+    <FilterBar filtered action={endpoints.articleManager} label={t.find}>
       {query.languages && <input name="languages" type="hidden" value={query.languages} />}
       {query.scheduled && <input name="scheduled" type="hidden" value={query.scheduled} />}
-      <SearchFilter placeholder="Words of a title or excerpt" value={query.search} />
+      <SearchFilter placeholder={t.searched} value={query.search} />
       <ChoiceFilter
-        all="All categories"
+        all={t.allCategories}
         choices={articleCategories}
-        label="Category"
+        label={fieldWords.category}
         labels={fieldWords}
         name="category"
         value={query.category}
       />
       <ChoiceFilter
-        all="All statuses"
+        all={t.allStatuses}
         choices={articleStatuses}
-        label="Status"
+        label={fieldWords.status}
         labels={fieldWords}
         name="status"
         value={query.status}

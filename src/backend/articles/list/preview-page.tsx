@@ -3,10 +3,13 @@ import type { Article, ArticleDetail } from '../../../domain/articles/queries.ts
 import { languagesOf } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
+import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
+import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
-import { choiceLabel, fieldWords, languageSummary } from '../labels.ts';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { choiceLabel, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
@@ -19,6 +22,8 @@ type PreviewPageProps = {
 
 /** An article as it stands, in each of its languages; without script the languages are chosen by radio buttons too. */
 export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
+  const t = useWords(articleListWords);
+  const fieldWords = useWords(articleFieldWords);
   const { id, details } = article;
   const inLanguage = (wanted: string | null) => details.find(({ language }) => language === wanted);
   const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
@@ -27,17 +32,17 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
       {/* Above the text: nobody has to read to its end first. */}
       <div className="mb-5 flex flex-wrap gap-3">
         <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
-          Edit
+          {t.edit}
         </a>
         <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
-          Delete
+          {t.delete}
         </a>
       </div>
       <div className="article-preview grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]" data-hide-broken="">
         <div className="min-w-0">
           {details.length > 1 && (
             <fieldset className="mb-5">
-              <legend className="sr-only">Language</legend>
+              <legend className="sr-only">{t.language}</legend>
               <div className="language-tabs">
                 {details.map(({ language }) => (
                   <label key={language}>
@@ -54,7 +59,7 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
               </div>
             </fieldset>
           )}
-          {details.length === 0 && <p>This article has no text in any language yet.</p>}
+          {details.length === 0 && <p>{t.noText}</p>}
           {details.map((detail) => (
             <Text article={article} detail={detail} key={detail.language} />
           ))}
@@ -66,6 +71,9 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
 }
 
 function Text({ article, detail }: { article: Article; detail: ArticleDetail }) {
+  const staff = useStaffLanguage();
+  const t = articleListWords(staff);
+  const fields = articleFieldWords(staff);
   const { language, title, excerpt, content, slug, metaDescription } = detail;
   return (
     <article data-language={language} lang={language}>
@@ -80,23 +88,23 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
       )}
       {excerpt && <p className="mt-4 text-body font-600">{excerpt}</p>}
       {isReport(article.category) ? (
-        <p className="mt-4" lang="en">
-          Document:{' '}
+        <p className="mt-4" lang={staff}>
+          {t.document}{' '}
           {content ? (
             <a className="line-link [overflow-wrap:anywhere]" href={storedFile(content)}>
               {content}
             </a>
           ) : (
-            'none chosen'
+            t.noneChosen
           )}
         </p>
       ) : (
         // Cleaned once more when it was read.
         <div className="prose-article mt-4" dangerouslySetInnerHTML={{ __html: content }} />
       )}
-      <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang="en">
-        <Fact name="Slug">{slug || '–'}</Fact>
-        <Fact name="Meta description">{metaDescription || '–'}</Fact>
+      <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang={staff}>
+        <Fact name={fields.slug}>{slug || '–'}</Fact>
+        <Fact name={fields.metaDescription}>{metaDescription || '–'}</Fact>
       </dl>
     </article>
   );
@@ -104,20 +112,23 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
 
 function Facts({ article }: { article: Article }) {
   const { id, category, author, status, publishedAt, createdAt } = article;
+  const staff = useStaffLanguage();
+  const t = articleListWords(staff);
+  const fields = articleFieldWords(staff);
   const languages = languagesOf(article);
   return (
     <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
-      <Fact name="ID">{id}</Fact>
-      <Fact name="Status">
+      <Fact name={t.id}>{id}</Fact>
+      <Fact name={fields.status}>
         <ArticleStatusBadge publishedAt={publishedAt} status={status} />
       </Fact>
-      <Fact name="Category">{choiceLabel(category)}</Fact>
-      <Fact name="Author">{author || '–'}</Fact>
-      <Fact name="Languages">
-        {languageSummary(languages) || '–'} <CompletenessBadge languages={languages} />
+      <Fact name={fields.category}>{choiceLabel(staff, category)}</Fact>
+      <Fact name={fields.author}>{author || '–'}</Fact>
+      <Fact name={fields.languages}>
+        {languageSummary(staff, languages) || '–'} <CompletenessBadge languages={languages} />
       </Fact>
-      <Fact name="Published">{publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}</Fact>
-      <Fact name="Created">
+      <Fact name={t.published}>{publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}</Fact>
+      <Fact name={t.created}>
         <span lang="id">{formatLongDate(createdAt, 'id')}</span>
       </Fact>
     </dl>

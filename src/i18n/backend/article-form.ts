@@ -1,0 +1,95 @@
+import { words } from '../site/words.ts';
+
+/** The form in which articles are written. */
+export const articleFormWords = words({
+  create: { id: 'Buat Artikel Baru', en: 'Create New Article' },
+  edit: { id: 'Sunting Artikel', en: 'Edit Article' },
+  toCorrect: { id: 'Ada yang perlu diperbaiki', en: 'There is something to correct' },
+  saveChanges: { id: 'Simpan perubahan', en: 'Save changes' },
+  createArticle: { id: 'Buat Artikel', en: 'Create Article' },
+  createdOn: { id: 'Dibuat {date}', en: 'Created {date}' },
+  preview: { id: 'Pratinjau di situs', en: 'Preview on the site' },
+  article: { id: 'Artikel', en: 'Article' },
+  writeIn: { id: 'Bahasa yang sedang Anda tulis', en: 'Language that you write in' },
+  none: { id: 'Tidak ada', en: 'None' },
+  labelIn: { id: '{label} dalam {language}', en: '{label} in {language}' },
+
+  cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
+  languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
+  addLanguage: {
+    id: 'Tambahkan sedikitnya satu bahasa dengan judul dan isi',
+    en: 'Please add at least one language with title and content',
+  },
+  incomplete: {
+    id: 'Silakan isi judul dan isi untuk {language}',
+    en: 'Please fill in title and content for {language}',
+  },
+  noMoment: { id: 'Ini bukan tanggal dan waktu', en: 'This is no date and time' },
+  selectMoment: { id: 'Silakan pilih {field}', en: 'Please select a {field}' },
+  unknownField: { id: 'Kolom tidak dikenal ({name})', en: 'Unknown field ({name})' },
+  createFailed: { id: 'Gagal membuat', en: 'Create failed' },
+  notCreated: { id: 'Artikel gagal dibuat', en: 'Failed to create article' },
+  updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
+  notUpdated: { id: 'Artikel gagal diperbarui', en: 'Failed to update article' },
+  created: { id: 'Artikel dibuat', en: 'Article created' },
+  createdText: { id: 'Artikel berhasil dibuat', en: 'Article has been created successfully' },
+  updated: { id: 'Artikel diperbarui', en: 'Article updated' },
+  updatedText: {
+    id: 'Artikel dan {count} versi bahasa berhasil diperbarui',
+    en: 'Successfully updated article and {count} language versions',
+  },
+});
+
+/** When somebody else has saved the article in the meantime. */
+export const conflictWords = words({
+  savedBy: {
+    id: '{username} menyimpan artikel ini saat Anda menulis',
+    en: '{username} saved this article while you were writing',
+  },
+  saved: { id: 'Artikel ini disimpan saat Anda menulis', en: 'This article was saved while you were writing' },
+  savedOn: { id: 'Disimpan pada', en: 'It was saved on' },
+  nothingLost: {
+    id: 'Tidak ada yang hilang: tulisan Anda ada di formulir di bawah, dan yang hanya diubah orang lain sudah diambil alih.',
+    en: 'Nothing is lost: what you typed is in the form below, and what only the other person changed was taken over.',
+  },
+  lookAndSave: {
+    id: 'Periksa perbedaannya, lalu simpan lagi.',
+    en: 'Look at the differences, then save again.',
+  },
+  saveAgain: { id: 'Tidak ada perbedaan lagi: simpan lagi.', en: 'There are no differences left: save again.' },
+  takenOver: {
+    id: 'Diubah orang lain, dan diambil alih:',
+    en: 'Changed by the other person, and taken over:',
+  },
+  bothChanged: { id: 'Anda berdua mengubahnya. Yang tersimpan sekarang:', en: 'Both of you changed it. Stored now:' },
+  yours: {
+    id: 'Milik Anda, yang ada di formulir dan tersimpan saat Anda menyimpan:',
+    en: 'Yours, which the form holds and saving stores:',
+  },
+  empty: { id: 'Kosong', en: 'Empty' },
+});
+
+/** What the form's script says of unsaved work and of the session. */
+export const articleDeskWords = words({
+  cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
+  languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
+  keptAt: {
+    id: 'Perubahan yang belum disimpan ada di peramban ini ({time})',
+    en: 'Unsaved changes are kept in this browser ({time})',
+  },
+  unsavedWork: { id: 'Pekerjaan yang belum disimpan', en: 'Unsaved work' },
+  unsavedFrom: {
+    id: 'Pekerjaan yang belum disimpan dari {moment} ada di peramban ini.',
+    en: 'Unsaved work from {moment} is kept in this browser.',
+  },
+  restore: { id: 'Pulihkan', en: 'Restore it' },
+  discard: { id: 'Buang', en: 'Discard it' },
+  sessionEnded: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
+  nothingLost: {
+    id: 'Tidak ada yang hilang: tulisan Anda masih di sini, dan tersimpan di peramban ini. Masuk lagi di tab baru, kembali ke sini, lalu simpan.',
+    en: 'Nothing is lost: what you typed is still here, and kept in this browser. Sign in again in a new tab, come back, and save.',
+  },
+  signIn: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
+  saveAgain: { id: 'Simpan lagi', en: 'Save again' },
+  keepWriting: { id: 'Lanjut menulis', en: 'Keep writing' },
+});
