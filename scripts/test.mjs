@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureAge } from './setup/age.mjs';
 import { ensureBun } from './setup/bun.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
@@ -17,6 +20,12 @@ const isSelected = (/** @type {string[]} */ part) => words.length === 0 || part.
 
 /** @type {import('./setup/test-results.mjs').Count[]} */
 const counts = [];
+/** @type {import('./setup/test-results.mjs').TimedTest[]} */
+const times = [];
+/** @type {string[]} */
+const retried = [];
+/** What tests, servers and browsers leave behind goes with this folder. Its name is short: sockets lie in it. */
+const temporary = mkdtempSync(join(tmpdir(), 'at-'));
 /** @type {Awaited<ReturnType<typeof startPostgresServer>> | undefined} */
 let database;
 
@@ -28,8 +37,12 @@ try {
   console.error(error instanceof SetupFailure ? `\n${error.message}` : error);
 } finally {
   await database?.stop();
+  rmSync(temporary, { recursive: true, force: true });
 }
 const total = sum(counts);
+printSlowest();
+if (retried.length > 0)
+  console.log(`\nPassed only at the second attempt:\n${retried.map((test) => `  ${test}`).join('\n')}`);
 if (interruptionCode()) console.log('\nInterrupted.');
 else console.log(`\n${sentence(total)}`);
 process.exitCode = interruptionCode() ?? (total.failed > 0 ? 1 : 0);
@@ -51,7 +64,13 @@ async function runEverything() {
   if (built.failed > 0) return console.log('\nThe tests need the build: they were not run.');
 
   for (const suite of suites(chromium, database?.url ?? '')) {
-    if (isSelected(suite.files)) await count(() => runSuite(bun, suite));
+    if (!isSelected(suite.files)) continue;
+    await count(async () => {
+      const result = await runSuite(bun, suite);
+      times.push(...result.times.map(({ name, seconds }) => ({ name: `${name} (${suite.title})`, seconds })));
+      retried.push(...result.retried);
+      return result.count;
+    });
   }
 }
 
@@ -60,21 +79,28 @@ async function runEverything() {
  * @returns {import('./setup/test-steps.mjs').Suite[]}
  */
 function suites(chromium, url) {
-  const { pure, data, journeys } = files;
-  const embedded = { TEST_DATABASE: 'embedded' };
-  const postgres = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
+  const { pure, data, differing, journeys } = files;
+  const common = { TMPDIR: temporary, TEST_AGE: 'required' };
+  const embedded = { ...common, TEST_DATABASE: 'embedded' };
+  const postgres = { ...common, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
   const browser = { CHROMIUM_PATH: chromium };
-  const inProcess = { timeoutInSeconds: 30, retries: 0 };
-  // A whole browser beside the server on a busy machine: see docs/decisions/0026.
-  const inBrowser = { files: journeys, timeoutInSeconds: 60, retries: 1 };
+  const everythingTwice = process.env.DATABASES === 'both';
   return [
-    { title: 'Tests on the embedded database', files: [...pure, ...data], ...inProcess, env: embedded },
-    { title: 'Tests on PostgreSQL', files: data, ...inProcess, env: postgres },
-    { title: 'Journeys on PostgreSQL', ...inBrowser, env: { ...postgres, ...browser } },
-    ...(process.env.JOURNEYS === 'both'
-      ? [{ title: 'Journeys on the embedded database', ...inBrowser, env: { ...embedded, ...browser } }]
+    { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, env: postgres },
+    { title: 'Tests on the embedded database', files: everythingTwice ? data : differing, retries: 0, env: embedded },
+    // A whole browser beside the server on a busy machine: see docs/decisions/0026.
+    { title: 'Journeys on PostgreSQL', files: journeys, retries: 1, env: { ...postgres, ...browser } },
+    ...(everythingTwice
+      ? [{ title: 'Journeys on the embedded database', files: journeys, retries: 1, env: { ...embedded, ...browser } }]
       : []),
   ];
+}
+
+function printSlowest() {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (slowest.length === 0) return;
+  console.log('\nThe slowest tests:');
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** @param {() => Promise<import('./setup/test-results.mjs').Count>} step */

@@ -41,6 +41,14 @@ export async function runVisibly(program, parameters, options = {}) {
 }
 
 /**
+ * Runs a program with its output on the screen, and keeps it too.
+ * @param {string} program @param {string[]} parameters @param {Options} [options]
+ */
+export function runAndKeepOutput(program, parameters, options = {}) {
+  return run(program, parameters, options, 'tee');
+}
+
+/**
  * Runs a program silently and keeps what it printed.
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
@@ -67,17 +75,19 @@ export function stopRunningPrograms() {
 }
 
 /**
- * @param {string} program @param {string[]} parameters @param {Options} options @param {'inherit' | 'pipe'} output
+ * @param {string} program @param {string[]} parameters @param {Options} options @param {'inherit' | 'pipe' | 'tee'} output
  * @returns {Promise<{ code: number, output: string }>}
  */
 function run(program, parameters, { limitInSeconds, ...options }, output) {
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', output, output] });
+    const stream = output === 'inherit' ? 'inherit' : 'pipe';
+    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', stream, stream] });
     running.add(child);
     const timer = limitInSeconds ? setTimeout(() => child.kill('SIGKILL'), limitInSeconds * 1000) : undefined;
     let printed = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       printed += chunk;
+      if (output === 'tee') process.stdout.write(chunk);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);

@@ -5,7 +5,27 @@ import { root } from './project.mjs';
 const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
- * The test files by what they need: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` the rest.
+ * Paths whose outcome may differ between the two databases: SQL, search, locking, a crash, migrations, the start, the
+ * seed, and one pass through every command. See docs/decisions/0028.
+ */
+const databaseMatters = [
+  'account-command',
+  'api/search',
+  'backend/every-write',
+  'db/',
+  'domain/',
+  'executable',
+  'pages/search/',
+  'scripts/',
+  'seed',
+  'server',
+  'web/database-down',
+  'web/staleness',
+];
+
+/**
+ * The test files by what they need: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` the
+ * rest; `differing` are those of `data` that have to run on both databases.
  * @param {string[]} words only files whose path holds one of them; all files when empty
  */
 export function findTestFiles(words) {
@@ -16,8 +36,9 @@ export function findTestFiles(words) {
     .filter((file) => testFile.test(file))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
-  const within = (/** @type {string} */ part) => files.filter((file) => file.startsWith(`./tests/${part}/`));
-  const [pure, journeys] = [within('static'), within('journeys')];
+  const within = (/** @type {string} */ part) => files.filter((file) => file.startsWith(`./tests/${part}`));
+  const [pure, journeys] = [within('static/'), within('journeys/')];
   const data = files.filter((file) => !pure.includes(file) && !journeys.includes(file));
-  return { pure, data, journeys };
+  const differing = databaseMatters.flatMap(within);
+  return { pure, data, differing, journeys };
 }

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ name: string, seconds: number }} TimedTest
+ */
 
 /**
  * Counts a run of `bun test` from its JUnit report. What the report cannot hold still counts as a failure: a file that
@@ -9,7 +12,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @returns {Count}
  */
 export function countResults(report, files, exitCode) {
-  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  const xml = read(report);
   const head = /<testsuites [^>]*>/.exec(xml)?.[0] ?? '';
   const number = (/** @type {string} */ name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(head)?.[1] ?? 0);
 
@@ -19,6 +22,35 @@ export function countResults(report, files, exitCode) {
   if (exitCode !== 0) failed += files.filter((file) => !xml.includes(`file="${file.slice(2)}"`)).length;
   if (failed === 0 && (exitCode !== 0 || passed + skipped === 0)) failed = 1;
   return { passed, failed, skipped };
+}
+
+/**
+ * How long each test of a JUnit report took.
+ * @param {string} report
+ * @returns {TimedTest[]}
+ */
+export function timesIn(report) {
+  return [...read(report).matchAll(/<testcase ([^>]*)>/g)].map(([, attributes = '']) => {
+    const value = (/** @type {string} */ name) =>
+      unescaped(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+    return { name: `${value('file')}: ${value('name')}`, seconds: Number(value('time')) };
+  });
+}
+
+/**
+ * The tests that passed at their second attempt, by what `bun test` has printed: a report does not tell.
+ * @param {string} output
+ */
+export function retriedIn(output) {
+  /** @type {string[]} */
+  const retried = [];
+  let file = '';
+  for (const line of output.split('\n').map(withoutColours)) {
+    file = /^(tests\/.*\.test\.tsx?):$/.exec(line)?.[1] ?? file;
+    const name = /^(?:\(pass\)|✓) (.*) \(attempt \d+\)/.exec(line)?.[1];
+    if (name) retried.push(`${file}: ${name}`);
+  }
+  return retried;
 }
 
 /** @param {Count[]} counts @returns {Count} */
@@ -35,4 +67,21 @@ export function sum(counts) {
 /** @param {Count} count */
 export function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {string} report */
+function read(report) {
+  return existsSync(report) ? readFileSync(report, 'utf8') : '';
+}
+
+/** @param {string} text */
+function unescaped(text) {
+  const characters = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
+  return text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (one) => characters[/** @type {'&lt;'} */ (one)]);
+}
+
+/** @param {string} line */
+function withoutColours(line) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
+  return line.replaceAll(/\u001b\[[0-9;]*m/g, '');
 }

@@ -1,24 +1,24 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { interruptionCode } from './interruption.mjs';
-import { runVisibly } from './programs.mjs';
+import { runAndKeepOutput, runVisibly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings } from './test-environment.mjs';
-import { countResults, sentence, sum } from './test-results.mjs';
+import { countResults, retriedIn, sentence, timesIn } from './test-results.mjs';
 
 /**
  * @typedef {import('./test-results.mjs').Count} Count
  * @typedef {{ title: string, parameters: string[], env?: Record<string, string> }} Check
- * @typedef {{ title: string, files: string[], timeoutInSeconds: number, retries: number, env: Record<string, string> }} Suite
+ * @typedef {{ title: string, files: string[], retries: number, env: Record<string, string> }} Suite
+ * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[] }} SuiteResult
  */
 
 // Biome colours its report even where nobody looks, as in the log of a CI run.
-const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 
 /** @type {Check[]} */
 export const checks = [
-  { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', ...colours, '.'] },
+  { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', ...biomeColours, '.'] },
   { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit'] },
 ];
 
@@ -37,48 +37,43 @@ export function runCheck(bun, { title, parameters, env }) {
   });
 }
 
-/**
- * Test files that share a process. Every embedded database takes some 150 MB, which WebAssembly gives back only with its
- * process.
- */
-const filesInOneProcess = 12;
+/** One for each core of the machines that the tests are planned for. */
+const workers = 2;
 
 /**
- * Runs test files and counts their tests.
+ * Runs test files in a few processes, each of which opens its database, server and browser once, and counts their tests.
  * @param {string} bun @param {Suite} suite
- * @returns {Promise<Count>}
+ * @returns {Promise<SuiteResult>}
  */
-export function runSuite(bun, suite) {
-  return announced(suite.title, async () => {
-    if (suite.files.length === 0) {
+export async function runSuite(bun, { title, files, retries, env }) {
+  const name = title.toLowerCase().replaceAll(/\W+/g, '-');
+  const results = join(root, 'test-results');
+  const report = join(results, `${name}.xml`);
+  mkdirSync(results, { recursive: true });
+  rmSync(report, { force: true });
+  const parameters = [
+    // A test runner ends without telling its modules: what they have started ends with it.
+    ...['--no-env-file', 'test', '--no-orphans', ...files],
+    // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
+    '--path-ignore-patterns=node_modules/**',
+    ...[`--parallel=${workers}`, '--no-isolate', `--retry=${retries}`],
+    ...[`--timings=${join(results, `${name}.json`)}`, '--update-timings'],
+    ...['--reporter=junit', `--reporter-outfile=${report}`],
+  ];
+  let output = '';
+  const count = await announced(title, async () => {
+    if (files.length === 0) {
       console.log('No tests found.');
       return { passed: 0, failed: 1, skipped: 0 };
     }
-    /** @type {Count[]} */
-    const counts = [];
-    for (let start = 0; start < suite.files.length && !interruptionCode(); start += filesInOneProcess) {
-      counts.push(await runFiles(bun, suite, start));
-    }
-    return sum(counts);
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const run = await runAndKeepOutput(bun, parameters, {
+      env: { ...environmentWithoutSettings(), ...colours, ...env },
+    });
+    output = run.output;
+    return countResults(report, files, run.code);
   });
-}
-
-/**
- * @param {string} bun @param {Suite} suite @param {number} start
- * @returns {Promise<Count>}
- */
-async function runFiles(bun, { title, files, timeoutInSeconds, retries, env }, start) {
-  const some = files.slice(start, start + filesInOneProcess);
-  const report = join(root, 'test-results', `${title.toLowerCase().replaceAll(/\W+/g, '-')}-${start}.xml`);
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  rmSync(report, { force: true });
-  const reporting = ['--reporter=junit', `--reporter-outfile=${report}`];
-  // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
-  const everything = '--path-ignore-patterns=node_modules/**';
-  const limits = [`--timeout=${timeoutInSeconds * 1000}`, `--retry=${retries}`];
-  const parameters = ['--no-env-file', 'test', ...some, everything, ...limits, ...reporting];
-  const code = await runVisibly(bun, parameters, { env: { ...environmentWithoutSettings(), ...env } });
-  return countResults(report, some, code);
+  return { count, times: timesIn(report), retried: retriedIn(output) };
 }
 
 /**

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
-
-const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const axeRules: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations'],
-};
 
 /** Beside the pages of the table: what readers meet when something is missing, chosen or searched for. */
 const others = [
@@ -29,6 +22,22 @@ const others = [
 // Named before the site is there, so that each address is a test of its own; the article is found when it runs.
 const article = 'article';
 const paths = [...everyAddress(article).map(({ path }) => path), ...others];
+
+/** Pages of each kind, in both languages. Every page takes minutes: `bun run audit:pages`. */
+const sample = [
+  '/id',
+  '/en/company-profile',
+  '/id/produk-kami',
+  '/en/sustainability',
+  '/id/berita?category=sustainability',
+  '/en/read-news/article',
+  '/en/annual-reports',
+  '/id/kontak',
+  '/en/baik-culture',
+  '/en/search?q=alumina',
+  '/id/tidak-ada',
+];
+const audited = process.env.AUDIT === 'every-page' ? paths : sample;
 
 let site: Site;
 let actual: Map<string, string>;
@@ -56,19 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-async function accessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results: AxeResults = await page.evaluate(
-    // The page has axe since the line above; types know nothing of it.
-    (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, options),
-    axeRules,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ')}`),
-  );
-}
-
-describe.each(paths)('%s', (path) => {
+describe.each(audited)('%s', (path) => {
   test(
     'has no accessibility violation on any screen, and nothing to scroll sideways',
     async () => {
@@ -94,11 +91,6 @@ describe.each(paths)('%s', (path) => {
     journey,
   );
 
-  test('is valid HTML', async () => {
-    const html = await (await fetch(site.address + addressOf(path))).text();
-    expect(await markupMistakes(html)).toEqual([]);
-  });
-
   test(
     'makes the browser complain of nothing, from top to bottom',
     async () => {
@@ -114,6 +106,11 @@ describe.each(paths)('%s', (path) => {
     },
     journey,
   );
+});
+
+test.each(paths)('%s is valid HTML', async (path) => {
+  const html = await (await fetch(site.address + addressOf(path))).text();
+  expect(await markupMistakes(html)).toEqual([]);
 });
 
 const isMissing = (path: string) => /2147483647|tidak-ada|nothing-here/.test(path);

@@ -11,6 +11,8 @@ type RunningProcess = {
   process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   /** The next line on standard output, or undefined at its end. */
   nextLine: () => Promise<string | undefined>;
+  /** What has come on standard error up to now. */
+  errors: () => string;
   /** Waits for the end, and says with which code and with what on standard error. */
   end: () => Promise<{ code: number; errors: string }>;
 };
@@ -37,11 +39,16 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   });
   running.add(child);
   void child.exited.then(() => running.delete(child));
-  const errors = new Response(child.stderr).text();
+  const errors = collectText(child.stderr);
   return {
     process: child,
     nextLine: lineReader(child.stdout),
-    end: async () => ({ code: await child.exited, errors: await errors }),
+    errors: errors.text,
+    end: async () => {
+      const code = await child.exited;
+      await errors.finished;
+      return { code, errors: errors.text() };
+    },
   };
 }
 
@@ -76,6 +83,14 @@ export function freePort(): number {
   const { port } = listener;
   listener.stop(true);
   return port;
+}
+
+function collectText(stream: ReadableStream<Uint8Array<ArrayBuffer>>): { text: () => string; finished: Promise<void> } {
+  let text = '';
+  const read = async () => {
+    for await (const part of stream.pipeThrough(new TextDecoderStream())) text += part;
+  };
+  return { text: () => text, finished: read() };
 }
 
 function lineReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): () => Promise<string | undefined> {

@@ -1,38 +1,72 @@
-import type { BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { everyAddress } from './addresses.ts';
 import { openBrowser, type Visitor, visit } from './browser.ts';
 import { makeDatabase } from './databases.ts';
 import { parseHtml } from './html.ts';
-import { startServer } from './processes.ts';
+import { type RunningServer, startServer } from './processes.ts';
+import { slow } from './slow.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** How long a journey, or opening the site for it, may take, in milliseconds. */
-export const journey = 60_000;
+export const journey = slow;
+
+type SiteServer = Awaited<ReturnType<typeof startSite>>;
+
+/** What this process has open for all its test files: both are slow to start. They end with the process. */
+let commonBrowser: Promise<Browser> | undefined;
+let commonServer: Promise<SiteServer> | undefined;
 
 /**
- * The site as an operator runs it, in a process of its own with the demo company, and a browser to visit it. Its log may
- * complain of the expected event and of no other.
+ * The site as an operator runs it, in a process of its own with the demo company, and a browser to visit it. Files that
+ * only read share one server; with settings a file gets a server and a database of its own. The log may complain of the
+ * expected event and of no other.
  */
-export async function openSite(settings: Record<string, string> = {}, expected = 'none') {
-  const place = await makeDatabase();
-  const [server, browser] = await Promise.all([startServer(place, { SEED: 'demo', ...settings }), openBrowser()]);
+export async function openSite(settings?: Record<string, string>, expected = 'none') {
+  commonBrowser ??= openBrowser();
+  if (!settings) commonServer ??= startSite({});
+  const [server, browser] = await Promise.all([settings ? startSite(settings) : commonServer, commonBrowser]);
+  if (!server) throw new Error('There is no server.');
   const { address } = server;
+  const said = server.errors().length;
+  const contexts = new Set<BrowserContext>();
   return {
     address,
-    browser,
-    visit: (options?: BrowserContextOptions): Promise<Visitor> => visit(browser, address, options),
+    async visit(options?: BrowserContextOptions): Promise<Visitor> {
+      const visitor = await visit(browser, address, options);
+      contexts.add(visitor.context);
+      return visitor;
+    },
     async close(): Promise<void> {
-      await browser.close();
+      await Promise.all([...contexts].map((context) => context.close()));
       const { exitCode, signalCode } = server.process;
-      server.process.kill('SIGTERM');
-      const complaints = (await server.end()).errors.split('\n');
+      if (settings) await server.stop();
+      else if (exitCode !== null || signalCode) commonServer = undefined;
+      const complaints = server.errors().slice(said).split('\n');
       const errors = complaints.filter((line) => line && !line.includes(`"event":"${expected}"`)).join('\n');
-      await place.remove();
       if (exitCode !== null || signalCode) throw new Error(`The server had ended before: ${signalCode ?? exitCode}`);
       if (errors) throw new Error(`The server complained:\n${errors}`);
     },
   };
+}
+
+async function startSite(settings: Record<string, string>) {
+  const place = await makeDatabase();
+  const server = await startServer(place, { SEED: 'demo', ...settings });
+  void readToEnd(server);
+  return {
+    ...server,
+    async stop(): Promise<void> {
+      server.process.kill('SIGTERM');
+      await server.end();
+      await place.remove();
+    },
+  };
+}
+
+/** A server whose log is not read would stand still once the pipe is full. */
+async function readToEnd({ nextLine }: RunningServer): Promise<void> {
+  while ((await nextLine()) !== undefined);
 }
 
 /** The addresses of the articles that a list of news links to, in the order of the page. */
