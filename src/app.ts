@@ -85,8 +85,8 @@ type AppOptions = {
   microsoft?: EntraAccess | undefined;
   /** The mailbox behind the outbox. */
   mailbox?: Mailbox | undefined;
-  /** Of the built-in pictures; without it each variant is encoded at its first request. */
-  pictures?: PictureVariants;
+  /** The built files; by default each variant of a picture is encoded at its first request. */
+  files?: StaticFiles;
   log: Log;
 };
 
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions) {
   const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
   const errors = new ErrorPages(siteUrl);
-  const files = new StaticFiles(options.pictures ?? new PictureVariants(log));
+  const { files = new StaticFiles(new PictureVariants(log)) } = options;
   const assets = new AssetFiles(dataDirectory);
   const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
   // Events of the report channel are logged per day only.

@@ -20,6 +20,7 @@ import { endpoints, href, routes } from './routes.ts';
 import { seedDemo } from './seed/seed.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
+import { StaticFiles } from './web/files/static-files.ts';
 import { formsSecret } from './web/forms/form-token.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
@@ -85,7 +86,7 @@ function openSite(settings: Env, { database, staleness, pictures }: Parts): Runn
     outbox,
     mailbox: settings.mailbox && graphMailbox(settings.mailbox),
     microsoft: settings.microsoft,
-    pictures,
+    files: new StaticFiles(pictures),
     log,
   });
   const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });

@@ -5,6 +5,8 @@ import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import { PictureVariants } from '../../src/web/files/picture-variants.ts';
+import { StaticFiles } from '../../src/web/files/static-files.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 import type { GraphDouble } from './graph/graph.ts';
@@ -41,10 +43,21 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
       return stop;
     },
   };
+  const files = builtFiles(log);
   const assemble = () => {
     const cache = new PageCache(cacheInBytes);
     const mail = graph && openMail(graph, database.db, dataDirectory);
-    const app = createApp({ database, staleness: watched, cache, siteUrl, dataDirectory, ...mail, microsoft, log });
+    const app = createApp({
+      database,
+      staleness: watched,
+      cache,
+      siteUrl,
+      dataDirectory,
+      files,
+      ...mail,
+      microsoft,
+      log,
+    });
     return { cache, outbox: mail?.outbox, ...app };
   };
   let assembled = assemble();
@@ -76,6 +89,13 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
       await staleness.close();
     },
   };
+}
+
+/** Built files do not change during a run: looking at all of them for every test would take most of its time. */
+let knownFiles: StaticFiles | undefined;
+function builtFiles(log: Log): StaticFiles {
+  knownFiles ??= new StaticFiles(new PictureVariants(log));
+  return knownFiles;
 }
 
 function openMail(graph: GraphDouble, db: Db, dataDirectory: string) {

@@ -39,13 +39,15 @@ export async function emptyTables(db: Db): Promise<void> {
   await db.execute(
     sql.raw(`do $$ declare name text; begin
     set local session_replication_role = replica;
-    ${tables.map((table) => `delete from ${getTableName(table)};`).join(' ')}
+    ${tables.map((table) => emptyTable(getTableName(table))).join(' ')}
     for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       perform setval(quote_ident(name), 1, false);
     end loop;
   end $$`),
   );
 }
+
+const emptyTable = (name: string) => `if exists (select from ${name}) then delete from ${name}; end if;`;
 
 async function open(): Promise<Opened> {
   const place = await makeDatabase();

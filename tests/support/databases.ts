@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
@@ -36,10 +36,29 @@ export async function makeEmptyDatabase(): Promise<FreshDatabase> {
   return databaseKind === 'postgres' ? createOnServer('template1') : emptyDirectory();
 }
 
+const prefix = 'alumina-';
+
 /** A directory that disappears with `remove`. Short, because the socket of the embedded database lies in it. */
 export function makeDirectory(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'alumina-'));
+  const path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Removes what test processes that have ended left: Bun's test runner ends without calling anything. */
+export function removeAbandonedDirectories(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function makeEmbedded(template: Template): Promise<FreshDatabase> {
