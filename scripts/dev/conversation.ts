@@ -3,9 +3,10 @@ export class Conversation<Request, Answer> {
   private readonly child: Bun.Subprocess;
   private waiting = Promise.withResolvers<Answer>();
 
-  constructor(command: string[], env: Record<string, string | undefined>) {
+  constructor(command: string[], env: Record<string, string | undefined>, cwd = process.cwd()) {
     this.child = Bun.spawn([process.execPath, ...command], {
       env,
+      cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: (answer: Answer) => this.waiting.resolve(answer),
       onExit: () => this.waiting.reject(new Error(`${command[0]} ended.`)),

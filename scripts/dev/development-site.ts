@@ -56,6 +56,7 @@ export class DevelopmentSite {
       console.log(`${paths.join(', ')}: built ${parts.join(', ') || 'nothing'}; ready after ${seconds} s`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
+      console.log(`${paths.join(', ')}: the pages are unchanged`);
     } finally {
       this.proxy.release();
     }
