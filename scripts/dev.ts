@@ -9,7 +9,6 @@ const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDirec
 const site = new DevelopmentSite({ port, embeddedSocket: embedded?.socket });
 await site.open();
 const stopWatching = watchSources((paths) => site.update(paths));
-console.log(`http://localhost:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
@@ -19,3 +18,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.exit(0);
   });
 }
+
+console.log(`http://localhost:${port}`);

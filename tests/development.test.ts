@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(checkout.root, 'data') };
   development = runProgram([process.execPath, '--no-env-file', 'scripts/dev.ts'], env, checkout.root);
   await lineWith(`http://localhost:${port}`);
-}, slow);
+}, 2 * slow);
 afterAll(async () => {
   development.process.kill('SIGTERM');
   const { errors } = await development.end();
