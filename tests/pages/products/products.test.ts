@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { aluminaWords } from '../../../src/i18n/public/products-alumina.ts';
-import { processWords } from '../../../src/i18n/public/products-process.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
-import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';
@@ -17,8 +14,31 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
+const said = {
+  id: {
+    alumina: ['Beranda', 'Produk', 'Produk Kami'],
+    chain: ['Penambangan', 'Pengolahan', 'Distribusi'],
+    uses: ['Peleburan', 'Bahan tahan api', 'Abrasif', 'Keramik', 'Katalis', 'Isolator', 'Penjerap'],
+    process: ['Beranda', 'Produk', 'Proses Produksi'],
+    steps: ['Penggilingan', 'Pelarutan', 'Penjernihan', 'Presipitasi', 'Kalsinasi'],
+    returns: 'Soda kaustik kembali ke awal',
+    drawing:
+      'Bagan alir proses Bayer: bauksit digiling, dilarutkan dengan uap, dijernihkan hingga residunya terpisah, diendapkan dengan bibit kristal, lalu dikalsinasi menjadi alumina; dari presipitasi soda kaustik kembali ke penggilingan',
+  },
+  en: {
+    alumina: ['Home', 'Products', 'Our Products'],
+    chain: ['Mining', 'Refinery', 'Distribution'],
+    uses: ['Smelting', 'Refractory', 'Abrasive', 'Ceramic', 'Catalyst', 'Insulator', 'Adsorbent'],
+    process: ['Home', 'Products', 'Production Process'],
+    steps: ['Milling', 'Digestion', 'Clarification', 'Precipitation', 'Calcination'],
+    returns: 'Caustic soda returns to the start',
+    drawing:
+      'Flow chart of the Bayer process: bauxite is milled, digested with steam, clarified of its residue, precipitated with seed crystals and calcined into alumina; from precipitation the caustic soda returns to the mills',
+  },
+};
+
 describe.each(languageCodes)('in %s', (language) => {
-  const names = navigationWords(language);
+  const t = said[language];
 
   test('the landing page shows two cards and leads to contact', async () => {
     const page = await world.html(href(index, language));
@@ -28,44 +48,29 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 
   test('our products show the supply chain in three steps, then seven applications, then lead to the process', async () => {
-    const t = aluminaWords(language);
     const page = await world.html(href(alumina, language));
-    expect(crumbsOf(page)).toEqual([names.home, names.products, t.title]);
-    expect(page.querySelectorAll('#supply-chain ol > li h3').map(textOf)).toEqual([
-      t.mining,
-      t.refinery,
-      t.distribution,
-    ]);
-    expect(page.querySelectorAll('#applications h3').map(textOf)).toEqual([
-      t.smelting,
-      t.refractory,
-      t.abrasive,
-      t.ceramic,
-      t.catalyst,
-      t.insulator,
-      t.adsorbent,
-    ]);
+    expect(crumbsOf(page)).toEqual(t.alumina);
+    expect(page.querySelectorAll('#supply-chain ol > li h3').map(textOf)).toEqual(t.chain);
+    expect(page.querySelectorAll('#applications h3').map(textOf)).toEqual(t.uses);
     expect(only(page, '#next a').getAttribute('href')).toBe(href(process, language));
   });
 
   test('the process shows nine facilities and five steps, and leads to sustainability', async () => {
-    const t = processWords(language);
     const page = await world.html(href(process, language));
-    expect(crumbsOf(page)).toEqual([names.home, names.products, t.title]);
+    expect(crumbsOf(page)).toEqual(t.process);
     expect(page.querySelectorAll('#facilities h3')).toHaveLength(9);
     expect(page.querySelectorAll('#bayer h3').map(textOf)).toEqual(
-      [t.step1, t.step2, t.step3, t.step4, t.step5].map((title, place) => `${place + 1}${title}`),
+      t.steps.map((title, place) => `${place + 1}${title}`),
     );
     expect(only(page, '#next a').getAttribute('href')).toBe(href(routes.sustainability.index, language));
   });
 
   test('the process is drawn as a whole, said in words, and its soda returns', async () => {
-    const t = processWords(language);
     const drawings = (await world.html(href(process, language))).querySelectorAll('#bayer-flow svg');
     for (const drawing of drawings) {
-      expect(drawing.getAttribute('aria-label')).toBe(t.flowDrawing);
-      const said = drawing.querySelectorAll('text').map(textOf);
-      expect(said).toEqual(expect.arrayContaining([t.step1, t.step2, t.step3, t.step4, t.step5, t.flowReturns]));
+      expect(drawing.getAttribute('aria-label')).toBe(t.drawing);
+      const labels = drawing.querySelectorAll('text').map(textOf);
+      expect(labels).toEqual(expect.arrayContaining([...t.steps, t.returns]));
     }
     expect(drawings).toHaveLength(2);
   });

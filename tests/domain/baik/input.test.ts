@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'bun:test';
+import { baikMessage, isAnonymous, parseReport } from '../../../src/domain/baik/input.ts';
+
+const named = { contact: 'rini@example.com', report: 'Kuitansi palsu' };
+const problems = (given: Record<string, unknown>) => {
+  const parsed = parseReport(given);
+  return parsed.success ? [] : parsed.mistakes.map(({ field, problem }) => `${field}: ${problem}`);
+};
+
+test.each([1, '1', 'on', 'true', true])('%p asks for anonymity', (anonymous) => {
+  expect(isAnonymous({ anonymous })).toBe(true);
+});
+
+test.each([0, '0', '', 'false', false, undefined, 'yes', 2])('%p does not', (anonymous) => {
+  expect(isAnonymous({ anonymous })).toBe(false);
+});
+
+describe('a report', () => {
+  test('without a name and a category is one', () => {
+    expect(parseReport({ ...named, name: ' ', category: '', anonymous: '0' })).toEqual({
+      success: true,
+      data: { ...named, anonymous: false, name: undefined, category: undefined, language: 'id' },
+    });
+  });
+
+  test('that is anonymous loses name and contact', () => {
+    const given = { ...named, name: 'Rini', anonymous: '1', category: ' Suap ', language: 'en' };
+    expect(parseReport(given)).toEqual({
+      success: true,
+      data: { anonymous: true, category: 'Suap', report: 'Kuitansi palsu', language: 'en' },
+    });
+  });
+
+  test.each([
+    [{}, ['contact: contactRequired', 'report: reportRequired']],
+    [{ contact: ' ', report: '\n' }, ['contact: contactRequired', 'report: reportRequired']],
+    [{ ...named, contact: 'a'.repeat(254) }, []],
+    [{ ...named, contact: 'a'.repeat(255) }, ['contact: contactTooLong']],
+    [{ ...named, contact: 'two\nlines' }, ['contact: unreadable']],
+    [{ ...named, name: 'a'.repeat(120) }, []],
+    [{ ...named, name: 'a'.repeat(121) }, ['name: nameTooLong']],
+    [{ ...named, category: 'a'.repeat(200) }, []],
+    [{ ...named, category: 'a'.repeat(201) }, ['category: categoryTooLong']],
+    [{ ...named, category: 'a\u0000' }, ['category: unreadable']],
+    [{ ...named, report: 'a'.repeat(2169) }, []],
+    [{ ...named, report: 'a'.repeat(2170) }, ['report: reportTooLong']],
+    [{ ...named, report: 'a\u0000' }, ['report: unreadable']],
+    [{ ...named, report: 7 }, ['report: unreadable']],
+    [{ ...named, language: 'de' }, ['language: unreadable']],
+    [{ ...named, anonymous: 'perhaps' }, ['anonymous: unreadable']],
+    [{ ...named, more: 'x' }, ['more: unknownField']],
+    [{ anonymous: true }, ['report: reportRequired']],
+  ])('%j has the mistakes %j', (given, mistakes) => {
+    expect(problems(given)).toEqual(mistakes);
+  });
+});
+
+test('a message is at most 2169 characters, and not empty', () => {
+  expect(baikMessage.safeParse(' Halo\r\nSiang ').data).toBe('Halo\nSiang');
+  const problem = (text: string) => baikMessage.safeParse(text).error?.issues[0]?.message;
+  expect([problem(' '), problem('a'.repeat(2169)), problem('a'.repeat(2170))]).toEqual([
+    'reportRequired',
+    undefined,
+    'reportTooLong',
+  ]);
+});

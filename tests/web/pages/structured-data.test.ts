@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test';
+import { breadcrumbData, organizationData } from '../../../src/web/pages/structured-data.ts';
+
+const siteUrl = 'https://www.example.test';
+
+test('the way to a page is a BreadcrumbList from the home page on', () => {
+  const trail = [{ label: 'About', href: '/en/about' }, { label: 'Company Profile' }];
+  expect(breadcrumbData(siteUrl, 'en', trail)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.test/en' },
+      { '@type': 'ListItem', position: 2, name: 'About', item: 'https://www.example.test/en/about' },
+      { '@type': 'ListItem', position: 3, name: 'Company Profile' },
+    ],
+  });
+});
+
+test('the publisher is an Organization with both of its places', () => {
+  expect(organizationData(siteUrl, 'id')).toEqual({
+    '@type': 'Organization',
+    '@id': 'https://www.example.test/#organization',
+    name: 'Khatulistiwa Alumina',
+    legalName: 'PT Khatulistiwa Alumina',
+    description: 'Kilang alumina di garis khatulistiwa',
+    url: 'https://www.example.test/id',
+    logo: expect.stringMatching(/^https:\/\/www\.example\.test\/static\/icons\/logo\.\w+\.svg$/),
+    email: 'info@khatulistiwa-alumina.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Jl. Gatot Subroto Kav. 27, Lantai 12',
+      addressLocality: 'Jakarta Selatan',
+      addressRegion: 'DKI Jakarta',
+      postalCode: '12950',
+      addressCountry: 'ID',
+    },
+    location: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Jl. Raya Sungai Kunyit KM 8, Desa Bukit Batu',
+        addressLocality: 'Kabupaten Mempawah',
+        addressRegion: 'Kalimantan Barat',
+        postalCode: '78371',
+        addressCountry: 'ID',
+      },
+    },
+    sameAs: [
+      'https://www.instagram.com/khatulistiwa.alumina.example',
+      'https://www.tiktok.com/@khatulistiwa.alumina.example',
+      'https://www.youtube.com/@khatulistiwa.alumina.example',
+      'https://www.linkedin.com/company/khatulistiwa-alumina-example',
+    ],
+  });
+});
