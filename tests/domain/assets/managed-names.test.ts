@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { managedNames } from '../../../src/domain/assets/managed-names.ts';
+import { managedNames, managedPlaces } from '../../../src/domain/assets/managed-names.ts';
 import { filesLike, readSource } from '../../support/sources.ts';
 
 /** The names of pictures that pages ask for stand in their code like this. */
@@ -16,4 +16,42 @@ test('every picture and document that a page asks for by name is known to be in 
   );
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter((name) => !Object.hasOwn(managedNames, name))).toEqual([]);
+});
+
+test('pages use these files by their names', () => {
+  expect(Object.fromEntries(Object.entries(managedNames).map(([name, { path }]) => [name, path.en]))).toEqual({
+    Annual_Report_Background_New: '',
+    TENTANG_overview: 'about',
+    PROFIL: 'company-profile',
+    JEJAK_LANGKAH: 'our-journey',
+    Struktur_Organisasi: 'organization-structure',
+    Tata_Kelola: 'governance',
+    Produk: 'products',
+    Produk_Kami: 'our-products',
+    Proses_Produksi: 'production-process',
+    Keberlanjutan: 'sustainability',
+    Komitmen_Keberlanjutan: 'sustainability-commitment',
+    Publikasi_Overview: 'publications',
+    Kontak: 'contact',
+    Laporan_Sec: 'annual-reports',
+    Budaya_BAIK_Banner: 'baik-culture',
+    Procure_Plus: 'procure-plus',
+    Pengendalian_Gratifikasi: 'governance',
+    Piagam_Dewan_Komisaris: 'governance',
+    Piagam_Direksi: 'governance',
+    Kode_Etik: 'governance',
+    Standar_Etika_Perusahaan: 'governance',
+  });
+});
+
+test('pages show the pictures in these places', () => {
+  expect(Object.fromEntries(Object.entries(managedPlaces).map(([place, { path }]) => [place, path.en]))).toEqual({
+    'home/header': '',
+    'circularity/header': 'circularity',
+    'circularity/stack': 'circularity',
+    'social/header': 'social',
+    'social/stack': 'social',
+    'environment/header': 'environment',
+    'environment/stack': 'environment',
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { emailPattern, fits, isFilled, isOneLine, isReadable } from '../../../src/domain/forms/text-rules.ts';
+import { emailPattern, fits, isFilled, isOneLine, isReadable } from '../../src/fields/text-rules.ts';
 
 test.each(['a@b.co', "o'brien+news@mail.example.co.id", '微@例子.公司'])('%s is an email address', (text) => {
   expect(new RegExp(emailPattern).test(text)).toBe(true);
