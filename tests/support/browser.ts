@@ -29,7 +29,7 @@ export function chromiumPath(): string {
 export function openBrowser(): Promise<Browser> {
   // The sandbox of Chromium refuses to run for root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: chromiumPath(), args });
+  return chromium.launch({ executablePath: chromiumPath(), args, headless: process.env.HEADED !== '1' });
 }
 
 /** Desktop, tablet and phone, as the pages are designed. */
