@@ -1,7 +1,7 @@
 import { jsonError } from '../web/http/json.ts';
 import type { InvalidInputError } from './input.ts';
 
-/** Whether an address belongs to programs, which are answered in JSON whatever happens. */
+/** Whether a path belongs to the API, which always answers JSON. */
 export function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }

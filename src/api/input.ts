@@ -49,7 +49,7 @@ function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   for (const [name, held] of Object.entries(value)) refuseUnstorable(held, [...path, name]);
 }
 
-/** What was sent as a schema wants it. Throws InvalidInputError that names the first field that is wrong. */
+/** Parses input by a schema. Throws InvalidInputError with the first invalid field. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -45,7 +45,7 @@ function parametersOf(query: z.ZodObject) {
   }));
 }
 
-/** Whether a schema is read as what is sent or as what comes of it: they differ in defaults and conversions. */
+/** Input or output type of a schema: they differ in defaults and transforms. */
 type Side = 'input' | 'output';
 
 function contentOf(schema: z.ZodType, side: Side, mediaType = 'application/json') {

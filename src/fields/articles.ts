@@ -31,7 +31,7 @@ type ArticleField = Field<
   'text' | 'textarea' | 'slug' | 'rich-text-or-document' | 'select' | 'moment' | 'number' | 'picture'
 >;
 
-/** What editors fill in of an article, in the order of the form. */
+/** Editable fields of an article, in form order. */
 export const articleFields = {
   category: {
     column: text('category').notNull(),
@@ -185,9 +185,9 @@ export const articleFields = {
   },
 } as const satisfies Record<string, ArticleField>;
 
-/** What is the same in every language. */
+/** Fields shared by all languages. */
 export const commonFields = fieldsWith(articleFields, 'translatable', false);
-/** What each language says in its own words. */
+/** Translatable fields. */
 export const translatedFields = fieldsWith(articleFields, 'translatable', true);
 
 function line(max: number) {

@@ -21,7 +21,7 @@ const pageSubcategories = [
   { value: 'stack', label: 'Stack' },
 ] as const;
 
-/** What may lie where in the asset manager, in the order of its sidebar. */
+/** Categories with their media types and subcategories, in sidebar order. */
 export const assetCategories = [
   { value: 'news', label: 'News', mediaTypes: ['image'], subcategories: [] },
   { value: 'reports', label: 'Reports', mediaTypes: ['image', 'document'], subcategories: [] },
@@ -38,10 +38,10 @@ export const assetCategories = [
 
 export type AssetCategory = Category;
 
-/** What the asset manager shows first. */
+/** Default category of the asset manager. */
 export const firstCategory: AssetCategory = assetCategories[0];
 
-/** In a filter: whatever has no subcategory, or one that is not of its category. */
+/** Filter for assets without a subcategory, or with one that is not of their category. */
 export const noSubcategory = 'none';
 
 /** The category of that name, whatever its case. */
@@ -51,8 +51,8 @@ export function findCategory(name: string): AssetCategory | undefined {
 }
 
 /**
- * A subcategory as it is stored. Clients may name it as people do: the home page's headers are labelled
- * "Header image/video". What is in no list comes back in lower case.
+ * A subcategory in its stored form. Clients may send the label: the home page's headers are labelled
+ * "Header image/video". Unknown names are returned in lower case.
  */
 export function canonicalSubcategory(name: string): string {
   const wanted = name.trim().toLowerCase();

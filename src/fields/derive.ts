@@ -36,14 +36,14 @@ export function columnsOf<Given extends Fields>(fields: Given) {
   return mapped(fields, ({ column }) => column) as { [Name in keyof Given]: Given[Name]['column'] };
 }
 
-/** What may come in, by the names of the API. */
+/** Input fields by API name. */
 export function inputsOf<Given extends Fields>(fields: Given) {
   return renamed(fields, ({ input }) => input) as {
     [Name in keyof Given as Given[Name]['json']['name']]: Given[Name]['input'];
   };
 }
 
-/** What answers hold, by the names of the API. */
+/** Fields of responses by API name. */
 export function answersOf<Given extends Fields>(fields: Given) {
   return renamed(fields, ({ json }) => json.schema) as {
     [Name in keyof Given as Given[Name]['json']['name']]: Given[Name]['json']['schema'];
@@ -53,7 +53,7 @@ export function answersOf<Given extends Fields>(fields: Given) {
 /** The values as they are stored. */
 export type ValuesOf<Given extends Fields> = { [Name in keyof Given]: z.output<Given[Name]['input']> };
 
-/** Checked input under the names of the columns, without what was not given. */
+/** Validated input by column names, without omitted fields. */
 export function valuesFrom<Given extends Fields>(
   fields: Given,
   given: { readonly [Name in Given[string]['json']['name']]?: unknown },
@@ -63,7 +63,7 @@ export function valuesFrom<Given extends Fields>(
   return Object.fromEntries(named.filter(([, value]) => value !== undefined)) as Partial<ValuesOf<Given>>;
 }
 
-/** A stored row under the names of the API. */
+/** A row with the field names of the API. */
 export function asJson<Given extends Fields>(
   fields: Given,
   row: { readonly [Name in keyof Given]: unknown },

@@ -10,7 +10,7 @@ export type Field<Label extends string = string, Kind extends Control['kind'] = 
   column: PgColumnBuilderBase;
   /** Its name in request bodies, answers and forms, and what an answer holds under it. */
   json: { name: string; schema: z.ZodType };
-  /** What may come in. Gives the value as it is stored. */
+  /** Input schema; its output is the stored value. */
   input: z.ZodType;
   control: Extract<Control<Label>, { kind: Kind }>;
   /** The key of its label among the words. */
@@ -50,7 +50,7 @@ export type Control<Label extends string = string> = { hint?: Label } & (
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Line breaks differ between browsers, and forms trim what they send: neither makes another text. */
+/** Compares texts ignoring line-break style and surrounding white space. */
 export function sameText(stored: unknown, given: unknown): boolean {
   return plainText(stored) === plainText(given);
 }

@@ -1,10 +1,10 @@
 export type DemoAsset = {
-  /** What pages ask for; unique among the demo assets. */
+  /** Name used by pages; unique among the demo assets. */
   name: string;
   /** The file under `/assets/`. */
   file: string;
   title: string;
-  /** For documents only: a picture says itself what it shows. */
+  /** Documents only. */
   alt?: { id: string; en: string };
   category: 'news' | 'reports' | 'home' | 'circularity' | 'social' | 'environment';
   subcategory: 'header' | 'stack' | null;
@@ -12,7 +12,7 @@ export type DemoAsset = {
   tags: string;
 };
 
-/** What a file says of itself; the seed asks for it instead of knowing it. Width and height in pixels, size in bytes. */
+/** Measured facts of a file. Width and height in pixels, size in bytes. */
 export type FileFacts = {
   width: number | null;
   height: number | null;

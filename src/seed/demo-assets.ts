@@ -92,7 +92,7 @@ const governanceDocuments: DemoAsset[] = [
   policy('Standar_Etika_Perusahaan', 'Standar Etika Perusahaan', 'Company Ethics Standard'),
 ];
 
-/** Everything that the demo company keeps in its asset manager, in the order in which it is shown. */
+/** All assets of the demo company, in display order. */
 export const demoAssets: readonly DemoAsset[] = [
   ...managed,
   ...sustainability,

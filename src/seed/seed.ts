@@ -17,8 +17,8 @@ const seedLock = 736_202;
 type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 
 /**
- * Fills a database that has never held anything with the demo company. Whatever editors have done since, down to
- * deleting all of it, stays as they left it. Answers whether there was anything to do.
+ * Fills an empty database with the demo company. Later changes by editors, including
+ * deletions, are never undone. Returns whether anything was stored.
  */
 export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
@@ -33,7 +33,7 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
   });
 }
 
-/** Every change of public content is counted, so a count that never moved means that there was none. */
+/** The epoch counts changes of public content; 0 means that there were none. */
 async function isUntouched(db: Db | Transaction): Promise<boolean> {
   const [changed] = await db.select({ epoch: pageCacheEpoch.epoch }).from(pageCacheEpoch);
   if (changed && changed.epoch > 0) return false;

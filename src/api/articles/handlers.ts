@@ -61,7 +61,7 @@ export function articlesApi(db: Db) {
     );
 }
 
-/** What was asked of the list, in the words of the domain. */
+/** The list query as a domain filter. */
 export function filterOf(query: z.output<typeof articleQuery>, unpublished: boolean): ArticleFilter {
   const { category, topic, status, language, q } = query;
   return {

@@ -29,7 +29,7 @@ const named = operation({
   },
 });
 
-/** What editors keep in the asset manager, as JSON. */
+/** Assets as JSON. */
 export function assetsApi(db: Db) {
   return new Elysia({ name: 'api.assets' })
     .get(

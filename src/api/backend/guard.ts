@@ -9,7 +9,7 @@ type Asked<Parameters> = { request: Request; params: Parameters };
 type Call<Parameters> = Asked<Parameters> & { actor: Actor };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 
-/** A call that only reads. Without a session it answers 401 and does nothing. */
+/** A read. Without a session it answers 401. */
 export function guardedRead<Parameters = Record<never, string>>(
   gate: StaffGuard,
   handle: (call: Call<Parameters>) => Promise<Response>,
@@ -21,8 +21,8 @@ export function guardedRead<Parameters = Record<never, string>>(
 }
 
 /**
- * A call that changes something. Without a session it answers 401 before the body is read; that, and whatever goes
- * wrong behind it, is written down. What goes well, the command writes down in its own transaction.
+ * A write. Without a session it answers 401 before the body is read. Refusals and failures are logged here,
+ * successes by the command in its own transaction.
  */
 export function guardedWrite<Parameters = Record<never, string>>(
   gate: StaffGuard,
@@ -35,7 +35,7 @@ export function guardedWrite<Parameters = Record<never, string>>(
   };
 }
 
-/** Describes a guarded call, and leaves its body unread until the guard has let it through. */
+/** Describes a guarded route; its body is read only after the guard has admitted the request. */
 export function guardedOperation(described: Omit<Operation, 'tag'>) {
   const answers = { ...described.answers, 401: { description: 'Not signed in', schema: errorSchema } };
   return { ...operation({ ...described, tag: 'Back-office', answers }), parse: 'none' } as const;
@@ -47,7 +47,7 @@ export function success(): Response {
   return json({ success: true });
 }
 
-/** What no other handler of the back-office answers: a stranger learns nothing, not even what exists. */
+/** Unknown back-office addresses: without a session they do not reveal what exists. */
 export function unknownBackendCalls(gate: StaffGuard) {
   const answer = async ({ request }: { request: Request }) =>
     (await gate.admit(request)) ? jsonError(404, 'Not found') : unauthorized();

@@ -80,7 +80,7 @@ function Schema({ label, schema }: { label: string; schema: Record<string, unkno
   );
 }
 
-/** What a value may be, in a line. */
+/** One-line description of allowed values. */
 function summaryOf({ type, enum: values, minimum, maximum, description }: Record<string, unknown>): string {
   const kind = Array.isArray(values) ? values.join(' | ') : String(type ?? '');
   const range = typeof minimum === 'number' && typeof maximum === 'number' ? `${minimum} to ${maximum}` : '';

@@ -22,7 +22,7 @@ const searched = operation({
   },
 });
 
-/** What the search over a page asks while somebody types. */
+/** The suggestions endpoint of the search. */
 export function searchApi(db: Db) {
   return new Elysia({ name: 'api.search' }).get(
     endpoints.search,

@@ -32,7 +32,7 @@ const prepared = operation({
   },
 });
 
-/** What load balancers and supervisors ask. */
+/** Health endpoints for load balancers and supervisors. */
 export function statusApi(db: Db, dataDirectory: string, sendsMail: boolean) {
   return new Elysia({ name: 'api.status' })
     .get(endpoints.health, () => json({ status: 'ok' }), alive)

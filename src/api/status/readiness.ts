@@ -8,7 +8,7 @@ import { outboxState } from '../../domain/mail/queries.ts';
 const timeoutInMilliseconds = 3000;
 
 type State = 'ok' | 'unavailable';
-/** `unconfigured`: mail waits in the outbox. `failing`: some of it has been refused again and again. */
+/** `unconfigured`: mail is queued. `failing`: some mail has been refused repeatedly. */
 type MailState = State | 'unconfigured' | 'failing';
 
 export type Readiness = { ready: boolean; parts: { database: State; storage: State; mail: MailState } };
@@ -21,7 +21,7 @@ export async function checkReadiness(db: Db, storage: string, sendsMail: boolean
   ]);
   const state = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
   const mail = database ? await mailState(db, sendsMail) : 'unavailable';
-  // A mailbox that refuses mail is told, but takes no page away: mail waits.
+  // A refusing mailbox is reported but does not affect readiness: mail is queued.
   return { ready: database && files, parts: { database: state(database), storage: state(files), mail } };
 }
 

@@ -12,7 +12,7 @@ import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** A form that was refused: what is wrong with it, beside its fields and as a notification. */
+/** A refused form with its errors. */
 export type AccountProblem = { toast: Flash; password?: PasswordProblem; microsoft?: MicrosoftProblem };
 
 /** The account screen, with what was wrong in a form. */

@@ -1,6 +1,6 @@
 import type { accountWords } from '../../i18n/backend/account.ts';
 
-/** A device as it is stored, such as "Firefox on Windows", in the language of its owner; undefined when none is known. */
+/** A stored device such as "Firefox on Windows" in the owner's language; undefined when unknown. */
 export function deviceName(stored: string, t: ReturnType<typeof accountWords>): string | undefined {
   if (stored === '') return undefined;
   const [program = '', system] = stored.split(' on ', 2);

@@ -16,7 +16,7 @@ import { passwordForm } from './password.tsx';
 import { secondFactorPages } from './second-factor.tsx';
 import { sessionForms } from './sessions.ts';
 
-/** What everybody can do about the own account. */
+/** The account screen of every member of staff. */
 export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {
   const { db } = gate;
   const show: ShowAccount = async (request, actor, problem) => {

@@ -10,7 +10,7 @@ type PasswordFieldProps = {
   error?: string | undefined;
 };
 
-/** Asks for a password; what was typed never comes back. */
+/** A password field; its value is never rendered. */
 export function PasswordField({ id, name = id, label, autoComplete, hint, error }: PasswordFieldProps) {
   return (
     <Field error={error} hint={hint} id={id} label={label}>

@@ -38,7 +38,7 @@ export function passwordForm(gate: StaffGuard, show: ShowAccount) {
   );
 }
 
-/** What to say beside the field of the current password; undefined when it was right. */
+/** Error of the current password; undefined when it is correct. */
 export function refusalOf({ language }: Staff, confirmation: Confirmation): string | undefined {
   const t = accountWords(language);
   if (confirmation.kind === 'right') return undefined;

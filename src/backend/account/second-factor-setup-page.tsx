@@ -68,7 +68,7 @@ export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) 
   );
 }
 
-/** Drawn as one path: no picture has to be fetched, and no other program sees the key. */
+/** Drawn as one SVG path: no request, and the secret reaches no other service. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

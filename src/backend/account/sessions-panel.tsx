@@ -9,7 +9,7 @@ import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { deviceName } from './device-name.ts';
 
-/** Where somebody is signed in, and the way to end it there. */
+/** Active sessions with buttons to end them. */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useWords(accountWords);
   return (

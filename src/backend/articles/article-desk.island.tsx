@@ -25,12 +25,12 @@ export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & 
   closeNotification: string;
 };
 
-/** What script adds to the form of an article: it keeps unsaved work, guards the session and follows the languages. */
+/** Enhancements of the article form: drafts, session guard and language tabs. */
 export function ArticleDesk({ article, icons, login, sessionStatus, language, words }: ArticleDeskProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [toast, setToast] = useState<Toast>();
-  // Before the effects below, which look for the form.
+  // Must run before the effects below, which query the form.
   useEffect(() => {
     form.current = anchor.current?.closest('form') ?? null;
   }, []);

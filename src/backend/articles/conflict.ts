@@ -1,14 +1,14 @@
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import type { FormValues } from './form-values.ts';
 
-/** A short print of every field as it was read, by which a save that comes too late is taken apart. */
+/** Digest of every field as it was loaded, to find conflicting fields of a late save. */
 type Base = Readonly<Record<string, string>>;
 
 export type Difference = {
   field: string;
-  /** What someone else has stored. */
+  /** The value stored by someone else. */
   theirs: string;
-  /** What stands in the form of the one who came too late, when both have changed the field. */
+  /** The submitted value of a field that both have changed. */
   mine: string | undefined;
 };
 
@@ -28,8 +28,8 @@ export function parseBase(text: string | null): Base {
 }
 
 /**
- * What two people made of the same article: a field that only the other one changed takes what is stored, one that both
- * have changed keeps what was typed, and both are told apart.
+ * Merges two edits of an article: a field changed only by the other editor takes the stored value, one that both
+ * have changed keeps the submitted value and is reported as a conflict.
  */
 export function reconcile(
   mine: FormValues,

@@ -64,7 +64,7 @@ export function ContentEditor(props: ContentEditorProps) {
   }, [rich, text, id, textarea]);
 
   const close = () => {
-    // While the dialog stands, nothing behind it takes the focus.
+    // The dialog is modal: the page behind it is inert.
     flushSync(() => setAsking(undefined));
     text?.quill.focus();
   };
@@ -96,7 +96,7 @@ export function ContentEditor(props: ContentEditorProps) {
           <div className="editor-text" ref={host} />
         </div>
         {preview !== undefined && (
-          // What the editor holds is made of its own formats, and nothing else.
+          // The editor keeps only its own formats.
           <section
             aria-label={fill(words.previewOf, { label })}
             className="editor-preview prose-article"

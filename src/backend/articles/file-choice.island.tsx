@@ -17,7 +17,7 @@ type FileChoiceProps = {
   picker: AssetPickerWords;
 };
 
-/** A picker in place of a list of files, which goes on holding what is sent. It fetches nothing before it is opened. */
+/** A picker on top of the select that holds the submitted value. It fetches nothing until it is opened. */
 export function FileChoice({ id, label, mediaType, assets, words, picker }: FileChoiceProps) {
   const list = useRef<HTMLSelectElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function FileChoice({ id, label, mediaType, assets, words, picker }: File
     close();
   };
   const close = () => {
-    // While the dialog stands, nothing behind it takes the focus.
+    // The dialog is modal: the page behind it is inert.
     flushSync(() => setOpen(false));
     button.current?.focus();
   };

@@ -36,7 +36,7 @@ export function restoreEntries(form: HTMLFormElement, entries: KeptDraft['entrie
 }
 
 function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  // A file that was uploaded after the page was made is no option of its list yet.
+  // A file uploaded after the page was rendered is not in its list yet.
   if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) {
     field.add(new Option(value, value));
   }

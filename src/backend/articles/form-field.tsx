@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import type { Mistake } from './form-reading.ts';
 
-/** What stands in the form, and what is wrong with it. */
+/** Values and errors of the form. */
 export const FieldContext = createContext<{ values: Readonly<Record<string, string>>; mistakes: readonly Mistake[] }>({
   values: {},
   mistakes: [],

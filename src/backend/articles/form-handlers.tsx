@@ -39,7 +39,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
   ): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { mistakes = [], values } = shown;
-    // What has to be corrected must not stand behind a tab.
+    // Opens the tab with the first error.
     const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
     const active = wrong ?? shown.active ?? activeLanguage(values, null);
     const t = articleFormWords(language);
@@ -154,7 +154,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const t = articleFormWords(actor.language);
             const text = t.updatedText({ count: details.length });
             if (leftOver.length === 0) return done(savedAddress(shown), t.updated, text);
-            // What is half written is not saved, and not taken away either.
+            // Incomplete languages are neither saved nor removed.
             const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
             const flash = { variant: 'default', title: t.updated, text } as const;
             return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });

@@ -43,7 +43,7 @@ export type FormPageProps = {
 
 const created = { id: createdIn('id'), en: createdIn('en') };
 
-/** A plain form that needs no script: editors, pickers and what is kept in the browser come on top. */
+/** A plain form; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
   const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
   const language = useStaffLanguage();

@@ -24,11 +24,11 @@ type Reading = {
 type ReadArticle = {
   article: ReturnType<typeof fieldsOf> & { category: 'news' | 'reports'; status: 'draft' | 'published' | 'archived' };
   details: DetailDraft[];
-  /** Languages in which something was changed that is not saved, because the title or the content is missing. */
+  /** Languages with changes that are not saved, because title or content is missing. */
   leftOver: Language[];
 };
 
-/** What a form says, for the domain; `stored` is the article that is edited, undefined for a new one. */
+/** A form as domain input; `stored` is the edited article, undefined for a new one. */
 export function readValues(staff: Language, values: FormValues, active: Language, stored?: Article): Reading {
   const { texts, languages } = values;
   const report = isReport(texts.category ?? '');
@@ -107,7 +107,7 @@ function languageMistakes(
 ): Mistake[] {
   if (values.languages.length === 0) return [{ field: 'languages', text: articleFormWords(staff).languageRequired }];
   const mistakes = complete.includes(active) ? [] : [incompleteMistake(staff, values, active)];
-  // What is half written of a new article has no page to which it could come back.
+  // A new article has no page yet to return to.
   if (!stored) {
     const others = leftOver.filter((language) => language !== active);
     return [...mistakes, ...others.map((language) => incompleteMistake(staff, values, language))];
@@ -127,7 +127,7 @@ function momentMistakes(staff: Language, texts: FormValues['texts']): Mistake[] 
   });
 }
 
-/** A control shows minutes: the seconds of a moment that was not touched stay what they are. */
+/** The control shows minutes: an unchanged value keeps its seconds. */
 function untouchedMoments(texts: FormValues['texts'], stored: Article | undefined): Record<string, string> {
   const moments = entriesOf(commonFields).flatMap(([name, { control, json }]) => {
     const before = stored?.[name];

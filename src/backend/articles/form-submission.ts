@@ -13,7 +13,7 @@ export type Submission = {
   draft: string;
   version: number | undefined;
   base: string | null;
-  /** What no form of ours has. */
+  /** An unknown field. */
   unknown: Mistake[] | undefined;
 };
 
@@ -32,7 +32,7 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
   };
 }
 
-/** What the domain refused, at the field of the form in which it stands. */
+/** A domain error at its form field. */
 export function refusalMistake(
   staff: Language,
   { field, problem }: Extract<Created, { kind: 'refused' }>,

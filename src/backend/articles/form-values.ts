@@ -6,7 +6,7 @@ import type { Field } from '../../fields/field.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 
-/** What stands in the form, by the names of its fields; those of a language begin with it, as in `en.title`. */
+/** Form values by field name; translatable ones are prefixed, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };
 
 /** The name of a field of a language. The content of a report has a name of its own. */
@@ -15,7 +15,7 @@ export function translatedName(language: Language, { json, control }: Field, rep
   return `${language}.${isDocument ? control.documentName : json.name}`;
 }
 
-/** A new article: news of today, still a draft, with an empty Indonesian text. */
+/** Defaults of a new article: category news, status draft, published today, an empty Indonesian detail. */
 export function newValues(now: Date): FormValues {
   const texts = entriesOf(commonFields).map(([, field]) => [field.json.name, initialText(field, now)]);
   return { languages: ['id'], texts: { ...Object.fromEntries(texts), ...emptyTexts() } };
@@ -39,7 +39,7 @@ export function valuesOf(article: Article): FormValues {
 const bookkeeping = ['languages', 'active', 'version', 'base', 'draft'];
 const allNames = Object.keys(newValues(new Date(0)).texts);
 
-/** What was sent, and the first field of it that no form of ours has. */
+/** Submitted values and the first unknown field. */
 export function valuesIn(form: URLSearchParams): { values: FormValues; unknown: string | undefined } {
   const unknown = [...form.keys()].find((name) => !allNames.includes(name) && !bookkeeping.includes(name));
   const asked = form.getAll('languages');

@@ -9,7 +9,7 @@ import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
-/** What an article says in one language. It is in sight as long as the language is ticked. */
+/** The fields of one language, shown while the language is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
   const name = useWords(articleFieldWords)[language];
   return (
@@ -26,7 +26,7 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
   );
 }
 
-/** Where both languages do not fit side by side, one of them is in sight. */
+/** On narrow screens one language is visible at a time. */
 export function LanguageTabs({ active }: { active: Language }) {
   const fieldWords = useWords(articleFieldWords);
   return (

@@ -1,4 +1,4 @@
-/** What stood in a form, field by field, and when. */
+/** A draft: values by field name and its time. */
 export type KeptDraft = { key: string; at: number; entries: [name: string, value: string][] };
 
 const maxAgeInMilliseconds = 30 * 86_400_000;
@@ -13,7 +13,7 @@ export function newDraftKey(article: number): string {
   return prefixOf(article) + Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 }
 
-/** False when the browser keeps nothing, or no more. */
+/** False when storage is unavailable or full. */
 export function keepDraft(key: string, entries: KeptDraft['entries']): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), entries }));

@@ -10,7 +10,7 @@ type SessionEndedDialogProps = {
   onClose: () => void;
 };
 
-/** Leads to the sign-in without leaving what was typed. */
+/** Signs in again in another tab, keeping the typed text. */
 export function SessionEndedDialog({ login, words, onRetry, onClose }: SessionEndedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

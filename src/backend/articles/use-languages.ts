@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { slugOf } from '../../slug.ts';
 
 /**
- * What the languages of the form do while somebody writes: a title makes its slug, the language in which somebody works
+ * Behaviour of the language sections: a title updates its slug, the edited language
  * is the one in sight, and the last one cannot be taken away.
  */
 export function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => void): void {

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { entriesOf, isSameWork, restoreEntries } from './form-entries.ts';
 import { dropDraft, findDraft, type KeptDraft, keepDraft, newDraftKey } from './local-drafts.ts';
 
-/** Between the last key and keeping, in milliseconds. */
+/** Debounce in milliseconds before a draft is stored. */
 const pauseBeforeKeeping = 400;
 
 /**
- * Keeps what is typed into a form in the browser until the server has it, and offers what an earlier visit left. A form
- * that the server has sent back holds the newest already.
+ * Stores a form's text in the browser until it is saved, and offers the draft of an earlier visit. A form
+ * returned by the server already has the newest text.
  */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, article: number) {
   const [offer, setOffer] = useState<KeptDraft>();

@@ -24,11 +24,11 @@ export function useSessionGuard({ form, status, keep, isDirty }: Options) {
       if (sending) return;
       sending = true;
       keep();
-      // Without an answer nobody can tell: the server will.
+      // Unknown while offline; the next request decides.
       if ((await isSignedIn(status)) !== false) {
-        // Without an event of its own, so it does not come back here.
+        // Dispatches no event, so it does not recurse.
         element.submit();
-        // A page that the browser brings back can be sent again.
+        // A page restored from the back/forward cache can be sent again.
         window.addEventListener('pageshow', () => (sending = false), { once: true });
       } else {
         sending = false;

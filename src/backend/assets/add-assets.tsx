@@ -17,7 +17,7 @@ export function addScreen(query: ListQuery): Screen {
   return { title: 'Add assets', section: 'assets', body: <AddPage form={form} query={query} /> };
 }
 
-/** What a plain form does: each of its files becomes an asset, or the reader hears why it did not. */
+/** Handles the plain upload form: each file becomes an asset or an error message. */
 export async function addAssets(
   desk: AssetDesk,
   actor: Actor,
@@ -74,7 +74,7 @@ async function keep(
   return { filename };
 }
 
-/** Where the upload with script ends: at the list, with the notice that it worked. */
+/** The list with a success message, shown after an upload with script. */
 export function thankForUpload(query: URLSearchParams): Response {
   const count = Math.min(Math.max(Number.parseInt(query.get('count') ?? '1', 10) || 1, 1), 999);
   return done(listAddress(listQueryIn(query)), 'Upload successful', countFiles(count));

@@ -16,7 +16,7 @@ import { type ListQuery, listAddress } from './list/list-query.ts';
 type AddPageProps = {
   query: ListQuery;
   form: FormState;
-  /** What has become of each file of a form that was sent without script. */
+  /** Result per file of a form sent without script. */
   results?: readonly FileResult[];
 };
 

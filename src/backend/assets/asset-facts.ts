@@ -1,7 +1,7 @@
 import type { Asset } from '../../domain/assets/queries.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 
-/** What a file measures, such as "1200 × 800 px, 0.35 MB". */
+/** Dimensions and size of a file, such as "1200 × 800 px, 0.35 MB". */
 export function measuresOf({ width, height, pages, size }: Asset): string {
   return [
     width && height ? `${width} × ${height} px` : '',
@@ -12,7 +12,7 @@ export function measuresOf({ width, height, pages, size }: Asset): string {
     .join(', ');
 }
 
-/** What is still to be said of what a picture shows, unless it has been said that there is nothing to say. */
+/** Missing alternative texts, unless the picture is decorative. */
 export function missingAltText({ mediaType, decorative, altText, altTextEn }: Asset): string | undefined {
   if (mediaType !== 'image' || decorative) return undefined;
   if (altText === '' && altTextEn === '') return 'No alternative text';

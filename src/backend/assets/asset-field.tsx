@@ -3,7 +3,7 @@ import type { Field as FieldDefinition } from '../../fields/field.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 
-/** What stands in a form's fields, and what is wrong with it, by the names of the fields. */
+/** Values and errors of a form by field name. */
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
 type AssetFieldProps = {
@@ -42,7 +42,7 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
         </Field>
       );
     case 'textarea':
-      // A sentence, of which all should be seen; a line break in it counts as a space.
+      // A text field for a sentence; line breaks become spaces.
       return (
         <Field error={error} hint={explanation} id={name} label={label}>
           <textarea

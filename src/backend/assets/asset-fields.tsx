@@ -21,7 +21,7 @@ export function AssetFields({ fields, category, form }: FieldsProps) {
 
 type PartProps = { query: ListQuery; form: FormState; upload: boolean };
 
-/** Category and media type, which a dialog shows and does not change, and the subcategories to choose from. */
+/** Read-only category and media type, and the selectable subcategories. */
 export function PlaceFields({ query, form, upload }: PartProps) {
   const { category, mediaType } = query;
   const words = assetFieldWords('en');

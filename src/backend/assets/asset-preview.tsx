@@ -9,7 +9,7 @@ type AssetPreviewProps = {
   large?: boolean;
 };
 
-/** What an asset looks like: a picture, a film, or the sign of a document. The name beside it says what it is. */
+/** Preview of an asset: picture, video or document icon. */
 export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
   const { mediaType, path, width, height } = asset;
   if (mediaType === 'image') {

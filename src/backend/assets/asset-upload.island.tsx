@@ -8,7 +8,7 @@ type AssetUploadProps = {
   accept: string;
   /** What may be chosen. */
   hint: string;
-  /** How many files may come at once. */
+  /** Maximum files per upload. */
   most: number;
   maxNameCharacters: number;
   /** As it was sent without script. */

@@ -8,11 +8,11 @@ type DeletePageProps = {
   asset: Asset;
   uses: readonly AssetUse[];
   query: ListQuery;
-  /** Asked for the second time, because it is in use. */
+  /** Second confirmation, for an asset in use. */
   again?: boolean;
 };
 
-/** Asks before an asset is deleted; for one in use it says where, and asks twice. */
+/** Confirmation before an asset is deleted; for one in use it lists the uses and asks twice. */
 export function DeletePage({ asset, uses, query, again = false }: DeletePageProps) {
   return (
     <Confirm

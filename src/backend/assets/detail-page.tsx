@@ -12,7 +12,7 @@ import { UsesList } from './uses-list.tsx';
 
 type DetailPageProps = { asset: Asset; uses: readonly AssetUse[]; query: ListQuery };
 
-/** Everything that is known of an asset, and where it is used. */
+/** Details of an asset and where it is used. */
 export function DetailPage({ asset, uses, query }: DetailPageProps) {
   const place = ofAsset(query, asset);
   const { id, name, path, filename, category, subcategory, mediaType } = asset;

@@ -17,7 +17,7 @@ type EditPageProps = {
   conflict?: readonly { label: string; saved: string }[];
 };
 
-/** Changes what is said of an asset. */
+/** Updates the fields of an asset. */
 export function EditPage({ asset, form, query, conflict }: EditPageProps) {
   const askingForName = managedNames[asset.name];
   const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));

@@ -9,7 +9,7 @@ const kinds: Record<MediaType, string> = {
   document: `PDF, at most ${inMegabytes(bytes.document)}`,
 };
 
-/** What may be chosen for a media type. */
+/** Subcategories for a media type. */
 export function fileHint(mediaType: MediaType): string {
   return kinds[mediaType];
 }

@@ -6,7 +6,7 @@ import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';
 /** The part of the screen that another category or media type changes. */
 export const screenId = 'asset-manager';
 
-/** Links and forms in such an element change the whole screen in place, where there is script to do so. */
+/** htmx attributes: links and forms inside swap the whole screen. */
 export const swapsScreen = {
   ...swapsList,
   'data-hx-target': `#${screenId}`,

@@ -15,7 +15,7 @@ export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQue
   };
 }
 
-/** Deletes an asset; one that is in use only when that was asked and answered. */
+/** Deletes an asset; one in use only after the second confirmation. */
 export async function removeAsset(
   desk: AssetDesk,
   actor: Actor,

@@ -17,7 +17,7 @@ export function replaceScreen(asset: Asset, query: ListQuery, error?: string): S
   return { ...screen, title: `Error: ${screen.title}`, status: 422, flash };
 }
 
-/** Gives the asset the file of the form, or says why not. */
+/** Replaces the asset's file by the one of the form, or returns the error. */
 export async function replaceFile(
   desk: AssetDesk,
   actor: Actor,

@@ -9,7 +9,7 @@ import { type ListQuery, listAddress } from './list/list-query.ts';
 
 type ReplacePageProps = { asset: Asset; query: ListQuery; error?: string | undefined };
 
-/** Gives an asset another file. */
+/** Replaces an asset's file. */
 export function ReplacePage({ asset, query, error }: ReplacePageProps) {
   return (
     <DialogContent title={`Replace the file of ${asset.name}`}>

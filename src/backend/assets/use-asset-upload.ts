@@ -105,8 +105,8 @@ function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: 
 }
 
 /**
- * Closing the dialog around the island ends what is being sent, and shows what has arrived until then in the list below.
- * Leaving the page while something is being sent has to be confirmed.
+ * Closing the dialog aborts the running upload and refreshes the list below with the finished ones.
+ * Asks for confirmation before leaving during an upload.
  */
 function useLeaving(root: RefObject<HTMLElement | null>, hasSent: boolean) {
   const sending = useRef<AbortController>(undefined);

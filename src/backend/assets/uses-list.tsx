@@ -7,7 +7,7 @@ const kinds = {
   document: 'document of the report',
 } as const;
 
-/** Everywhere an asset is used, each with the way there. */
+/** The uses of an asset with links. */
 export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
   return (
     <ul className="grid gap-1 text-small">

@@ -87,7 +87,7 @@ export function caseFilePages(desk: ReportDesk) {
     );
 }
 
-/** Whatever a file holds, a browser must not run it, nor keep it. */
+/** The browser must neither execute nor cache the file. */
 const closedHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',

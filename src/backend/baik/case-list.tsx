@@ -19,7 +19,7 @@ import { MarkBadge } from './marks.tsx';
 
 export const pageSize = 15;
 
-/** A case, and the report with which it began; undefined when this key does not open it. */
+/** A case with its report; undefined when the key does not open it. */
 export type CaseSummary = { row: CaseRow; opening: EntryRecord | undefined };
 
 type CaseListProps = {

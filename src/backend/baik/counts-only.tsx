@@ -11,7 +11,7 @@ import { KeyPanel } from './unlock.tsx';
 
 type CountsOnlyProps = { counts: CaseCounts; isOpen: boolean; recipient: Recipient | undefined };
 
-/** All that somebody sees who cannot read reports. */
+/** Shown to staff who are not recipients. */
 export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);

@@ -2,7 +2,7 @@ import { type Day, startOf } from '../../domain/baik/days.ts';
 
 const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A day as the lists of the back-office write it. */
+/** A date in the format of the back-office lists. */
 export function DayText({ day }: { day: Day }) {
   return <time dateTime={day}>{days.format(startOf(day))}</time>;
 }

@@ -14,7 +14,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, type Screen } from '../ui/frame/screen.tsx';
 
-/** What the screens of recipients work with: the channel, and the keys that are open right now. */
+/** Dependencies of the recipients' screens: the channel and the unlocked keys. */
 export class ReportDesk {
   constructor(
     readonly gate: StaffGuard,
@@ -33,7 +33,7 @@ export class ReportDesk {
     return this.keys.use(sessionIdOf(request));
   }
 
-  /** A case with the key of this session, or what to answer instead. */
+  /** A case opened with the session's key, or the response to return instead. */
   async caseOf(staff: Staff, request: Request, given: string): Promise<OpenedCase | Screen | Response> {
     const key = this.keyOf(request);
     if (!key) return locked(staff);

@@ -49,7 +49,7 @@ export function baikScreens(desk: ReportDesk) {
         if (key) return listScreen(desk, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active') return unlockScreen(desk, recipient);
-        // Without today's: whoever watches a number rise knows when somebody reported.
+        // Excludes today, because a rising number would reveal when a report arrived.
         const [counts, isOpen] = [await countCases(db, today()), await isChannelOpen(db)];
         return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
       }),
@@ -149,7 +149,7 @@ async function unlockScreen(
   return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
 }
 
-/** Unread ones first, then the newest; who has more open cases than this has more readers as well. */
+/** Unread cases first, then the newest. */
 const maxSealedCopies = 100;
 
 async function refuseUnlock(
@@ -167,7 +167,7 @@ async function refuseUnlock(
   };
 }
 
-/** Who opened the reports and when is for the log of the back-office; what they read there is not. */
+/** Access to reports is logged, their content is not. */
 function noteUse({ db }: ReportDesk, actor: Actor, description: string): Promise<void> {
   return recordActivity(db, actor, { action: 'other', description, resource: { type: 'report key' } });
 }

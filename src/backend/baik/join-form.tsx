@@ -23,7 +23,7 @@ export const emptyJoin: JoinValues = {
   recoveryKey: '',
 };
 
-/** Makes somebody a recipient, with a key made here or one brought along. */
+/** Makes an account a recipient, with a generated or a supplied key. */
 export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
   const t = useWords(joinWords);
   const listed = Object.entries(errors).map(([field, text]) => ({ target: `join-${field}`, text }));

@@ -10,7 +10,7 @@ type Said = ReturnType<typeof caseWords>;
 type Mark = { name: string; due: Day; doneOn: Day | null };
 type Marked = Pick<CaseRow, 'receivedOn' | 'acknowledgedOn' | 'answeredOn'>;
 
-/** By when the reporter is to hear something, and whether that has happened. */
+/** The deadlines towards the reporter and whether they were met. */
 function marksOf({ receivedOn, acknowledgedOn, answeredOn }: Marked, t: Said): [Mark, Mark] {
   return [
     { name: t.firstResponse, due: addDays(receivedOn, marks.acknowledgeInDays), doneOn: acknowledgedOn },

@@ -37,7 +37,7 @@ const section = 'baik';
 const here = endpoints.baikRecipients;
 const attempt = { action: 'update', resource: 'report recipient' } as const;
 
-/** Who can read reports: becoming one, letting in, taking out, and what to do before a key is lost. */
+/** The recipients screen: join, admit, remove, and recovery key. */
 export function recipientPages(desk: ReportDesk) {
   const { gate, db, keys } = desk;
 
@@ -158,7 +158,7 @@ export function recipientPages(desk: ReportDesk) {
     );
 }
 
-/** With an open key one may take out anybody; without, only oneself: that is how a lost passphrase is left behind. */
+/** With an unlocked key any recipient can be removed, without one only oneself, which covers a lost passphrase. */
 async function removable(desk: ReportDesk, request: Request, actor: Actor, given: string) {
   const id = parseId(given);
   const found = (await presentRecipients(desk.db)).find((one) => one.id === id);
@@ -194,7 +194,7 @@ function unlocked({ id, publicKey, label }: Recipient, identity: string) {
   return { identity, publicKey, recipientId: id, label };
 }
 
-/** `typed` is the public half, or empty for a key that is made now and shown once. */
+/** `typed` is a public key, or empty to generate a key that is shown once. */
 async function addRecovery({ db }: ReportDesk, actor: Staff, identity: string | undefined, typed: string) {
   const t = recipientWords(actor.language);
   const made = typed ? undefined : await makeKeyPair();

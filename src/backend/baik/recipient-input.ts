@@ -6,7 +6,7 @@ import type { joinWords } from '../../i18n/backend/baik-recipients.ts';
 type KeyChoice = 'passphrase' | 'offline';
 type RecoveryChoice = 'none' | 'make' | 'bring';
 
-/** What the set-up form says, and what is wrong with it by field. Passphrases are never shown again. */
+/** Values and errors of the set-up form. Passphrases are never rendered. */
 export type JoinValues = {
   kind: KeyChoice;
   publicKey: string;

@@ -13,12 +13,12 @@ import { PublicKey, Secret } from './join-form.tsx';
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
   own: Recipient | undefined;
-  /** Without an open key one can only leave. */
+  /** Without an unlocked key a recipient can only leave. */
   isUnlocked: boolean;
   errors: Record<string, string>;
 };
 
-/** Who can read reports, and everything that changes it. */
+/** Screens for managing recipients. */
 export function RecipientsPage({ recipients, own, isUnlocked, errors }: RecipientsPageProps) {
   const t = useWords(recipientWords);
   const { actions } = useWords(listWords);

@@ -8,7 +8,7 @@ import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 
-/** What is left of cases that have been erased. */
+/** Remaining facts of erased cases. */
 export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
   const t = useWords(reportWords);
   const reasonLabels: Readonly<Record<string, string>> = useWords(closeReasonWords);

@@ -52,7 +52,7 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
   );
 }
 
-/** For keys that are kept elsewhere, and for the recovery key on the day it is needed. */
+/** For offline keys and the recovery key. */
 export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
   const t = useWords(reportWords);
   return (

@@ -6,7 +6,7 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 
 type Matter = { key: keyof Attention; href: string };
 
-/** Each thing that waits, with the way to the list of its likes; what needs nobody is one quiet line. */
+/** Items that need attention, with links to their lists. */
 export function AttentionList({ attention }: { attention: Attention }) {
   const said = useWords(attentionWords);
   const { inOrder } = useWords(dashboardWords);

@@ -18,7 +18,7 @@ type DashboardPageProps = {
   recent: { days: number; count: number };
 };
 
-/** Where staff arrive: what needs a hand, and what was done last. */
+/** The dashboard: items that need attention and recent activity. */
 export function DashboardPage({ actor, attention, entries, recent }: DashboardPageProps) {
   const t = useWords(dashboardWords);
   return (

@@ -3,7 +3,7 @@ import type { EmailDraft } from '../../domain/mail/input.ts';
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** What stands in the form, blank addresses included. */
+/** Values of the form, blank addresses included. */
 export type ComposeValues = {
   to: string[];
   cc: string[];
@@ -81,7 +81,7 @@ export const emptyValues: ComposeValues = {
   isHTML: false,
 };
 
-/** What is sent of it: addresses in a section that is switched off are not. */
+/** Submitted values: addresses of disabled sections are dropped. */
 export function draftOf(values: ComposeValues): EmailDraft {
   const { to, cc, bcc, showCc, showBcc, subject, body, isHTML } = values;
   return { to, cc: showCc ? cc : [], bcc: showBcc ? bcc : [], subject, body, isHTML };
@@ -115,7 +115,7 @@ export function controlId(field: string): string {
   return `email-${field.replace('.', '-')}`;
 }
 
-/** Where a mistake leads: one that concerns a whole list to its first address. */
+/** Link target of an error: for a list of addresses its first field. */
 export function mistakeTarget(field: string): string {
   if (field === '') return '';
   return controlId(addressKinds.some((kind) => kind === field) ? `${field}.0` : field);

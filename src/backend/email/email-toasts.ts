@@ -1,7 +1,7 @@
 import { fill } from '../../ui/forms/form-text.ts';
 import type { ComposeWords } from './compose-values.ts';
 
-/** What is said after an email was sent, by the script and, without it, by the server. */
+/** Toast after sending an email, with and without script. */
 export function deliveredToast(
   words: Pick<ComposeWords, 'sent' | 'deliveredTo' | 'isWaiting' | 'waitingText'>,
   kind: 'sent' | 'waiting',

@@ -4,7 +4,7 @@ import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { ComposeWords } from './compose-values.ts';
 
-/** What the form says. The browser fills in what only it knows, where a name in braces stands. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 export function composeTexts(language: Language): ComposeWords {
   const email = emailWords(language);
   const form = composeWords(language);

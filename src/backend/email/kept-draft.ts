@@ -1,6 +1,6 @@
 import { type ComposeValues, emptyValues } from './compose-values.ts';
 
-/** In the window that it was written in, for its writer alone, until it is sent or the window is closed. */
+/** sessionStorage: until the email is sent or the window is closed. */
 function nameFor(username: string): string {
   return `email-draft-${username}`;
 }

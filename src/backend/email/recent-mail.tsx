@@ -8,7 +8,7 @@ import { Moment } from '../ui/lists/moment.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailStatusBadge, RecipientsBriefly } from '../ui/mail-status.tsx';
 
-/** What became of the latest mail. */
+/** Status of the latest mail. */
 export function RecentMail({ mails }: { mails: readonly MailRow[] }) {
   const t = useWords(emailWords);
   return (

@@ -5,7 +5,7 @@ type EmailReply =
   | { kind: 'sent' | 'waiting'; recipients: number }
   | { kind: 'failed'; mistake: ComposeMistake; cause: Cause };
 
-/** What is wrong: the form, the mailbox, or the way to either. */
+/** Error of the form, the mailbox or the connection. */
 type Cause = 'form' | 'mailbox' | 'way';
 
 /** Sends a draft, under a key by which the server knows it again. Never rejects. */
@@ -35,7 +35,7 @@ function readReply(status: number, reply: unknown, words: ComposeWords): EmailRe
     return { kind: state === 'waiting' ? 'waiting' : 'sent', recipients };
   }
   if (status === 401) return refusal(words.sessionEnded, 'way');
-  // What the mailbox answered, in its own words.
+  // Response of the mailbox.
   if (status === 502)
     return refusal(typeof error === 'string' && error !== '' ? error : words.unknownFailure, 'mailbox');
   if (status !== 400) return refusal(words.unknownFailure, 'way');

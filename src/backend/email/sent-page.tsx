@@ -21,7 +21,7 @@ export const pageSize = 15;
 
 type SentPageProps = { mails: readonly MailRow[]; filter: MailFilter; page: number; total: number };
 
-/** Every mail of the site: those of staff, and those that tell of contact messages. */
+/** All mails: those written by staff and notifications of contact messages. */
 export function SentPage({ mails, filter, page, total }: SentPageProps) {
   const t = useWords(mailWords);
   const { to } = useWords(mailInputWords);

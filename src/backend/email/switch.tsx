@@ -6,11 +6,11 @@ type SwitchProps = {
   label: string;
   hint?: string;
   isOn: boolean;
-  /** What is there only while it is on; the style sheet sees to that, with and without script. */
+  /** Shown only while the switch is on, by style sheet alone. */
   controls?: ReactNode;
 };
 
-/** A checkbox that is shown and read as a switch. */
+/** A checkbox with the role `switch`. */
 export function Switch({ id, name, label, hint, isOn, controls }: SwitchProps) {
   return (
     <div className="switch-group">

@@ -20,7 +20,7 @@ import { sendEmail } from './send-email.ts';
 
 type Rows = Record<AddressKind, readonly AddressRow[]>;
 
-/** Everything about the form that changes while somebody writes an email. */
+/** State of the email form. */
 export function useComposeEmail(props: ComposeEmailProps) {
   const { username, words } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const [attempts, setAttempts] = useState(0);
   const { toast, showToast, closeToast } = useToast();
 
-  /** Draws the form anew around these values: its controls keep their own state otherwise. */
+  /** Remounts the form with these values, because its controls are uncontrolled. */
   const show = useCallback((shown: ComposeValues) => {
     setValues(shown);
     setRows(rowsOf(shown));
@@ -45,7 +45,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   useEffect(() => {
     setAwake(true);
     const form = element.current;
-    // What was typed before this woke is newer than what was kept.
+    // Text typed before hydration is newer than the draft.
     if (!form || !isBlank(valuesIn(new FormData(form)))) return;
     const kept = readDraft(username);
     if (kept) show(kept);
@@ -133,7 +133,7 @@ function isBlank(values: ComposeValues): boolean {
   return [...to, ...cc, ...bcc, subject, body].every((text) => text.trim() === '');
 }
 
-/** What the server will find wrong, in its order. */
+/** Client-side validation in the order of the server. */
 function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): ComposeMistake[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);

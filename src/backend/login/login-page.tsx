@@ -24,7 +24,7 @@ type LoginPageProps = {
   withMicrosoft: boolean;
 };
 
-/** A plain form; what was typed as a name stays, the password never does. */
+/** A plain form; the username is kept, the password never. */
 export function LoginPage(props: LoginPageProps) {
   const { language, username = '', problem, flash = problem?.toast, withMicrosoft } = props;
   const t = loginWords(language);

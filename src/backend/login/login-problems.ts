@@ -19,7 +19,7 @@ export function wrongCode(t: Said): LoginProblem {
   return { toast: destructive(t.failed, t.wrongCode), code: t.wrongCode };
 }
 
-/** What is wrong with what was typed, before anybody compares it: a field is empty, or longer than any name or password. */
+/** Input errors before the password is compared: a field is empty or too long. */
 export function invalidFields(t: Said, { username, password }: { username: string; password: string }): LoginProblem {
   const isMissing = username.trim() === '' || password === '';
   const name = problemOf(t, username.trim(), { longest: maxUsernameCharacters, missing: t.enterUsername });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { destructive } from './login-problems.ts';
 
-/** Where a logout ends that the server did not hear of. */
+/** Destination of a logout that did not reach the server. */
 export function StillSignedInPage({ language }: { language: Language }) {
   const t = loginWords(language);
   return (

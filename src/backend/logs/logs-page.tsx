@@ -23,7 +23,7 @@ type LogsPageProps = {
   users: readonly string[];
 };
 
-/** Who did what, newest first. */
+/** The activity log, newest first. */
 export function LogsPage({ entries, filter, page, total, users }: LogsPageProps) {
   const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
   const t = useWords(logWords);

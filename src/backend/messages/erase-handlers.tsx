@@ -16,7 +16,7 @@ import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/scree
 import { messageHref } from '../ui/message-address.ts';
 import { EraseConfirm, EraseForm } from './erase-page.tsx';
 
-/** Erasure in two steps: whose data, and whether that is meant. */
+/** Erasure in two steps: the address, then the confirmation. */
 export function erasePages(gate: StaffGuard, store: AttachmentStore) {
   const { db } = gate;
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
-/** Asks whose data is to go. */
+/** Asks for the address whose data is to be erased. */
 export function EraseForm({ address, error }: { address: string; error?: string | undefined }) {
   const t = useWords(erasureWords);
   return (

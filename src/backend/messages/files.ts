@@ -12,7 +12,7 @@ import { attachmentDisposition } from '../../web/http/attachment-disposition.ts'
 import { csvFile } from '../../web/http/csv.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 
-/** A file that a stranger sent: to be saved, and never shown under our name. Undefined when it is not there. */
+/** An untrusted file, served as a download only. Undefined when it is missing. */
 export async function sendFile(
   db: Db,
   store: AttachmentStore,

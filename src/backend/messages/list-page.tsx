@@ -19,7 +19,7 @@ export const pageSize = 15;
 
 type ListPageProps = { messages: readonly MessageRow[]; filter: MessageFilter; page: number; total: number };
 
-/** What came in through the contact form. */
+/** The list of contact messages. */
 export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
   const t = useWords(messageWords);
   const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });

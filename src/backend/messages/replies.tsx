@@ -8,7 +8,7 @@ import { MailProgress } from '../ui/mail-status.tsx';
 
 export type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** What was answered, newest first, and whether it has left. */
+/** Replies, newest first, with their delivery status. */
 export function Replies({ replies }: { replies: readonly Reply[] }) {
   return (
     <Panel id="replies" title={useWords(messageWords).replies({ count: replies.length })}>

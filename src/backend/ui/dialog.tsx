@@ -34,14 +34,14 @@ type ConfirmProps = {
   action: string;
   /** The verb of the button, such as "Delete". */
   verb: string;
-  /** What the form says beside that it is meant. */
+  /** Further fields of the confirmation form. */
   fields?: Record<string, string>;
   /** Where "Cancel" leads without script. */
   back: string;
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation before an irreversible action. */
 export function Confirm({ title, action, verb, fields = {}, back, children }: ConfirmProps) {
   return (
     <DialogContent title={title}>

@@ -16,7 +16,7 @@ export function MailStatusBadge({ status }: { status: MailStatus }) {
   return <StatusBadge tone={toneOf[status]}>{useWords(mailStatusWords)[status]}</StatusBadge>;
 }
 
-/** Where a mail stands and, while it has not left, why not and when it is tried next. */
+/** Status of a mail and, while it is unsent, the reason and the next attempt. */
 export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastError' | 'nextTry'> }) {
   const t = useWords(mailWords);
   const { status, lastError, nextTry } = mail;

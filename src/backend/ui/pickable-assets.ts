@@ -3,7 +3,7 @@ import type { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 
-/** An asset as the API lists it for staff, as far as a picker shows it. */
+/** The fields of an asset that a picker shows. */
 export type PickableAsset = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type PickableAsset = {
   alt_text: string;
   alt_text_en: string;
   decorative: boolean;
-  /** A small form of a picture. */
+  /** A thumbnail. */
   thumbnail: string | null;
   width: number | null;
   height: number | null;
@@ -20,7 +20,7 @@ export type PickableAsset = {
 };
 
 const shownAtOnce = 48;
-/** Between the last key and the search, in milliseconds. */
+/** Debounce of the search in milliseconds. */
 const pauseBeforeSearch = 200;
 
 /** `address` is where the API lists assets for staff, and takes new ones. */
@@ -70,7 +70,7 @@ function messageOf(listed: Listed | undefined, mediaType: Kind['mediaType'], wor
   return fill(isImage ? words.imageCount : words.documentCount, { count: String(listed.total) });
 }
 
-/** Keeps a file as a new asset of a category, under its own name. */
+/** Uploads a file as a new asset of a category. */
 export async function uploadAsset(
   file: File,
   { address, category, mediaType, words }: Kind,

@@ -51,7 +51,7 @@ export async function insertArticle(tx: Transaction, { details, ...article }: Ar
   return row.id;
 }
 
-/** Deletes an article in all its languages. Answers what it was, or undefined when there is none with this id. */
+/** Deletes an article in all languages. Returns it, or undefined when the id does not exist. */
 export function deleteArticle(staleness: Staleness, actor: Actor, id: number): Promise<Article | undefined> {
   return staleness.change([articlesTag, articleTag(id)], async (tx) => {
     const article = await findStoredArticle(tx, id);

@@ -36,7 +36,7 @@ export const newArticleInput = z.strictObject({
     ),
 });
 
-/** Changes of the article itself; what is left out stays as it is. */
+/** Partial update of the article; omitted fields stay unchanged. */
 export const articleChangesInput = fields.partial().extend({ version });
 
 export const detailChangesInput = detailInput.extend({ version });

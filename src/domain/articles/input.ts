@@ -7,7 +7,7 @@ import { wholeNumber } from '../input.ts';
 /** Articles in one answer, whole with all their languages. */
 const maxListedArticles = 100;
 
-/** What may be asked of the list of articles. */
+/** Query parameters of the article list. */
 export const articleQuery = z.strictObject({
   category: articleFields.category.input.optional().describe('Without regard to case'),
   status: z.enum(articleStatuses).optional().describe('Without a staff session only published articles are listed'),

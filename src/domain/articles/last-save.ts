@@ -4,7 +4,7 @@ import { activityLogs } from '../../db/schema/index.ts';
 
 export type LastSave = { username: string; at: Date };
 
-/** Who saved an article last, as the activity log knows. */
+/** Author of the last save, from the activity log. */
 export async function findLastSave(db: Db, id: number): Promise<LastSave | undefined> {
   const { username, timestamp, resourceType, resourceId, status } = activityLogs;
   const [entry] = await db

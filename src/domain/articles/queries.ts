@@ -22,7 +22,7 @@ import { withCleanContent } from './sanitize.ts';
 
 export type ArticleDetail = typeof articleDetails.$inferSelect & { language: Language };
 export type Article = typeof articles.$inferSelect & { details: ArticleDetail[] };
-/** An article as lists show it: without its content, which is long and costs time to sanitise. */
+/** An article for lists, without its content. */
 export type ArticleSummary = typeof articles.$inferSelect & { details: Omit<ArticleDetail, 'content'>[] };
 
 /** No more of an article than a card shows. */
@@ -37,7 +37,7 @@ export type ArticleFilter = {
   status?: ArticleStatus | readonly ArticleStatus[];
   /** Only articles that have this language. */
   language?: Language;
-  /** Also what only staff may see: drafts, archived and scheduled articles. */
+  /** Includes drafts, archived and scheduled articles. */
   unpublished?: boolean;
   /** A case-insensitive part of a title or excerpt. */
   text?: string;
@@ -45,14 +45,14 @@ export type ArticleFilter = {
   partial?: boolean;
   /** Only what comes out by itself later today. */
   scheduledToday?: boolean;
-  /** Leaves out the newest so many of the category, which the page shows elsewhere. */
+  /** Skips the newest articles of the category, which the page shows elsewhere. */
   exceptNewest?: number;
 };
 
 type ArticleRow = typeof articles.$inferSelect;
 type Page = { limit?: number; offset?: number };
 
-/** What the public may see: published, and its time has come. The query hides drafts, not the page. */
+/** Published and due. Drafts are excluded by the query, not by the page. */
 export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now())`;
 
 export const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
@@ -108,7 +108,7 @@ export async function listPublishedAddresses(db: Db, limit: number): Promise<Pub
   }));
 }
 
-/** When the public last saw something new: a change, or the publication when that came later. */
+/** Last public change: the later of update and publication. */
 export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary): Date {
   const moments = [updatedAt, publishedAt ?? updatedAt, ...details.map((detail) => detail.updatedAt)];
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
@@ -120,7 +120,7 @@ export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary
  */
 export async function nextPublication(db: Db, since: Date): Promise<Date | undefined> {
   const passed = sql`least(${since.toISOString()}::timestamptz, now())`;
-  // A Date has no microseconds, so with them a moment would come after itself for ever.
+  // A Date has no microseconds: comparing with the stored value would find the same article again and again.
   const moment = sql`date_trunc('milliseconds', ${articles.publishedAt})`;
   const [row] = await db
     .select({ publishedAt: articles.publishedAt })
@@ -155,7 +155,7 @@ function selectArticles(db: Db, filter: ArticleFilter, { limit, offset = 0 }: Pa
     .where(matching(db, filter))
     .orderBy(...newestFirst)
     .offset(offset);
-  // A promise of its own: drizzle's query is only thenable, and would run again each time it is awaited.
+  // A real promise: a Drizzle query is a thenable that runs again each time it is awaited.
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
@@ -197,7 +197,7 @@ function containsText(text: string): SQL {
   return sql`(${articleDetails.title} ilike ${pattern} or ${articleDetails.excerpt} ilike ${pattern})`;
 }
 
-/** Adds the details of all rows in one query, sanitised once more: the store is not trusted to hold clean HTML. */
+/** Loads the details of all rows in one query and sanitises them again: stored HTML is not trusted. */
 async function withDetails(db: Db, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
   const details = await db.select().from(articleDetails).where(ofArticles(rows)).orderBy(desc(articleDetails.language));

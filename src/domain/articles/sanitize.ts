@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
     '*': ['class', 'lang', 'dir'],
   },
-  // What the editor writes for indentation and alignment; no other class means anything on a page.
+  // Indentation and alignment classes of the editor; all others are dropped.
   allowedClasses: { '*': [/^ql-(indent-[1-8]|align-(center|right|justify))$/] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   // Pictures come from our own store: a foreign one would tell its host who reads.
@@ -26,7 +26,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // Without the attribute, people would be read the name of the file.
+    // Without the attribute screen readers announce the file name.
     img: (tagName, attribs) => ({ tagName, attribs: 'alt' in attribs ? attribs : { ...attribs, alt: '' } }),
     a: (tagName, attributes) => ({
       tagName,
@@ -43,7 +43,7 @@ const known = new LRUCache<string, string>({
   sizeCalculation: (clean, html) => html.length + clean.length + 1,
 });
 
-/** Article HTML with nothing in it that runs, frames, styles or loads from elsewhere. Empty content is ''. */
+/** Sanitises article HTML: no scripts, frames, styles or external resources. Empty content becomes ''. */
 export function sanitizeArticleHtml(html: string): string {
   let clean = known.get(html);
   if (clean === undefined) {
@@ -59,7 +59,7 @@ function sanitize(html: string): string {
   return shown === '' ? '' : clean;
 }
 
-/** Content as it is stored and shown: HTML for news; for reports the path of a stored document, or nothing. */
+/** Content as stored: HTML for news; for reports the path of a document, or empty. */
 export function cleanContent(category: ArticleCategory | string, content: string): string {
   if (!isReport(category)) return sanitizeArticleHtml(content);
   return assetPath.test(content.trim()) ? content.trim() : '';
@@ -67,13 +67,13 @@ export function cleanContent(category: ArticleCategory | string, content: string
 
 type WithContent = { category: string; details: { content: string }[] };
 
-/** An article fit to be shown: the store is not trusted to hold clean HTML. */
+/** An article with sanitised content: stored HTML is not trusted. */
 export function withCleanContent<Given extends WithContent>(article: Given): Given {
   const { category, details } = article;
   return { ...article, details: details.map((one) => ({ ...one, content: cleanContent(category, one.content) })) };
 }
 
-/** What is wrong with content of which nothing is left when it has been cleaned. */
+/** Error for content that is empty after sanitising. */
 export function contentProblem(category: string): string {
   return isReport(category) ? 'Must be the path of a document, /assets/<file>' : 'Is required';
 }

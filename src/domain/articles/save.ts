@@ -15,7 +15,7 @@ import { findStoredArticle } from './stored-article.ts';
 export type ArticleEdit = {
   fields?: Partial<ArticleFields>;
   details?: DetailDraft[];
-  /** Whether the languages of `details` must be there before, or must not; when left out, both are fine. */
+  /** Whether the languages of `details` must exist already or must not; both are accepted when omitted. */
   languagesAre?: 'known' | 'new';
   removed?: Language[];
   /** That of the article when it was read; without one the last to save wins. */
@@ -69,7 +69,7 @@ function objectionTo({ version, details = [], removed = [], languagesAre, fields
   return undefined;
 }
 
-/** Answers whether there was anything to write. */
+/** Returns whether anything was written. */
 async function write(tx: Transaction, before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
   const { id } = before;
   const changed = changedFields(before, fields);

@@ -5,7 +5,7 @@ import { isLanguage } from '../../i18n/site/language.ts';
 import type { Article, ArticleDetail } from './queries.ts';
 
 /**
- * An article byte for byte as it is stored, for those who change it. Its content is not sanitised: it may be put into a
+ * An article exactly as stored, for editing. Its content is not sanitised: it may be put into a
  * field of a form, and never onto a page.
  */
 export async function findStoredArticle(db: Db | Transaction, id: number): Promise<Article | undefined> {

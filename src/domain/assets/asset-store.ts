@@ -10,12 +10,12 @@ import { RefusedFileError } from './refused-file-error.ts';
 /** Below the data directory. */
 const assetFolder = 'assets';
 
-/** A file that has come in and belongs to nothing yet, in a directory of its own. */
+/** A received file in a temporary directory of its own. */
 export type IncomingFile = { directory: string; path: string; size: number; sha256: string };
 
 /**
- * What has to go unless an asset has this path: written down before a change, struck out after it, so that a crash in
- * between leaves neither a row without its file nor, for long, a file without its row.
+ * Pending file removals: a row is written before a change and deleted after it, so that a crash in
+ * between leaves neither an asset without its file nor, permanently, a file without its asset.
  */
 type Note = { path: string; notBefore: number };
 
@@ -37,8 +37,8 @@ export class AssetStore {
   }
 
   /**
-   * Writes a file piece by piece as it comes in. Throws RefusedFileError when it is larger than `limit` bytes, and
-   * whatever its source throws; nothing is left behind then.
+   * Streams a file to disk. Throws RefusedFileError above `limit` bytes, and
+   * any error of its source; leaves nothing behind.
    */
   async receive(content: AsyncIterable<Uint8Array>, limit: number, tooLarge: string): Promise<IncomingFile> {
     const directory = join(this.incoming, crypto.randomUUID());
@@ -95,7 +95,7 @@ export class AssetStore {
     await this.discard({ directory });
   }
 
-  /** Does what a note says, and strikes it out. */
+  /** Carries out a pending removal and deletes its row. */
   async settle(db: Db, note: string): Promise<void> {
     const { path, notBefore } = JSON.parse(await readFile(note, 'utf8')) as Note;
     if (!(await findAssetByPath(db, path))) {
@@ -109,7 +109,7 @@ export class AssetStore {
   async sweep(db: Db): Promise<void> {
     for (const path of await this.abandonedIn(this.incoming)) await rm(path, { recursive: true, force: true });
     for (const note of await this.abandonedIn(this.notes)) {
-      // Another node may be quicker.
+      // Another node may have done it already.
       await this.settle(db, note).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });

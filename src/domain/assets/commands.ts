@@ -14,18 +14,18 @@ import type { PreparedFile } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';
 import { renameInArticles } from './usage.ts';
 
-/** What every change of an asset needs. */
+/** Dependencies of asset commands. */
 export type AssetDesk = { db: OpenDatabase['db']; staleness: Staleness; store: AssetStore };
 
-/** What cannot be, and which field says so. */
+/** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };
 
 const logged = [...loggedNames(assetFields), 'path'] as const;
 
-/** For how long a replaced file goes on answering, in milliseconds: pages that are open still name it. */
+/** Time in milliseconds for which a replaced file is still served, because open pages reference it. */
 const replacedFileLives = 24 * 3_600_000;
 
-/** What is wrong with this place for a file of this type; undefined when nothing is. */
+/** Error of a category and subcategory for a media type, if any. */
 export function mistakeOfPlace(
   category: string,
   subcategory: string | null | undefined,
@@ -43,7 +43,7 @@ export function mistakeOfPlace(
   return undefined;
 }
 
-/** Keeps a file that was taken in, as a new asset. Neither file nor row stays when it fails. */
+/** Stores a processed file as a new asset. A failure leaves neither file nor row. */
 export async function createAsset(
   { db, staleness, store }: AssetDesk,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function createAsset(
     });
   } finally {
     await store.discard(file);
-    // When the database is away, the next sweep settles it.
+    // If the database is unavailable, the next sweep removes the file.
     await store.settle(db, note).catch(() => {});
   }
 }
@@ -84,7 +84,7 @@ export async function createAsset(
 export type UpdateResult = { kind: 'saved'; asset: Asset } | { kind: 'missing' } | Refusal;
 type Refusal = { kind: 'conflict'; asset: Asset } | { kind: 'mistake'; mistake: AssetMistake };
 
-/** Changes what is said of an asset. With a version nothing happens when somebody else has saved since. */
+/** Updates the fields of an asset. With a version, nothing is changed after a save by someone else. */
 export function updateAsset(
   { staleness }: AssetDesk,
   actor: Actor,
@@ -113,7 +113,7 @@ export function updateAsset(
   });
 }
 
-/** Gives an asset another file under a new address; everything that names the old one names the new one then. */
+/** Replaces an asset's file under a new path and updates all references. */
 export async function replaceAssetFile(
   { db, staleness, store }: AssetDesk,
   actor: Actor,
@@ -191,7 +191,7 @@ function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | und
     return { field: 'media_type', message: 'The media type is that of the file and cannot be changed' };
   }
   const { category = before.category, subcategory = before.subcategory } = given;
-  // What was stored under older rules stays possible as long as it is not touched.
+  // Values stored under older rules stay valid until they are changed.
   if (category === before.category && subcategory === before.subcategory) return undefined;
   return mistakeOfPlace(category, subcategory, before.mediaType as MediaType);
 }

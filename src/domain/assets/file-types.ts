@@ -28,21 +28,21 @@ const mediaTypeOf: Record<FileType, MediaType> = {
   pdf: 'document',
 };
 
-/** What a chooser of files offers for a media type. */
+/** `accept` attribute for a media type. */
 export const acceptedFiles: Record<MediaType, string> = {
   image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
   video: '.mp4,.m4v,.webm',
   document: '.pdf',
 };
 
-/** What the name of a file says it is; undefined when it is nothing that is kept here. */
+/** Media type by file extension; undefined when unsupported. */
 export function typeByName(filename: string): { type: FileType; mediaType: MediaType } | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
   const type = Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
   return type && { type, mediaType: mediaTypeOf[type] };
 }
 
-/** What the first bytes of a file say it is. */
+/** Media type by file signature. */
 export async function typeByContent(path: string): Promise<{ type: FileType; mediaType: MediaType } | undefined> {
   const file = await open(path, 'r');
   try {

@@ -6,7 +6,7 @@ import { formInputsOf } from '../../fields/form-inputs.ts';
 
 const word = z.string().trim().toLowerCase().max(100);
 
-/** What may be asked of the public list of assets. */
+/** Query parameters of the public asset list. */
 export const assetQuery = z.strictObject({
   category: word.optional().describe('Without regard to case'),
   subcategory: word.transform(canonicalSubcategory).optional().describe('Without regard to case'),
@@ -16,7 +16,7 @@ export const assetQuery = z.strictObject({
 
 const count = (most: number) => z.coerce.number().int().min(0).max(most);
 
-/** What staff may ask of it. */
+/** Query parameters for staff. */
 export const staffAssetQuery = assetQuery.extend({
   search: z.string().trim().max(200).optional().describe('In name, alternative text and tags, without regard to case'),
   limit: count(1000).optional().describe('All of them when left out'),
@@ -25,11 +25,11 @@ export const staffAssetQuery = assetQuery.extend({
 
 const version = z.int().min(1).describe('As it was read: answers 409 when it is not the newest');
 
-/** What an asset is changed to; what is left out stays as it is. */
+/** Partial update of an asset; omitted fields stay unchanged. */
 export const assetChanges = z.strictObject({ ...inputsOf(assetFields), version }).partial();
 export type AssetChanges = z.output<typeof assetChanges>;
 
-/** What a form says of a file that it uploads. */
+/** Input of an upload. */
 export const uploadDetails = z.strictObject({
   ...formInputsOf(assetFields),
   category: assetFields.category.input,
@@ -50,7 +50,7 @@ export const assetForm = z.strictObject({
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** Where assets stand among those that are listed with them. */
+/** Positions of assets in their list. */
 const assetList = z.strictObject({
   category: assetFields.category.input,
   media_type: assetFields.mediaType.input,

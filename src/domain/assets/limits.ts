@@ -8,7 +8,7 @@ export const assetLimits = {
   pixels: 40_000_000,
   /** Characters. */
   filename: 200,
-  /** Files in one form. */
+  /** Maximum files per form. */
   files: 20,
 } as const;
 

@@ -19,7 +19,7 @@ async function load(): Promise<SharpLibrary> {
   if (Bun.isStandaloneExecutable) await loadEmbeddedLibrary();
   // Not `import`: the bundler finds the native addon in this form of the package only, and takes it into the executable.
   const sharp = require('sharp') as SharpLibrary;
-  // A site's pictures come one by one; what was decoded for one is of no use to the next.
+  // Pictures are processed one at a time, so a decoder cache is useless.
   sharp.cache(false);
   sharp.concurrency(2);
   return sharp;

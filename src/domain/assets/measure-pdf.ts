@@ -3,10 +3,10 @@ import { workerModule } from '../../installation.ts';
 import type { PdfAnswer, PdfQuestion } from './pdf-worker.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
-/** Milliseconds. The largest document that may come in is read in a tenth of that. */
+/** The largest accepted document takes a tenth of this. */
 const timeoutInMilliseconds = 30_000;
 
-/** How many pages a PDF has; read in a worker, so that a document of any size stalls nobody. Throws RefusedFileError. */
+/** Number of pages of a PDF, counted in a worker so that the main thread is not blocked. Throws RefusedFileError. */
 export async function countPdfPages(path: string): Promise<number> {
   const bytes = new Uint8Array(await readFile(path));
   const worker = new Worker(workerModule('src/domain/assets/pdf-worker.ts'));

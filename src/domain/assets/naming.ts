@@ -1,6 +1,6 @@
 import { assetFields } from '../../fields/assets.ts';
 
-/** What an asset is called when nobody said so: its file's name without the extension. */
+/** Default asset name: the file name without extension. */
 export function nameFromFile(filename: string): string {
   return filename
     .replace(/\.[^.]*$/, '')

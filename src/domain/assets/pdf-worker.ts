@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 export type PdfQuestion = { bytes: Uint8Array };
 export type PdfAnswer = { pages: number } | { problem: string };
 
-/** A structure that unpacks to more than this, in bytes, is a bomb and no document. */
+/** Maximum unpacked size of a stream; larger ones are decompression bombs. */
 const maxStructureInBytes = 64 * 1024 * 1024;
 
 declare const self: Worker;
@@ -14,7 +14,7 @@ self.onmessage = async ({ data }: MessageEvent<PdfQuestion>) => {
 };
 
 async function measure(bytes: Buffer): Promise<PdfAnswer> {
-  // Without its end a reader has to guess what the document was.
+  // A PDF without its trailer is damaged.
   if (!bytes.subarray(-2048).includes('%%EOF')) return { problem: 'The PDF is cut off: its end is missing.' };
   if (holdsBomb(bytes)) return { problem: 'The PDF unpacks to more than can be read.' };
   try {

@@ -1,5 +1,5 @@
 /**
- * A stored picture is `<words>-<hash>-<width>x<height>.<type>`, and beside it lie its smaller forms. All of their
+ * A stored picture is `<words>-<hash>-<width>x<height>.<type>`, with its variants beside it. All their
  * addresses follow from the one path, so that a page which knows the path alone shows the picture in all sizes.
  *
  * Pictures that are stored already have these widths: whoever changes them has to make their forms anew.
@@ -24,7 +24,7 @@ export type StoredPicture = {
 
 const pattern = /^(?<base>[\w-]+-[0-9a-f]{16}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.(?:jpg|png|webp|avif)$/;
 
-/** What there is of a picture beside the file of that name; undefined when it has no other forms. */
+/** Variants of a picture by file name; undefined when it has none. */
 export function picturesBeside(file: string): StoredPicture | undefined {
   const { base, width, height } = pattern.exec(file)?.groups ?? {};
   if (base === undefined) return undefined;

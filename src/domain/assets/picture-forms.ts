@@ -13,7 +13,7 @@ type PictureFacts = { width: number; height: number; isAnimated: boolean };
 const widestForm = 1920;
 const socialSize = { width: 1200, height: 630 } as const;
 
-/** Looks at a picture without decoding it. Throws RefusedFileError when it is none, or too large. */
+/** Reads a picture's header. Throws RefusedFileError when it is invalid or too large. */
 export async function measurePicture(path: string): Promise<PictureFacts> {
   const sharp = await loadSharp();
   const found = await sharp(path, { limitInputPixels: false })
@@ -33,7 +33,7 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
 }
 
 /**
- * Writes the picture anew: upright, in sRGB, and without anything in it but the picture. Throws RefusedFileError when
+ * Re-encodes a picture: upright, in sRGB and without metadata. Throws RefusedFileError when
  * it cannot be decoded to its end.
  */
 export async function rewritePicture(source: string, type: PictureType, isAnimated: boolean, target: string) {
@@ -51,12 +51,12 @@ export async function rewritePicture(source: string, type: PictureType, isAnimat
   );
 }
 
-/** Makes the smaller forms of a picture that is to be stored under that name, into the directory. */
+/** Encodes the variants of a picture into the directory. */
 export async function makePictureForms(source: string, file: string, directory: string): Promise<void> {
   const beside = picturesBeside(file);
   if (!beside) return;
   const sharp = await loadSharp();
-  // Decoded once, since the forms are many.
+  // Decoded once for all variants.
   const reduced = (await openPicture(source, false)).resize({ width: widestForm, withoutEnlargement: true });
   const { data, info } = await refuseUndecodable(reduced.raw().toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
@@ -83,7 +83,7 @@ export async function makePlaceholder(source: string): Promise<string> {
 
 async function openPicture(path: string, animated: boolean): Promise<Sharp> {
   const sharp = await loadSharp();
-  // A cut-off file fails instead of being filled up with grey.
+  // A truncated file fails instead of being padded with grey.
   return sharp(path, { animated, failOn: 'error', limitInputPixels: assetLimits.pixels }).autoOrient();
 }
 

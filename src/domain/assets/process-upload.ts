@@ -18,7 +18,7 @@ import { RefusedFileError } from './refused-file-error.ts';
 import { cleanMp4 } from './video-file.ts';
 import { cleanWebm } from './webm-file.ts';
 
-/** A file that is fit to be kept: checked, cleaned, measured, with all its forms made, and still in the anteroom. */
+/** A processed file: checked, cleaned, measured and with all variants, not stored yet. */
 export type PreparedFile = {
   directory: string;
   mediaType: MediaType;
@@ -40,7 +40,7 @@ const inTurn = oneAtATime();
 
 /**
  * Takes in a file as it comes: its name and its content must agree on what it is. Throws RefusedFileError, and
- * whatever its source throws; nothing is left behind then.
+ * any error of its source; leaves nothing behind.
  */
 export async function takeIn(
   store: AssetStore,
@@ -93,7 +93,7 @@ async function prepare(file: IncomingFile, filename: string, { type, mediaType }
 
 async function preparePicture(file: IncomingFile, base: string, type: PictureType) {
   const { width, height, isAnimated } = await measurePicture(file.path);
-  // An animation would stand still in its smaller forms, so it has none.
+  // Animations get no variants, because those would be still pictures.
   const moves = isAnimated || type === 'gif';
   const name = moves ? `${base}.${type}` : `${base}-${width}x${height}.${type}`;
   const target = join(file.directory, name);
@@ -108,7 +108,7 @@ async function keepAs(file: IncomingFile, name: string): Promise<string> {
   return `/assets/${name}`;
 }
 
-/** What of a file's name may stand in an address. */
+/** Characters of a file name allowed in a path. */
 function wordsOf(filename: string): string {
   const words = fileOf(filename)
     .replace(/\.[^.]*$/, '')

@@ -19,7 +19,7 @@ export type AssetFilter = {
   search?: string;
 };
 
-/** Assets in the order that editors gave them; all of them without a window. */
+/** Assets by sort order; all of them without limit and offset. */
 export function listAssets(
   db: Db | Transaction,
   filter: AssetFilter = {},

@@ -1,4 +1,4 @@
-/** A file is not what it should be. The words are for whoever sent it. */
+/** A file is refused. The message is shown to its sender. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 

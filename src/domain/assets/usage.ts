@@ -11,7 +11,7 @@ export type AssetUse =
   | { kind: 'featured' | 'content' | 'document'; articleId: number; title: string }
   | { kind: 'name' | 'place'; route: Route };
 
-/** Everywhere an asset is used: in articles, and by pages that ask for its name or show what lies in its place. */
+/** The uses of an asset: in articles, and on pages that look it up by name or by place. */
 export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetUse[]> {
   const byName = managedNames[asset.name];
   const byPlace = managedPlaces[`${asset.category}/${asset.subcategory}`];
@@ -65,7 +65,7 @@ function mentions(path: string): SQL {
 }
 
 /**
- * Lets every article that names the one path name the other. Whoever has such an article open is told of it at saving.
+ * Replaces one path by another in all articles. An editor who has such an article open gets a conflict when saving.
  */
 export async function renameInArticles(tx: Transaction, from: string, to: string): Promise<void> {
   const featured = await tx

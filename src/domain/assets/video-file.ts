@@ -1,17 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { RefusedFileError } from './refused-file-error.ts';
 
-/** A box as ISO/IEC 14496-12 has it: four letters, where it begins in the file, and where its content does. */
+/** A box of ISO/IEC 14496-12: type, offset in the file and offset of its content. */
 type Box = { type: string; start: number; content: number; end: number };
 export type VideoFacts = { width: number | null; height: number | null };
 
 /** The index of a film, in bytes; even a long one stays far below. */
 const maxIndexInBytes = 32 * 1024 * 1024;
-/** Boxes in which cameras and programs write where, when and by whom: titles, places, device names. */
+/** Metadata boxes of cameras and programs: titles, places, device names. */
 const tellingBoxes = new Set(['udta', 'meta', 'uuid']);
 
 /**
- * Checks that an MP4 is whole, and blanks what it says beside picture and sound; the film itself stays byte for byte.
+ * Validates an MP4 and blanks its metadata; picture and sound stay byte for byte.
  * Throws RefusedFileError.
  */
 export async function cleanMp4(path: string): Promise<VideoFacts> {
@@ -76,7 +76,7 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** Width and height stand last in the head of a track, as 16.16 fixed point; a track of sound has none. */
+/** Width and height are the last fields of a track header, as 16.16 fixed point; audio tracks have none. */
 function sizeOfTrack(head: Buffer, known: VideoFacts): VideoFacts {
   const width = head.length >= 84 ? head.readUInt32BE(head.length - 8) >>> 16 : 0;
   const height = head.length >= 84 ? head.readUInt32BE(head.length - 4) >>> 16 : 0;

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { RefusedFileError } from './refused-file-error.ts';
 import type { VideoFacts } from './video-file.ts';
 
-/** An element as RFC 8794 has it: its id, where it begins in the file, and where its content does. */
+/** An element of RFC 8794: id, offset in the file and offset of its content. */
 type Element = { id: number; start: number; content: number; end: number };
 
 const ids = {
@@ -22,13 +22,13 @@ const tellingParts = new Set([0x1254c367, 0x1941a469]);
 /** Of the general facts: the title, the name of the file and when it was made. The sum over them fits no more then. */
 const tellingFacts = new Set([0x7ba9, 0x7384, 0x4461, ids.checksum]);
 const nothing = 0xec;
-/** What is said of a film beside itself, in bytes; the pictures and the sound are never read. */
+/** Maximum size of the header that is read; picture and sound are never read. */
 const maxHeaderInBytes = 1024 * 1024;
 /** The longest head of an element: four bytes of id and eight of size. */
 const headLength = 12;
 
 /**
- * Checks that a WebM is whole, and blanks what it says beside picture and sound; the film itself stays byte for byte.
+ * Validates a WebM and blanks its metadata; picture and sound stay byte for byte.
  * Throws RefusedFileError.
  */
 export async function cleanWebm(path: string): Promise<VideoFacts> {

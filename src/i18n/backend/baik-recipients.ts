@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** Who can read reports, and everything that changes it. */
+/** Screens for managing recipients. */
 export const recipientWords = words({
   title: { id: 'Penerima', en: 'Recipients' },
   allReports: { id: 'Semua laporan', en: 'All reports' },

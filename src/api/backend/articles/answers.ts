@@ -5,7 +5,7 @@ import { json, jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
 import { staffArticleAsJson } from './bodies.ts';
 
-/** What became of a save. Throws InvalidInputError when something in it was wrong. */
+/** Result of a save. Throws InvalidInputError for invalid input. */
 export function answerSaved(saved: Saved, show: (article: Article) => object, status = 200): Response {
   switch (saved.kind) {
     case 'saved':

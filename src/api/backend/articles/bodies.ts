@@ -6,7 +6,7 @@ import { errorSchema } from '../../operation.ts';
 
 const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
 
-/** An article as staff get it. */
+/** An article in the JSON for staff. */
 export const staffArticleJson = articleJson.extend({ version });
 
 export function staffArticleAsJson(article: Article) {

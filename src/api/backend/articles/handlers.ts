@@ -26,7 +26,7 @@ import { changed, created, deleted, detailAdded, detailChanged, listed } from '.
 type Addressed = { id: string };
 type AddressedDetail = { id: string; language: string };
 
-/** Articles for those who write them. */
+/** Article endpoints for staff. */
 export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
   const save = async (actor: Actor, id: string, edit: ArticleEdit) => {

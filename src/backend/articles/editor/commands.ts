@@ -7,12 +7,12 @@ export type FormatState = Readonly<Record<string, unknown>>;
 type EditorCommand = {
   label: keyof EditorWords;
   icon: IconName;
-  /** For what is on or off; undefined for what is done once. */
+  /** Toggle state; undefined for one-time actions. */
   isOn?: (state: FormatState) => boolean;
   run: (text: RichText, state: FormatState) => void;
 };
 
-/** What the toolbar offers, in groups; links and pictures ask first and stand apart. */
+/** Toolbar buttons by group; links and pictures open dialogs. */
 export const commandGroups: readonly (readonly EditorCommand[])[] = [
   [toggle('heading2', 'h-2', 'header', 2), toggle('heading3', 'h-3', 'header', 3)],
   [

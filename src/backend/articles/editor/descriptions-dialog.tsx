@@ -16,7 +16,7 @@ type DescriptionsDialogProps = {
 
 const maxDescriptionCharacters = 500;
 
-/** What each picture of a text shows, in words for those who do not see it. It stands outside of the article's form. */
+/** Dialog for the alternative texts of an article's pictures. It is outside the article form. */
 export function DescriptionsDialog({ pictures, language, words, onSave, onClose }: DescriptionsDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,9 +18,9 @@ type EditorDialogProps = {
   picker: AssetPickerWords;
   /** Where the API lists assets for staff. */
   assets: string;
-  /** Whose pictures are offered. */
+  /** Category of the offered pictures. */
   category: string;
-  /** Where the chosen words lead now; empty when nowhere. */
+  /** Link target of the selection; empty without a link. */
   link: string;
   /** Takes the dialog off the page and leads back to the text. */
   close: () => void;
@@ -75,7 +75,7 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
-/** Without chosen words the address itself is what is read. */
+/** Without a selection the address becomes the link text. */
 function insertLink({ quill }: RichText, address: string): void {
   const range = quill.getSelection(true);
   const current = quill.getFormat(range).link;

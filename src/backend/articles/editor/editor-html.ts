@@ -1,6 +1,6 @@
 import type { Quill } from './formats.ts';
 
-/** What stands in the editor as HTML that any page can show: real lists, and spaces at which lines may break. */
+/** The editor's content as clean HTML: real lists and normal spaces. */
 export function htmlIn(quill: Quill): string {
   return (
     quill
@@ -12,7 +12,7 @@ export function htmlIn(quill: Quill): string {
   );
 }
 
-/** Whether two texts are the same but for what no reader sees. */
+/** Whether two texts differ only invisibly. */
 export function isSameHtml(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
@@ -20,7 +20,7 @@ export function isSameHtml(one: string, other: string): boolean {
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 const kept = ['href', 'src', 'alt', 'width', 'height', 'class', 'start', 'title', 'lang', 'dir'];
 
-/** A non-breaking space is none of them: it is there on purpose. */
+/** Non-breaking spaces are kept. */
 const plainSpaces = /[^\S\u00a0]+/g;
 
 function plain(html: string): string {

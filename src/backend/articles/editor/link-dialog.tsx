@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { EditorWords } from './editor-words.ts';
 
 type LinkDialogProps = {
-  /** Where the chosen words lead now; empty when nowhere. */
+  /** Link target of the selection; empty without a link. */
   address: string;
   words: EditorWords;
   onSave: (address: string) => void;
@@ -13,7 +13,7 @@ type LinkDialogProps = {
 
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Asks where a link leads. It stands outside of the form of the article, so that Enter saves no article. */
+/** The link dialog. It is outside the article form, so that Enter does not save the article. */
 export function LinkDialog({ address, words, onSave, onRemove, onClose }: LinkDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +76,7 @@ export function LinkDialog({ address, words, onSave, onRemove, onClose }: LinkDi
   );
 }
 
-/** What somebody meant who left out the beginning; undefined for what no article may link to. */
+/** Completes a typed address without a scheme; undefined for links that articles may not have. */
 function completeAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^\/(?!\/)/.test(text) || text.startsWith('#')) return text;

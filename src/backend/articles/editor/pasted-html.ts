@@ -3,15 +3,15 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { pathOfStoredFile } from '../../../stored-file.ts';
 import { picturesLeftOut } from '../form-element.ts';
 
-/** HTML that comes into the editor, from the store or from Word, Google Docs and other pages. */
+/** Normalises HTML entering the editor: stored content, Word, Google Docs and other pages. */
 export class PastedHtml extends Clipboard {
-  /** Word makes distances of empty paragraphs; on a page the style sheet does. */
+  /** Drops empty paragraphs, which Word uses for spacing. */
   override onPaste(range: Range, { html, text }: { html?: string; text?: string }): void {
     super.onPaste(range, { ...(html && { html: html.replace(emptyParagraphs, '') }), ...(text && { text }) });
   }
 
   protected override normalizeHTML(pasted: Document): void {
-    // Lists of Word and the wrapper of Google Docs are known by their styles, so they come first.
+    // Handled first: lists of Word and the wrapper of Google Docs are recognised by their styles.
     super.normalizeHTML(pasted);
     for (const link of pasted.querySelectorAll('a[href]')) {
       if (!leadsSomewhere.test(link.getAttribute('href') ?? '')) link.removeAttribute('href');

@@ -1,6 +1,6 @@
 import type { PickableAsset } from '../../ui/pickable-assets.ts';
 
-/** An asset as it stands in a text, with the words that the asset manager has for it. */
+/** A picture in an article with its alternative text from the asset manager. */
 export function pictureOf(asset: PickableAsset, language: string): { path: string; alt: string } {
   const alt = language === 'en' ? asset.alt_text_en || asset.alt_text : asset.alt_text;
   return { path: asset.path, alt: asset.decorative ? '' : alt };

@@ -2,12 +2,12 @@ import { htmlIn, isSameHtml } from './editor-html.ts';
 import { formats, Quill } from './formats.ts';
 
 type RichTextOptions = {
-  /** What people hear the text box called. */
+  /** Accessible name of the text box. */
   label: string;
   language: string;
   describedBy: string | null;
   invalid: boolean;
-  /** Keeps files as pictures; answers with those that were kept. */
+  /** Uploads pictures and returns the stored ones. */
   upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
 };
 
@@ -17,7 +17,7 @@ export type PlacedPicture = { index: number; path: string; alt: string };
 /** Stands for a non-breaking space on its way into the editor, which would make a plain one of it. */
 const keptSpace = '\ue000';
 
-/** An editor in an element, made so that it can be reached, read out and left by keyboard. */
+/** Mounts the editor accessibly: labelled, and without a keyboard trap. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
   const quill = new Quill(host, {
     formats,
@@ -55,7 +55,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
   return {
     quill,
     html: () => htmlIn(quill),
-    /** Answers whether the editor can hold this text without changing it. */
+    /** Returns whether the editor can represent this HTML without changing it. */
     load(html: string): boolean {
       const { ops } = quill.clipboard.convert({ html: html.replace(/&nbsp;|\u00a0/g, keptSpace), text: '' });
       // JSON keeps the shape.

@@ -21,7 +21,7 @@ type Options = {
   picker: AssetPickerWords;
 };
 
-/** `html`: the text holds what the editor would change, so that it stays in the plain field. */
+/** `html`: the editor would change this text, so it stays in the plain field. */
 type EditorMode = 'waiting' | 'rich' | 'html';
 
 /** Puts an editor over a plain field of HTML, which goes on holding what is sent; an untouched text stays as it is. */

@@ -5,7 +5,7 @@ import { articleAddress, type ListQuery, listAddress } from './list-query.ts';
 
 type DeletePageProps = { id: number; title: string; query: ListQuery };
 
-/** Asks before an article is deleted in all its languages. */
+/** Confirmation before an article is deleted in all languages. */
 export function DeletePage({ id, title, query }: DeletePageProps) {
   const t = useWords(articleListWords);
   return (

@@ -4,7 +4,7 @@ import { articleFields } from '../../../fields/articles.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 
-/** What the list shows. It stands in the address of the list, and in those of the screens that lead back to it. */
+/** List state, kept in the address of the list and of the screens that return to it. */
 export type ListQuery = {
   search?: string;
   category?: ArticleCategory;
@@ -17,7 +17,7 @@ export type ListQuery = {
 
 const maxSearchCharacters = 200;
 
-/** A value that means nothing filters nothing. */
+/** Unknown values do not filter. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const category = articleFields.category.input.safeParse(query.get('category') ?? '').data;

@@ -20,7 +20,7 @@ type PreviewPageProps = {
   query: ListQuery;
 };
 
-/** An article as it stands, in each of its languages; without script the languages are chosen by radio buttons too. */
+/** Preview of an article with language tabs, which are radio buttons and work without script. */
 export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
   const t = useWords(articleListWords);
   const fieldWords = useWords(articleFieldWords);
@@ -99,7 +99,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
           )}
         </p>
       ) : (
-        // Cleaned once more when it was read.
+        // Sanitised again when read.
         <div className="prose-article mt-4" dangerouslySetInnerHTML={{ __html: content }} />
       )}
       <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang={staff}>

@@ -115,7 +115,7 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
             defaultValue={position}
             id={field}
             inputMode="numeric"
-            // A new position shows at once; what is being typed is not touched before that.
+            // Positions update immediately, but never while a number is being typed.
             key={position}
             max={total}
             min={1}

@@ -104,7 +104,7 @@ function Order({ assets, query, total }: ListPageProps) {
     icons: fileUrl('icons.svg'),
   };
   return (
-    // Another page of the list is another island: its id keeps a swap from mixing the two.
+    // The id differs per page of the list, so that a swap does not mix two islands.
     <div id={`order-${items.map(({ id }) => id).join('-')}`}>
       <Island
         component={AssetOrder}

@@ -10,7 +10,7 @@ import {
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 
-/** What the asset manager shows. It stands in the address of every screen, so that each leads back to the list as it was. */
+/** List state of the asset manager, kept in the address of every screen so that each returns to the same list. */
 export type ListQuery = {
   category: AssetCategory;
   mediaType: MediaType;
@@ -28,7 +28,7 @@ export type ListQuery = {
 export const pageSize = 24;
 const maxSearchCharacters = 200;
 
-/** A value that means nothing filters nothing; a type that the category does not hold gives way to one that it does. */
+/** Unknown values do not filter; a media type that the category does not allow is replaced by an allowed one. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const category = findCategory(query.get('category') ?? '') ?? firstCategory;
   const [usual] = category.mediaTypes;
@@ -48,7 +48,7 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   };
 }
 
-/** What the filter for subcategories offers; nothing where there are none. */
+/** Options of the subcategory filter. */
 export function subcategoryChoices({ subcategories }: AssetCategory): readonly { value: string; label: string }[] {
   return subcategories.length === 0 ? [] : [...subcategories, { value: 'none', label: 'None' }];
 }

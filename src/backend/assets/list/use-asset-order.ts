@@ -33,7 +33,7 @@ export function useAssetOrder({ items: served, list, first, total, api, page }: 
         setItems(before);
         return showToast({ variant: 'destructive', title: 'Reorder failed', text: problem });
       }
-      // It has gone to another page, and this one has another asset in its place.
+      // The asset moved to another page of the list.
       if (!staysHere) return location.assign(page);
       setAnnouncement(`${item.name} is now at position ${position} of ${total}.`);
       const text = `${item.name} is at position ${position}.`;
@@ -48,7 +48,7 @@ function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: numb
   return [...others.slice(0, index), item, ...others.slice(index)];
 }
 
-/** What went wrong, or undefined. */
+/** The error, or undefined. */
 async function save(address: string, order: object): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -63,7 +63,7 @@ async function save(address: string, order: object): Promise<string | undefined>
   }
 }
 
-/** A control that is moved in the page loses the focus; this gives it back, or gives it to another of the same form. */
+/** Restores the focus of a control that was moved in the DOM, or focuses another one of the same form. */
 function useKeptFocus() {
   const kept = useRef<{ control: HTMLElement; form: HTMLFormElement | null }>(undefined);
   useLayoutEffect(() => {

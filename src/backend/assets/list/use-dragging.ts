@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Sortable from 'sortablejs';
 
-/** Lets the children of a list be dragged to another place; says from where to where, and leaves the list as it was. */
+/** Makes the children of a list draggable; reports the move and leaves the DOM unchanged. */
 export function useDragging(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(onMove);

@@ -15,7 +15,7 @@ export function controlText({ control, equals }: Field, value: unknown): string 
   }
 }
 
-/** What the control of a field begins with when nothing is stored yet. */
+/** Initial value of a field's control. */
 export function initialText({ control }: Field, now: Date): string {
   switch (control.kind) {
     case 'moment':
@@ -29,7 +29,7 @@ export function initialText({ control }: Field, now: Date): string {
   }
 }
 
-/** What a control holds, as the input of its field takes it. */
+/** A control's value as input of its field. */
 export function inputFrom({ control }: Field, text: string): unknown {
   switch (control.kind) {
     case 'moment':

@@ -1,6 +1,6 @@
 import { site } from '../../../site.ts';
 
-/** A moment on the company's clock as a `datetime-local` field holds it, to the minute. */
+/** A `datetime-local` value in the company's time zone, to the minute. */
 export function toLocal(moment: Date): string {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(site.timeZone);
   return local.toPlainDateTime().toString({ smallestUnit: 'minute' });
@@ -16,7 +16,7 @@ export function fromLocal(text: string): Date | undefined {
   }
 }
 
-/** "WIB", as the company's clock is called. */
+/** Time zone abbreviation of the company: "WIB". */
 export function zoneName(moment = new Date()): string {
   const parts = new Intl.DateTimeFormat('id', { timeZone: site.timeZone, timeZoneName: 'short' }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? site.timeZone;

@@ -5,7 +5,7 @@ import { fileUrl } from '../../../manifest.ts';
 import { site } from '../../../site.ts';
 import { InStaffLanguage } from './staff-language.tsx';
 
-/** Links inherit where they swap; Back fetches the screen anew, so that nobody sees what is no longer so. */
+/** Links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
 
 type BackendDocumentProps = { language: Language; title: string; children: ReactNode };

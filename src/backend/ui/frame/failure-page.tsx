@@ -12,7 +12,7 @@ export function isBackendPath(path: string): boolean {
   return path === endpoints.backend || path.startsWith(`${endpoints.backend}/`);
 }
 
-/** A screen that could not be shown; without navigation, for nothing of it may be to blame. */
+/** The error screen, without navigation, which may be what failed. */
 export function backendFailure(kind: keyof typeof statusOf, request: Request, requestId: string): Promise<Response> {
   const language = acceptedLanguage(request);
   const t = frameWords(language);

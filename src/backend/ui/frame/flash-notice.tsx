@@ -5,7 +5,7 @@ import type { Flash } from '../../../web/sessions/flash.ts';
 import { FlashToast } from './flash-toast.island.tsx';
 import { useWords } from './staff-language.tsx';
 
-/** What was done on the way here: a toast, and without script a notice above the screen. */
+/** The one-time message: a toast, or a notice without script. */
 export function FlashNotice({ flash }: { flash: Flash }) {
   const { notifications, closeNotification } = useWords(frameWords);
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
 import { useStaffLanguage } from './staff-language.tsx';
 
-/** For what an address names and is not there (any more). */
+/** For missing or deleted items. */
 export function notFoundScreen(title: Said = noSuchPage, back: string = endpoints.dashboard): Screen {
   return {
     title: (language) => frameWords(language).notFound,

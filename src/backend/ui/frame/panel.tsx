@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PanelProps = { id: string; title: string; action?: ReactNode; text?: string | undefined; children: ReactNode };
 
-/** A part of a screen with a heading of its own, on a lighter ground. */
+/** A panel of a screen with its own heading. */
 export function Panel({ id, title, action, text, children }: PanelProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="desk-panel" id={id}>

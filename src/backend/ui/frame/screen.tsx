@@ -25,7 +25,7 @@ type ScreenCall<Parameters> = Asked<Parameters> & { actor: Staff; query: URLSear
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
-/** A screen that only staff may see; everybody else is led to the sign-in. */
+/** A screen for signed-in staff; others are redirected to the sign-in. */
 export function guardedScreen<Parameters = Record<never, string>>(
   gate: StaffGuard,
   load: Load<Parameters>,
@@ -39,7 +39,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
 }
 
 /**
- * What a plain form of the back-office does: `done()` when it worked, else the screen again with what was typed.
+ * Handler of a plain form: `done()` on success, else the screen with the submitted values.
  * Register it with `{ parse: 'none' }`, so that no body is read before the guard has looked.
  */
 export function guardedForm<Parameters = Record<never, string>>(
@@ -60,12 +60,12 @@ export function guardedForm<Parameters = Record<never, string>>(
   };
 }
 
-/** After a form that worked: on to another screen, which says so once. */
+/** Redirect after an accepted form, with a one-time message. */
 export function done(location: string, title: string, text = ''): Response {
   return seeOther(location, [flashCookie({ variant: 'default', title, text })]);
 }
 
-/** After a form that could do nothing, where there is no form to show again. */
+/** Redirect after a form that could not be applied and is not shown again. */
 export function failed(location: string, title: string, text = ''): Response {
   const response = seeOther(location, [flashCookie({ variant: 'destructive', title, text })]);
   return markFailed(response, text || title);

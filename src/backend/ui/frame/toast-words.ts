@@ -1,2 +1,2 @@
-/** What the area of notifications is called, for every island of the back-office that shows toasts. */
+/** Accessible names of the toast region, for all islands of the back-office. */
 export const toastWords = { notifications: 'Notifications (F8)', closeNotification: 'Close notification' };

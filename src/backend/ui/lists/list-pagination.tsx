@@ -72,7 +72,7 @@ type ListSummaryProps = {
   atLeast?: boolean;
 };
 
-/** "Showing 16-30 of 42 articles"; said aloud when the list changes. That there are none, the list itself shows. */
+/** "Showing 16-30 of 42 articles", as a live region. An empty list has its own message. */
 export function ListSummary({ page, pageSize, total, noun, atLeast }: ListSummaryProps) {
   const t = useWords(listWords);
   const first = Math.min((page - 1) * pageSize + 1, total);

@@ -6,7 +6,7 @@ import { useWords } from '../frame/staff-language.tsx';
 /** The id of the part of a list screen that changes with its filters and pages. */
 const listId = 'list';
 
-/** Makes the GET forms and the links in an element change only the list, where there is script to do so. */
+/** htmx attributes: GET forms and links inside swap only the list. */
 export const swapsList = {
   'data-hx-boost': 'true',
   'data-hx-target': `#${listId}`,
@@ -15,7 +15,7 @@ export const swapsList = {
   'data-hx-indicator': `#${listId}`,
 } as const;
 
-/** What filters and pages change: the sum, the table and its pagination. The filters themselves stand outside. */
+/** The part swapped by filters and pagination: count, table and page links. */
 export function ListRegion({ children }: { children: ReactNode }) {
   return (
     <div className="desk-list" id={listId}>
@@ -24,7 +24,7 @@ export function ListRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads to all of a list, as it is filtered, in one file. */
+/** Link to the export of the filtered list. */
 export function ExportLink({ href }: { href: string }) {
   return (
     <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>

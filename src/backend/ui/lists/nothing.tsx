@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An empty list: what is not there, and what to do next. */
+/** Empty state of a list with the next action. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-graphite/15 px-1 py-10">

@@ -8,7 +8,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** Dense and calm. On a phone each row is a card of its own, and its cells say which column they are. */
+/** A table; on a phone each row becomes a card whose cells are labelled with their column. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <table className="desk-table">
