@@ -21,8 +21,9 @@ const rules = [
 ].map((name) => `src/ui/styles/${name}.css`);
 const backendRules = 'src/backend/ui/frame/backend.css';
 
-const sourcePattern = 'src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}';
-const isSource = new Glob(sourcePattern);
+const sourceGlob = new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}');
+/** Examples of components name no utilities of their own. */
+const isSource = (path: string) => sourceGlob.match(path) && !path.endsWith('.examples.tsx');
 
 /**
  * The style sheet of the public site and that of the back-office, which holds the first: the utilities that their
@@ -38,7 +39,7 @@ export class StyleSheets {
   /** Whether the style sheets differ after a change of that file. */
   async dependOn(path: string): Promise<boolean> {
     if (rules.includes(path) || path === backendRules) return true;
-    if (!isSource.match(path)) return false;
+    if (!isSource(path)) return false;
     const before = this.utilities.get(path) ?? new Set();
     const after = await this.readUtilities(path);
     return before.size !== after.size || before.difference(after).size > 0;
@@ -46,7 +47,7 @@ export class StyleSheets {
 
   /** Their addresses by name. */
   async build(fontUrls: Record<string, string>): Promise<Record<string, string>> {
-    const sources = [...new Glob(sourcePattern).scanSync('.')].sort();
+    const sources = [...sourceGlob.scanSync('.')].filter(isSource).sort();
     // One after the other, here and below: the preset notes in a variable of its module what is used of the theme.
     for (const path of sources) this.utilities.set(path, await this.readUtilities(path));
     const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));

@@ -13,7 +13,13 @@ export function SearchDialog({ language }: { language: Language }) {
   const t = searchBoxWords(language);
   return (
     <dialog aria-label={t.label} className="search" id="search">
-      <Island className="contents" component={SearchBox} name="search-box" props={propsIn(language)} wake="touch" />
+      <Island
+        className="contents"
+        component={SearchBox}
+        name="search-box"
+        props={searchBoxPropsIn(language)}
+        wake="touch"
+      />
       <form className="search-close" method="dialog">
         <button aria-label={t.close} className="icon-button" type="submit">
           <Icon name="x" />
@@ -23,7 +29,8 @@ export function SearchDialog({ language }: { language: Language }) {
   );
 }
 
-function propsIn(language: Language): SearchBoxProps {
+/** What the island needs to know, in one language. */
+export function searchBoxPropsIn(language: Language): SearchBoxProps {
   return {
     action: href(routes.search.index, language),
     endpoint: endpoints.search,

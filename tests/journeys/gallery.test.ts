@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import type { Page } from 'playwright';
+import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
+import { findExamples } from '../../scripts/gallery/find-examples.ts';
+import { galleryAddress, galleryPage } from '../../scripts/gallery/gallery-page.tsx';
+import { accessibilityViolations } from '../support/accessibility.ts';
+import { allLaidOut, viewports } from '../support/browser.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const examples = await findExamples();
+const components = [...Map.groupBy(examples, ({ file }) => file)];
+
+let site: Site;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite();
+  ({ page } = await site.visit({ viewport: viewports.phone }));
+  // The site answers for style sheet, scripts and pictures; the documents are those of the gallery.
+  await page.route(`**${galleryAddress}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(galleryAddress.length + 1);
+    const example = examples.find((one) => one.path === path);
+    const body = example ? await exampleDocument(example) : galleryPage(examples);
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' });
+  });
+}, journey);
+afterAll(() => site.close(), journey);
+
+describe.each(components)('%s', (_file, states) => {
+  test(
+    'has no accessibility violation in any state',
+    async () => {
+      for (const { path, state } of states) {
+        await page.goto(`${galleryAddress}/${path}`);
+        await allLaidOut(page);
+        expect({ state, violations: await accessibilityViolations(page) }).toEqual({ state, violations: [] });
+      }
+    },
+    journey,
+  );
+});
+
+test(
+  'the gallery has nothing to scroll sideways on a phone, and no accessibility violation',
+  async () => {
+    await page.goto(galleryAddress);
+    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+    expect(scrollWidth).toBe(viewports.phone.width);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+  journey,
+);
+
+test(
+  'the running site knows nothing of it',
+  async () => {
+    expect((await fetch(`${site.address}${galleryAddress}`)).status).toBe(404);
+  },
+  journey,
+);

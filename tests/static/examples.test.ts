@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test';
+import { filesLike, importsOf, readSource } from '../support/sources.ts';
+
+const modules = filesLike('src/ui/**/*.tsx').filter((path) => !path.endsWith('.examples.tsx'));
+const examplesOf = (path: string) => path.replace(/(\.island)?\.tsx$/, '.examples.tsx');
+const all = filesLike('src/ui/**/*.examples.tsx');
+
+/** The exported functions of a module that are named as components are. */
+const componentsOf = (path: string) =>
+  [...readSource(path).matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+
+test('every component of the shared look has an example', () => {
+  const missing = modules.flatMap((path) => {
+    const examples = all.includes(examplesOf(path)) ? readSource(examplesOf(path)) : '';
+    return componentsOf(path)
+      .filter((name) => !new RegExp(`^  ${name}: \\{[^]*?<`, 'm').test(examples))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the components were found', () => {
+  expect(modules.flatMap(componentsOf)).toEqual(expect.arrayContaining(['Button', 'Field', 'SearchBox', 'Document']));
+});
+
+test('every module of examples belongs to a component', () => {
+  const owners = modules.map(examplesOf);
+  expect(all.filter((path) => !owners.includes(path))).toEqual([]);
+});
+
+test('what speaks is shown in both languages', () => {
+  const speaking = modules.filter((path) => /\blanguage: Language\b|\breading: Reading\b/.test(readSource(path)));
+  expect(speaking.length).toBeGreaterThan(15);
+  const speaksOne = speaking.filter((path) => !readSource(examplesOf(path)).includes("language: 'id',"));
+  expect(speaksOne).toEqual([]);
+});
+
+test('nothing that ships imports examples', () => {
+  const importing = filesLike('src/**/*.{ts,tsx}')
+    .filter((path) => !path.endsWith('.examples.tsx'))
+    .filter((path) => importsOf(path).some(({ target }) => target.endsWith('.examples.tsx')));
+  expect(importing).toEqual([]);
+});

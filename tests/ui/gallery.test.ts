@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'bun:test';
+import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
+import { findExamples } from '../../scripts/gallery/find-examples.ts';
+import { galleryPage } from '../../scripts/gallery/gallery-page.tsx';
+import { parseHtml, textOf } from '../support/html.ts';
+import { markupMistakes } from '../support/markup.ts';
+
+const examples = await findExamples();
+
+describe('the gallery', () => {
+  const page = galleryPage(examples);
+
+  test('names every component with its file, and frames each of its states', () => {
+    const parsed = parseHtml(page);
+    const sections = parsed.querySelectorAll('main section');
+    const button = sections.find((section) => textOf(section.querySelector('h2')) === 'Button');
+    expect(textOf(button?.querySelector('code'))).toBe('src/ui/text/button.tsx');
+    const frames = button?.querySelectorAll('iframe').map((frame) => frame.getAttribute('src'));
+    expect(frames).toContain('/gallery/text/button/Button/disabled');
+    expect(parsed.querySelectorAll('iframe')).toHaveLength(examples.length);
+    expect(parsed.querySelectorAll('nav a')).toHaveLength(sections.length);
+  });
+
+  test('is valid HTML', async () => {
+    expect(await markupMistakes(page)).toEqual([]);
+  });
+
+  test('shows each state at an address of its own', () => {
+    const paths = examples.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+});
+
+test.each(examples.map((example) => [example.path, example] as const))('%s is valid HTML', async (_path, example) => {
+  expect(await markupMistakes(await exampleDocument(example))).toEqual([]);
+});
