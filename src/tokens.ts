@@ -102,6 +102,7 @@ const shadows = {
   notice: `0 10px 15px -3px ${withOpacity(palette.petrolDeep, 10)}, 0 4px 6px -4px ${withOpacity(palette.petrolDeep, 10)}`,
   panel: `0 1.5rem 3rem -1rem ${withOpacity(palette.petrolDeep, 35)}`,
   save: `0 -0.75rem 1.5rem -1rem ${withOpacity(palette.petrolDeep, 35)}`,
+  toast: `0 25px 50px -12px ${withOpacity(palette.petrolDeep, 25)}`,
   stack: `0 -0.5rem 1.5rem -0.75rem ${withOpacity(palette.petrolDeep, 35)}`,
 } as const;
 

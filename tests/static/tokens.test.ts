@@ -15,7 +15,7 @@ const colourNotation =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|%23[0-9a-f]{3}|\b(?:rgb|hsl)a?\(|\b(?:hwb|lab|lch|oklab|oklch)\(/gi;
 const namedInSheet = new RegExp(`[\\s,(](?:${namedColours})(?=[\\s,);])`, 'g');
 const namedInCode = new RegExp(
-  `\\b(?:fill|stroke|color|background)=["'](?:${namedColours})["']|\\b(?:bg|text|border|fill|stroke|decoration|outline|accent|caret)-(?:black|gray|slate-\\d+|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\\d+)?\\b`,
+  `\\b(?:fill|stroke|color|background)=["'](?:${namedColours})["']|\\b(?:bg|text|border|fill|stroke|decoration|outline|accent|caret)-(?:black|gray|slate-\\d+|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\\d+)?\\b|\\bshadow-(?:2xs|xs|sm|md|lg|xl|2xl)\\b`,
   'g',
 );
 

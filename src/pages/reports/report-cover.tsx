@@ -9,7 +9,7 @@ type ReportCoverProps = {
 /** The cover, as the book that it is. */
 export function ReportCover({ cover, sizes }: ReportCoverProps) {
   return (
-    <div className="aspect-[210/297] w-full max-w-[22rem] overflow-hidden bg-petrol-light shadow-2xl">
+    <div className="aspect-[210/297] w-full max-w-[22rem] overflow-hidden bg-petrol-light [box-shadow:var(--shadow-toast)]">
       <Picture className="size-full object-cover" sizes={sizes} source={cover} />
     </div>
   );
