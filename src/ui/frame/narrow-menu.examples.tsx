@@ -4,10 +4,10 @@ import { NarrowMenu } from './narrow-menu.tsx';
 
 export const examples = {
   NarrowMenu: {
-    default: <NarrowMenu languages={undefined} page="example:en" reading={readingIn('en')} />,
+    default: <NarrowMenu languages={undefined} reading={readingIn('en')} />,
     Indonesian: {
       language: 'id',
-      element: <NarrowMenu languages={undefined} page="example:id" reading={readingIn('id')} />,
+      element: <NarrowMenu languages={undefined} reading={readingIn('id')} />,
     },
   },
 } satisfies Examples;
