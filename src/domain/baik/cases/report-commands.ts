@@ -44,22 +44,30 @@ export function submitReport(store: ChannelStore, submission: Submission): Promi
   return queue(async () => {
     if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
     const key = await lookupKey(store.db);
-    for (let attempt = 0; attempt < maxReceiptCollisions; attempt += 1) {
-      const receipt = receiptOf(submission.seed, attempt);
-      const lookup = hashLookup(key, receipt);
-      if (await isTaken(store.db, lookup)) {
-        if (await openMailbox(store.db, receipt)) return { kind: 'kept', receipt, isNew: false };
-        continue;
-      }
-      if (submission.areFilesGone) return { kind: 'files-gone' };
-      const outcome = await storeReport(store, submission, receipt, lookup);
-      if (outcome === 'closed') return { kind: 'closed' };
-      if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
-      // Another node has taken these digits meanwhile, possibly for the same form.
-      attempt -= 1;
+    for (let collisions = 0; collisions < maxReceiptCollisions; collisions += 1) {
+      const submitted = await submitUnder(store, submission, receiptOf(submission.seed, collisions), key);
+      if (submitted !== 'collision') return submitted;
     }
     throw new Error('No receipt is free.');
   });
+}
+
+/** Stores a report under one receipt, unless it is stored already. A collision is a receipt of another report. */
+async function submitUnder(
+  store: ChannelStore,
+  submission: Submission,
+  receipt: Receipt,
+  key: Uint8Array,
+): Promise<Submitted | 'collision'> {
+  const lookup = hashLookup(key, receipt);
+  if (!(await isTaken(store.db, lookup))) {
+    if (submission.areFilesGone) return { kind: 'files-gone' };
+    const outcome = await storeReport(store, submission, receipt, lookup);
+    if (outcome === 'closed') return { kind: 'closed' };
+    if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
+    // Another node has taken these digits meanwhile, possibly for the same form.
+  }
+  return (await openMailbox(store.db, receipt)) ? { kind: 'kept', receipt, isNew: false } : 'collision';
 }
 
 async function isTaken(db: Db, lookup: string): Promise<boolean> {
