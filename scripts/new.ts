@@ -10,7 +10,7 @@ Creates a public page in both languages: its route, words, handler, view and tes
 <noun> names the folder and the route, for example "careers"; the paths default to it.`;
 
 const routesFile = 'src/routes.ts';
-const pagesFile = 'src/pages/public-pages.ts';
+const pagesFile = 'src/pages/index.ts';
 
 try {
   createPage(parsePage());

@@ -10,6 +10,7 @@ import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { articleForms } from './form-handlers.tsx';
 import { DeletePage } from './list/delete-page.tsx';
 import { ListPage, pageSize } from './list/list-page.tsx';
 import { filterOf, listAddress, listQueryIn } from './list/list-query.ts';
@@ -26,6 +27,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
   };
 
   return new Elysia({ name: 'backend.articles' })
+    .use(articleForms(gate, staleness))
     .get(
       endpoints.articleManager,
       guardedScreen(gate, async ({ query, actor }) => {

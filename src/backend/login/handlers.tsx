@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { credentials } from '../../domain/accounts/input.ts';
+import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { type SignInResult, signIn, signInWithCode } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
@@ -7,6 +8,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import { readForm } from '../../web/http/body.ts';
+import type { Log } from '../../web/log/log.ts';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie, flashOf, spentFlashCookie } from '../../web/sessions/flash.ts';
 import { endedSessionCookie, staffOf } from '../../web/sessions/session.ts';
@@ -14,11 +16,15 @@ import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { CodePage } from './code-page.tsx';
 import { LoginPage, type LoginProblem } from './login-page.tsx';
 import { invalidFields, tooManyAttempts, welcome, wrongCode, wrongCredentials } from './login-problems.ts';
+import { microsoftPages } from './microsoft.ts';
 import { StillSignedInPage } from './still-signed-in-page.tsx';
 
+type Options = { door: SignInCookies; microsoft: MicrosoftSignIn | undefined; log: Log };
+
 /** The door of the back-office, for browsers with and without script. */
-export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
+export function loginPages({ door, microsoft, log }: Options) {
   const { db } = door;
+  const withMicrosoft = microsoft !== undefined;
   const show = async ({ request }: { request: Request }) => {
     const staff = await staffOf(db, request);
     if (staff) {
@@ -39,6 +45,7 @@ export function loginPages(door: SignInCookies, withMicrosoft: boolean) {
     };
 
   return new Elysia({ name: 'backend.login' })
+    .use(microsoft ? microsoftPages({ door, microsoft, log }) : new Elysia())
     .get(endpoints.backend, show)
     .get(endpoints.login, show)
     .post(

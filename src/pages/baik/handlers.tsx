@@ -1,23 +1,34 @@
+import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
 import { takeOver } from '../../domain/baik/cases/handovers.ts';
 import { formatReceipt } from '../../domain/baik/receipt.ts';
 import { isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { routes } from '../../routes.ts';
+import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import type { FormTokens } from '../../web/forms/form-token.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
-import type { DayTally } from '../../web/log/day-tally.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
+import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
+import { baikMailbox, type MailboxOptions } from './mailbox-handlers.tsx';
 import { mailboxPage } from './mailbox-page.tsx';
+import { reportFormPosts } from './report-handlers.tsx';
 import { pictureKey, reportPage } from './report-page.tsx';
 
 const route = routes.baik.index;
 const options = { cached: false, headers: discreetHeaders };
 
+export function baikPages(pageServer: PageServer, channel: MailboxOptions & ReportChannel) {
+  return new Elysia({ name: 'pages.baik' })
+    .use(pageServer.plugin(channelPages(channel)))
+    .use(reportFormPosts(channel, channel.siteUrl))
+    .use(baikMailbox(channel));
+}
+
 /** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
-export function baikPages(db: Db, tokens: FormTokens, tally: DayTally): PublicPage[] {
+function channelPages({ store: { db }, tokens, tally }: ReportChannel): PublicPage[] {
   // A log line would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [

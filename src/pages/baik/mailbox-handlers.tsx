@@ -17,7 +17,7 @@ import type { MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
 import { showInside, takeReply } from './mailbox-reply.ts';
 
-type MailboxOptions = {
+export type MailboxOptions = {
   store: ChannelStore;
   drafts: Drafts;
   /** Attempts per mailbox and in total; client addresses are not used. */

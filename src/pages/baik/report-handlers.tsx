@@ -20,7 +20,7 @@ const route = routes.baik.index;
 
 /** Takes the plain form. A browser's history lists the address of each answer that is a page: here it is the page itself. */
 export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
-  const app = new Elysia({ name: 'pages.baik' });
+  const app = new Elysia({ name: 'pages.baik.posts' });
   for (const language of languageCodes) {
     app.post(
       href(route, language),

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -9,6 +8,7 @@ import { type ContactChannel, type MessageOutcome, submitMessage } from '../../w
 import type { FormTokens } from '../../web/forms/form-token.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
+import type { PageServer } from '../../web/pages/page-server.tsx';
 import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
 import { type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
@@ -19,27 +19,31 @@ import { contactFormProps } from './form-props.ts';
 const pictureKey = 'contact';
 const route = routes.contact.index;
 
+export function contactPages(pageServer: PageServer, channel: ContactChannel, siteUrl: string) {
+  return new Elysia({ name: 'pages.contact' })
+    .use(pageServer.plugin([formPage(channel)]))
+    .use(formPosts(channel, siteUrl));
+}
+
 /** Not kept in memory: every form carries a key and a time of its own. */
-export function contactPages(db: Db, tokens: FormTokens): PublicPage[] {
-  return [
-    publicPage(
-      route,
-      async ({ language, siteUrl, query, late, degrade }) => {
-        const token = await tokens.issueIfPossible(degrade);
-        const sent = query.notice === 'sent';
-        const notice = sent ? contactWords(language).success : '';
-        const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
-        const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
-        return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
-      },
-      { cached: false, query: ['notice'] },
-    ),
-  ];
+function formPage({ db, tokens }: ContactChannel): PublicPage {
+  return publicPage(
+    route,
+    async ({ language, siteUrl, query, late, degrade }) => {
+      const token = await tokens.issueIfPossible(degrade);
+      const sent = query.notice === 'sent';
+      const notice = sent ? contactWords(language).success : '';
+      const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
+      const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
+      return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
+    },
+    { cached: false, query: ['notice'] },
+  );
 }
 
 /** Takes the plain form. A reload after a refusal asks for the page again: both have one address. */
-export function contactFormPosts(channel: ContactChannel, siteUrl: string) {
-  const app = new Elysia({ name: 'pages.contact' });
+function formPosts(channel: ContactChannel, siteUrl: string) {
+  const app = new Elysia({ name: 'pages.contact.posts' });
   for (const language of languageCodes) {
     app.post(
       href(route, language),

@@ -1,14 +1,20 @@
+import { Elysia } from 'elysia';
 import { cookiesText } from '../../i18n/public/policies/cookies.ts';
 import { privacyText } from '../../i18n/public/policies/privacy.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import { cookieConsent } from './cookie-consent-handlers.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
-export function policyPages(): PublicPage[] {
-  return [policyPage(routes.policies.privacy, privacyPolicy), policyPage(routes.policies.cookies, cookiePolicy)];
+export function policyPages(pageServer: PageServer, siteUrl: string) {
+  const { privacy, cookies } = routes.policies;
+  return new Elysia({ name: 'pages.policies' })
+    .use(pageServer.plugin([policyPage(privacy, privacyPolicy), policyPage(cookies, cookiePolicy)]))
+    .use(cookieConsent(siteUrl));
 }
 
 type PolicyRoute = (typeof routes.policies)[keyof typeof routes.policies];

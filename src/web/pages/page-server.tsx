@@ -1,3 +1,5 @@
+import { Elysia } from 'elysia';
+import { languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type RouteMatch } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
@@ -10,7 +12,6 @@ import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.t
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
 type Options = {
-  pages: readonly PublicPage[];
   cache: PageCache;
   siteUrl: string;
   log: Log;
@@ -25,10 +26,24 @@ const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
 
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
-  private readonly pages: Map<string, PublicPage>;
+  private readonly pages = new Map<string, PublicPage>();
 
-  constructor(private readonly options: Options) {
-    this.pages = new Map(options.pages.map((page) => [page.route.key, page]));
+  constructor(private readonly options: Options) {}
+
+  /** Answers these pages in every language. */
+  plugin(pages: readonly PublicPage[]) {
+    const app = new Elysia();
+    for (const page of pages) {
+      const { route } = page;
+      this.pages.set(route.key, page);
+      for (const language of languageCodes) {
+        const path = route.path[language];
+        app.get(`/${language}${path && `/${path}`}`, ({ request, params }) =>
+          this.answer(page, { route, language, parameters: params }, request),
+        );
+      }
+    }
+    return app;
   }
 
   /** The cached response for this address, or undefined. */
@@ -38,7 +53,7 @@ export class PageServer {
     return start < 0 ? undefined : this.fromMemoryAt(request.url.slice(start), request);
   }
 
-  async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
+  private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
     const search = new URL(request.url).searchParams;
     const reading = this.reading(page, match, search);
     const { cache } = this.options;

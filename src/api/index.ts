@@ -1,0 +1,34 @@
+import { Elysia } from 'elysia';
+import type { Services } from '../services.ts';
+import { articlesApi } from './articles/handlers.ts';
+import { assetsApi } from './assets/handlers.ts';
+import { accountsApi } from './backend/accounts/handlers.ts';
+import { articlesBackendApi } from './backend/articles/handlers.ts';
+import { assetsBackendApi } from './backend/assets/handlers.ts';
+import { emailApi } from './backend/email/handlers.ts';
+import { unknownBackendCalls } from './backend/guard.ts';
+import { activityApi } from './backend/logs/handlers.ts';
+import { baikApi } from './baik/handlers.ts';
+import { contactApi } from './contact/handlers.ts';
+import { docsApi } from './docs/handlers.tsx';
+import { searchApi } from './search/handlers.ts';
+import { statusApi } from './status/handlers.ts';
+
+/** Everything below `/api`, and what load balancers ask. */
+export function api(services: Services) {
+  const { db, dataDirectory, sendsMail, siteUrl, contact, reports, door, gate, mailroom, staleness, assets } = services;
+  const app = new Elysia({ name: 'api' })
+    .use(statusApi(db, dataDirectory, sendsMail))
+    .use(articlesApi(db))
+    .use(assetsApi(db))
+    .use(searchApi(db))
+    .use(contactApi(contact))
+    .use(baikApi(reports))
+    .use(accountsApi(door))
+    .use(activityApi(gate))
+    .use(articlesBackendApi(gate, staleness))
+    .use(assetsBackendApi(gate, assets))
+    .use(emailApi({ gate, mailroom }))
+    .use(unknownBackendCalls(gate));
+  return app.use(docsApi(() => app, siteUrl));
+}

@@ -1,0 +1,30 @@
+import { Elysia } from 'elysia';
+import type { Services } from '../services.ts';
+import { forOneMailbox, SubmissionLimits } from '../web/forms/submission-limits.ts';
+import { accountPages } from './account/handlers.tsx';
+import { articlePages } from './articles/handlers.tsx';
+import { assetPages } from './assets/handlers.tsx';
+import { ReportDesk } from './baik/desk.ts';
+import { baikScreens } from './baik/handlers.tsx';
+import { dashboardPages } from './dashboard/handlers.tsx';
+import { emailPages } from './email/handlers.tsx';
+import { loginPages } from './login/handlers.tsx';
+import { logPages } from './logs/handlers.tsx';
+import { messagePages } from './messages/handlers.tsx';
+import { unknownScreens } from './ui/frame/not-found.tsx';
+
+/** Everything below `/backend`: the screens of staff. */
+export function backend({ gate, door, keys, microsoft, mailroom, staleness, assets, contact, reports, log }: Services) {
+  const withMicrosoft = microsoft !== undefined;
+  return new Elysia({ name: 'backend' })
+    .use(loginPages({ door, microsoft, log }))
+    .use(dashboardPages(gate))
+    .use(assetPages(gate, assets))
+    .use(articlePages(gate, staleness))
+    .use(emailPages({ gate, mailroom }))
+    .use(messagePages({ gate, mailroom, store: contact.store }))
+    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new SubmissionLimits(forOneMailbox))))
+    .use(logPages(gate))
+    .use(accountPages(gate, withMicrosoft))
+    .use(unknownScreens(gate));
+}

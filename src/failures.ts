@@ -1,0 +1,60 @@
+import { apiFailed, apiInvalid, apiNotFound, apiUnreadable, isApiPath } from './api/failures.ts';
+import { InvalidInputError } from './api/input.ts';
+import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.tsx';
+import { canonicalPath } from './routes.ts';
+import { languageOf } from './web/http/address.ts';
+import { UnreadableBodyError } from './web/http/body.ts';
+import { isDiscreetPath } from './web/http/discreet.ts';
+import { movedPermanently } from './web/http/moved.ts';
+import type { Log } from './web/log/log.ts';
+import { ErrorPages } from './web/pages/errors.tsx';
+
+type Failure = { error: unknown; code: unknown; request: Request; path: string };
+
+/** What answers when no handler can: programs get JSON, staff a screen, visitors a page in their language. */
+export class Failures {
+  private readonly pages: ErrorPages;
+  private readonly log: Log;
+
+  constructor({ siteUrl, log }: { siteUrl: string; log: Log }) {
+    this.pages = new ErrorPages(siteUrl);
+    this.log = log;
+  }
+
+  /** What a handler threw, or an address without a handler. */
+  answer({ error, code, request, path }: Failure): Response | Promise<Response> {
+    if (code === 'NOT_FOUND') return this.notFound(path, request);
+    const requestId = crypto.randomUUID();
+    if (error instanceof InvalidInputError) {
+      this.log.warn('input_refused', { requestId, field: error.field });
+      return apiInvalid(error, requestId);
+    }
+    if (code === 'PARSE' || error instanceof UnreadableBodyError) {
+      this.log.warn('body_refused', { requestId, method: request.method });
+      return isApiPath(path) ? apiUnreadable(requestId) : this.page('bad-request', request, requestId);
+    }
+    this.log.error('request_failed', error, { requestId, method: request.method });
+    return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
+  }
+
+  /** An address that cannot be read, so that no handler can be found for it. */
+  badAddress(target: string): Response | Promise<Response> {
+    const requestId = crypto.randomUUID();
+    this.log.warn('address_refused', { requestId, length: target.length });
+    return target.startsWith('/api/') ? apiUnreadable(requestId) : this.pages.answer('bad-request', languageOf(target));
+  }
+
+  private page(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    return isBackendPath(path) ? backendFailure(kind, request, requestId) : this.pages.answer(kind, languageOf(path));
+  }
+
+  private notFound(path: string, request: Request): Response | Promise<Response> {
+    if (isApiPath(path)) return apiNotFound();
+    const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
+    if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
+    // The path may contain a receipt, and the log line would reveal the time of a visit.
+    if (!isDiscreetPath(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
+    return this.pages.answer('not-found', languageOf(path));
+  }
+}

@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia';
+import type { Services } from '../services.ts';
+import { aboutPages } from './about/handlers.tsx';
+import { articlePages } from './articles/handlers.tsx';
+import { baikPages } from './baik/handlers.tsx';
+import { contactPages } from './contact/handlers.tsx';
+import { discovery } from './discovery/handlers.ts';
+import { governancePages } from './governance/handlers.tsx';
+import { homePages } from './home/handlers.tsx';
+import { journeyPages } from './journey/handlers.tsx';
+import { leadershipPages } from './leadership/handlers.tsx';
+import { organizationPages } from './organization/handlers.tsx';
+import { policyPages } from './policies/handlers.tsx';
+import { procurementPages } from './procurement/handlers.tsx';
+import { productPages } from './products/handlers.tsx';
+import { profilePages } from './profile/handlers.tsx';
+import { publicationPages } from './publications/handlers.tsx';
+import { reportPages } from './reports/handlers.tsx';
+import { searchPages } from './search/handlers.tsx';
+import { sustainabilityPages } from './sustainability/handlers.tsx';
+
+/** Everything below `/id` and `/en`, and what crawlers and feed readers ask for. */
+export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Services) {
+  return new Elysia({ name: 'pages' })
+    .use(
+      pageServer.plugin([
+        ...homePages(db),
+        ...aboutPages(db),
+        ...profilePages(db),
+        ...journeyPages(db),
+        ...leadershipPages(),
+        ...organizationPages(db),
+        ...governancePages(db),
+        ...productPages(db),
+        ...sustainabilityPages(db),
+        ...publicationPages(db),
+        ...articlePages(db),
+        ...reportPages(db),
+        ...procurementPages(db),
+        ...searchPages(db),
+      ]),
+    )
+    .use(contactPages(pageServer, contact, siteUrl))
+    .use(baikPages(pageServer, reports))
+    .use(policyPages(pageServer, siteUrl))
+    .use(discovery({ db, cache, siteUrl }));
+}

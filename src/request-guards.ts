@@ -1,0 +1,53 @@
+import type { Failures } from './failures.ts';
+import { languageCodes } from './i18n/site/language.ts';
+import { endpoints, href, routes } from './routes.ts';
+import { isAssetUpload } from './web/forms/asset-upload.ts';
+import { type CheckedAddress, checkAddress } from './web/http/address.ts';
+import { refuseBody } from './web/http/body-limit.ts';
+import { jsonError } from './web/http/json.ts';
+import { movedPermanently } from './web/http/moved.ts';
+import { isFromOwnPages } from './web/http/same-origin.ts';
+import type { Log } from './web/log/log.ts';
+
+type Options = { siteUrl: string; log: Log };
+
+/** Looks at each request before its handler is looked for: the answer to one that must not get there. */
+export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
+  return (request: Request) => guardAddress(request) ?? guardOrigin(request) ?? guardBody(request);
+
+  function guardAddress(request: Request): Response | Promise<Response> | undefined {
+    const target = request.url.slice(request.url.indexOf('/', 8));
+    // An invalid Host header makes the URL unparsable.
+    const checked: CheckedAddress = URL.canParse(request.url) ? checkAddress(target) : { kind: 'bad' };
+    if (checked.kind === 'good') return undefined;
+    return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
+  }
+
+  /** CSRF: refuses writes sent by pages of other origins. */
+  function guardOrigin(request: Request): Response | undefined {
+    if (request.method === 'GET' || request.method === 'HEAD' || isFromOwnPages(request, siteUrl)) return undefined;
+    const requestId = crypto.randomUUID();
+    log.warn('foreign_write_refused', { requestId, method: request.method });
+    return jsonError(403, 'Writes are accepted from this site only', { requestId });
+  }
+
+  /** Bodies that are not streamed by their handler would be buffered in memory. */
+  function guardBody(request: Request): Response | undefined {
+    const { pathname } = new URL(request.url);
+    const status = refuseBody(request, streamedAddresses.has(pathname) || isAssetUpload(pathname));
+    if (status === undefined) return undefined;
+    const requestId = crypto.randomUUID();
+    log.warn('body_refused', { requestId, method: request.method });
+    return jsonError(status, status === 413 ? 'This is too large' : 'Say how long the body is', { requestId });
+  }
+}
+
+/** Addresses whose handlers stream multipart bodies. */
+const streamedAddresses = new Set([
+  endpoints.contactSubmit,
+  endpoints.baikSubmit,
+  endpoints.baikFiles,
+  ...languageCodes.flatMap((language) =>
+    [routes.contact.index, routes.baik.index, routes.baik.mailbox].map((route) => href(route, language)),
+  ),
+]);

@@ -1,0 +1,95 @@
+import type { OpenDatabase } from './db/client.ts';
+import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
+import { AssetStore } from './domain/assets/asset-store.ts';
+import { isChannelOpen } from './domain/baik/recipient-queries.ts';
+import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
+import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
+import { Drafts } from './domain/baik/uploads/drafts.ts';
+import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import type { Mailbox } from './domain/mail/mailroom.ts';
+import type { Outbox } from './domain/mail/outbox.ts';
+import type { Staleness } from './domain/publishing/staleness.ts';
+import { sharedSecret } from './domain/secrets/commands.ts';
+import { endpoints } from './routes.ts';
+import { PictureVariants } from './web/files/picture-variants.ts';
+import { StaticFiles } from './web/files/static-files.ts';
+import { FormTokens, formsSecret } from './web/forms/form-token.ts';
+import { forEverybody, forOneMailbox, SubmissionLimits } from './web/forms/submission-limits.ts';
+import { DayTally } from './web/log/day-tally.ts';
+import type { Log } from './web/log/log.ts';
+import type { PageCache } from './web/pages/page-cache.ts';
+import { PageServer } from './web/pages/page-server.tsx';
+import { staffOf } from './web/sessions/session.ts';
+import { SignInCookies } from './web/sessions/sign-in-cookies.ts';
+import { StaffGuard } from './web/sessions/staff-guard.ts';
+
+export type AppOptions = {
+  database: OpenDatabase;
+  staleness: Staleness;
+  cache: PageCache;
+  siteUrl: string;
+  /** Directory of uploaded files. */
+  dataDirectory: string;
+  /** Proxy addresses whose `X-Forwarded-For` is trusted. */
+  trustedProxies?: readonly string[];
+  /** Sends queued mail; without it mail stays queued. */
+  outbox?: Pick<Outbox, 'wake'> | undefined;
+  /** "Sign in with Microsoft" for staff. */
+  microsoft?: EntraAccess | undefined;
+  /** The mailbox behind the outbox. */
+  mailbox?: Mailbox | undefined;
+  /** The built files; by default each variant of a picture is encoded at its first request. */
+  files?: StaticFiles;
+  log: Log;
+};
+
+export type Services = ReturnType<typeof createServices>;
+
+/** What pages, back-office and API work with: one of each for the whole application. */
+export function createServices(options: AppOptions) {
+  const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
+  const { db } = database;
+  const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
+  // Events of the report channel are logged per day only.
+  const tally = new DayTally(log);
+  const gate = new StaffGuard(db, log);
+  const keys = new UnlockedKeys();
+  return {
+    db,
+    staleness,
+    cache,
+    siteUrl,
+    dataDirectory,
+    log,
+    tally,
+    gate,
+    keys,
+    sendsMail: outbox !== undefined,
+    files: options.files ?? new StaticFiles(new PictureVariants(log)),
+    pageServer: new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) }),
+    door: new SignInCookies(db, trustedProxies, keys),
+    microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
+    mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
+    assets: { db, staleness, store: new AssetStore(dataDirectory) },
+    contact: {
+      db,
+      tokens,
+      trustedProxies,
+      log,
+      store: new AttachmentStore(dataDirectory),
+      limits: new SubmissionLimits(),
+      wakeOutbox: () => outbox?.wake(),
+    },
+    reports: {
+      tally,
+      siteUrl,
+      tokens,
+      store: { db, files: new SealedFiles(dataDirectory) },
+      drafts: new Drafts(dataDirectory),
+      isOpen: () => isChannelOpen(db),
+      limits: new SubmissionLimits(forEverybody(120)),
+      fileLimits: new SubmissionLimits(forEverybody(600)),
+      guesses: new SubmissionLimits(forOneMailbox),
+    },
+  };
+}
