@@ -74,6 +74,8 @@ function isSkipped(node: Node, source: string): boolean {
       return true;
     case 'ExportNamedDeclaration':
       return node.source !== null;
+    case 'JSXOpeningElement':
+      return node.name.type === 'JSXIdentifier' && node.name.name.endsWith('Icon');
     case 'JSXAttribute':
       return node.name.type === 'JSXIdentifier' && looks.has(node.name.name);
     case 'ExpressionStatement':

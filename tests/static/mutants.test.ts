@@ -36,6 +36,7 @@ describe('a mutant', () => {
     `log.info('started', 7);`,
     `throw new Error('broken');`,
     `const x = <p className="a" />;`,
+    `const x = <SpriteIcon name="b" />;`,
     `const x = { icon: 'b' };`,
     `const x = 'a sentence';`,
     'const x = a;',

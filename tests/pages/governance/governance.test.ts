@@ -60,6 +60,7 @@ test('a stored document opens in a new tab and bears what was measured', async (
   const link = code?.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/assets/kode-etik.pdf');
   expect(link?.getAttribute('target')).toBe('_blank');
+  expect(link?.getAttribute('rel')).toBe('noopener');
   expect(textOf(link)).toContain('membuka tab baru');
   expect(textOf(code)).toContain('PDF, 2,4 MB, 12 halaman');
   expect(textOf(code)).not.toContain('Tersedia atas permintaan');
