@@ -55,14 +55,20 @@ async function main(): Promise<void> {
     types.close();
     await database.stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close().finally(() => process.exit(1)));
+  const trials: Trial[] = [];
+  const started = performance.now();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      // The sample is in random order, so the part that is done is a sample too.
+      console.log(reportTrials(trials, print, performance.now() - started));
+      void close().finally(() => process.exit(1));
+    });
+  }
   try {
     const map = await measureCoverage(testFiles(), database.env, workers, console.log);
     const graph = readImportGraph();
     if (values.measure) return;
     const budget = Number(values.budget) * 1000;
-    const started = performance.now();
-    const trials: Trial[] = [];
     const waiting = [...sample];
     const work = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
