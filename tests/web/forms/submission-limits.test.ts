@@ -30,6 +30,13 @@ test('one address does not use up the places of another, but all together share 
   expect([secondsFor(together, 'one'), secondsFor(together, 'two')]).toEqual([0, 600]);
 });
 
+test('a place is free again on the millisecond, also when others are still taken', () => {
+  const some = limits({ fromOne: 2 });
+  some.admit('one');
+  setSystemTime(start + 10 * minute);
+  expect([secondsFor(some), secondsFor(some), secondsFor(some)]).toEqual([0, 0, 600]);
+});
+
 test('a refused form takes no place', () => {
   const some = limits({ fromOne: 1 });
   expect([secondsFor(some), secondsFor(some)]).toEqual([0, 600]);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { everyAddress } from '../support/addresses.ts';
+import { recipient } from '../support/baik.ts';
+import type { ParsedPage } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await recipient(world);
+  await world.publishMany(5);
+}, slow);
+afterAll(() => world.close());
+
+const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for'];
+
+/** Attributes that name an element of the page by its id, and name none or several. */
+function brokenReferences(page: ParsedPage): string[] {
+  // A script completes what is in a template.
+  for (const template of page.querySelectorAll('template')) template.remove();
+  const ids = page.querySelectorAll('[id]').map((element) => element.getAttribute('id') ?? '');
+  const named = attributes.flatMap((attribute) =>
+    page
+      .querySelectorAll(`[${attribute}]`)
+      .flatMap((element) => (element.getAttribute(attribute) ?? '').split(' ').map((id) => `${attribute} ${id}`)),
+  );
+  // Every page has a top (HTML, section 7.4.6.3).
+  const linked = page
+    .querySelectorAll('a[href^="#"]:not([href="#top"])')
+    .map((link) => `href ${link.getAttribute('href')?.slice(1)}`);
+  const broken = [...named, ...linked].filter((reference) => !ids.includes(reference.split(' ')[1] ?? ''));
+  const doubled = ids.filter((id, index) => id === '' || ids.indexOf(id) !== index);
+  return [...broken, ...doubled.map((id) => `"${id}" is the id of nothing or of several`)];
+}
+
+const pages = everyAddress(1).map(({ path }) => path);
+
+test.each(pages)('%s refers only to what is on it', async (path) => {
+  expect(brokenReferences(await world.html(path))).toEqual([]);
+});
