@@ -40,9 +40,6 @@ type Running = { address: string; stop: () => Promise<void> };
 
 /** Starts the site: the database, what the site does by itself, and the port. Signals end it in good order. Throws. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
-  const pictures = new PictureVariants(log);
-  // Started before the database, whose first start takes seconds.
-  if (settings.pictures === 'ahead') pictures.encodeAhead();
   const database = await open(settings);
   try {
     const staleness = await watchStaleness(database);
@@ -50,7 +47,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     if (seeded) log.info('demo_content_stored');
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, { database, staleness, pictures });
+    const { address, stop } = openSite(settings, database, staleness);
     stopOnSignals(stop);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
@@ -70,10 +67,9 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-type Parts = { database: OpenDatabase; staleness: Staleness; pictures: PictureVariants };
-
-function openSite(settings: Env, { database, staleness, pictures }: Parts): Running {
+function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
+  const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes);
   const outbox = startMail(settings, database.db);
   const { app, server, tally } = createApp({
@@ -90,7 +86,8 @@ function openSite(settings: Env, { database, staleness, pictures }: Parts): Runn
     log,
   });
   const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
-  warmHomePages(server, cache, pictures);
+  const homePages = warmHomePages(server, cache);
+  if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -133,16 +130,18 @@ function openSite(settings: Env, { database, staleness, pictures }: Parts): Runn
   return { address: `http://${host}:${listener.port}`, stop };
 }
 
-/** The first visitor after a start should find the home page in memory, and its pictures encoded. */
-function warmHomePages(server: PageServer, cache: PageCache, pictures: PictureVariants): void {
-  for (const language of languageCodes) {
+/** The first visitor after a start should find the home page in memory. Returns the pages. */
+function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> {
+  const warmed = languageCodes.map(async (language) => {
     const address = href(routes.home.index, language);
-    cache
-      .fillOnce(address, () => server.fill(address))
-      .then(() => server.fromMemory(new Request(`http://localhost${address}`))?.text())
-      .then((html = '') => pictures.prefer(html))
-      .catch((error: unknown) => log.error('home_page_not_warmed', error));
-  }
+    try {
+      await cache.fillOnce(address, () => server.fill(address));
+    } catch (error) {
+      log.error('home_page_not_warmed', error);
+    }
+    return (await server.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
+  });
+  return Promise.all(warmed);
 }
 
 /** Without a mailbox, mail stays in the outbox until there is one. */

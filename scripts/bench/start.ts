@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../tests/support/browser.ts';
+import { processorTime } from './processor-time.ts';
 
 const port = 3295;
 const address = `http://127.0.0.1:${port}`;
@@ -30,7 +31,7 @@ try {
     if (site.exitCode !== null) throw new Error(`npm start ended with exit code ${site.exitCode}.`);
     await Bun.sleep(50);
   }
-  console.log(`\n/ready answers after ${seconds()} s`);
+  console.log(`\n/ready answers after ${seconds()} s, and ${processorTime(site.pid).toFixed(1)} s of processor time`);
   await readHome();
   console.log(`all pictures of the home page are there after ${seconds()} s`);
 } finally {

@@ -41,18 +41,12 @@ export class PictureVariants {
     return inTime ? path : undefined;
   }
 
-  /** Encodes what is missing in the background, the format that browsers take first. */
-  encodeAhead(): void {
-    this.encoder.encodeAhead([...this.variants.values()].toSorted(byFormat));
-  }
-
-  /** Gives precedence in the background to the pictures that a page names. */
-  prefer(html: string): void {
-    const addresses = new Set(html.match(/\/static\/pictures\/[\w.-]+/g));
-    const named = [...addresses]
-      .map((address) => this.variants.get(address))
-      .filter((variant) => variant !== undefined);
-    this.encoder.prefer(named.toSorted(byFormat));
+  /** Encodes what is missing in the background: the pictures that these pages name first, and AVIF before other formats. */
+  encodeAhead(pages: readonly string[] = []): void {
+    const named = new Set(pages.flatMap((html) => html.match(/\/static\/pictures\/[\w.-]+/g) ?? []));
+    const rank = ([address, { kind }]: [string, Variant]) => formats.indexOf(kind) - (named.has(address) ? 10 : 0);
+    const inOrder = [...this.variants].toSorted((one, other) => rank(one) - rank(other));
+    this.encoder.encodeAhead(inOrder.map(([, variant]) => variant));
   }
 
   stop(): void {
@@ -62,8 +56,4 @@ export class PictureVariants {
 
 const noVariants: ReadonlyMap<string, Variant> = new Map();
 
-const order = ['avif', 'webp', 'jpeg', 'social', 'blur'] as const satisfies readonly Variant['kind'][];
-
-function byFormat(one: Variant, other: Variant): number {
-  return order.indexOf(one.kind) - order.indexOf(other.kind);
-}
+const formats: readonly Variant['kind'][] = ['avif', 'webp', 'jpeg', 'social', 'blur'];

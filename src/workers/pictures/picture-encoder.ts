@@ -61,14 +61,6 @@ export class PictureEncoder {
     this.startJobs();
   }
 
-  /** Moves some of what is encoded ahead to the front. */
-  prefer(variants: Iterable<Variant>): void {
-    const waiting = new Set(this.ahead.map(({ name }) => name));
-    const first = [...variants].filter(({ name }) => waiting.has(name));
-    const names = new Set(first.map(({ name }) => name));
-    this.ahead = [...first, ...this.ahead.filter(({ name }) => !names.has(name))];
-  }
-
   stop(): void {
     this.stopped = true;
     this.ahead = [];
