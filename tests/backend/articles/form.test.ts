@@ -4,6 +4,7 @@ import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
 import { somebody } from '../../support/people.ts';
+import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -48,25 +49,7 @@ const create = (typed: Typed = {}) => submit(endpoints.articleCreate, { ...writt
 const editAddress = (id: number | string) => `${endpoints.articleEdit}/${id}`;
 const open = (id: number | string, status = 200) => world.html(editAddress(id), status, staff);
 
-/** What a browser sends of a form that nobody has touched, line breaks included. */
-function untouched(page: ParsedPage): Typed {
-  const typed: Record<string, string[]> = {};
-  const add = (name: string, value: string) => {
-    typed[name] = [...(typed[name] ?? []), value.replace(/\r\n?|\n/g, '\r\n')];
-  };
-  for (const field of only(page, 'form[data-article-form]').querySelectorAll('[name]')) {
-    const name = field.getAttribute('name') ?? '';
-    const tag = field.tagName.toLowerCase();
-    const value = field.getAttribute('value') ?? '';
-    if (tag === 'textarea') add(name, field.text);
-    else if (tag === 'select') add(name, field.querySelector('option[selected]')?.getAttribute('value') ?? '');
-    else if (!['checkbox', 'radio'].includes(field.getAttribute('type') ?? '') || field.hasAttribute('checked')) {
-      add(name, value);
-    }
-  }
-  return typed;
-}
-
+const untouched = (page: ParsedPage) => sentForm(page, 'form[data-article-form]');
 const said = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
 const stored = async () => ({
   articles: await world.db.select().from(articles).orderBy(articles.id),

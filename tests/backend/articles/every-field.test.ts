@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { activityLogs } from '../../../src/db/schema/index.ts';
+import { articleFields } from '../../../src/fields/articles.ts';
+import { entriesOf } from '../../../src/fields/derive.ts';
+import type { Field } from '../../../src/fields/field.ts';
+import { articleFieldWords } from '../../../src/i18n/backend/article-fields.ts';
+import { endpoints } from '../../../src/routes.ts';
+import { samplesOf } from '../../support/field-samples.ts';
+import { only, parseHtml, textOf } from '../../support/html.ts';
+import { sentForm } from '../../support/sent-form.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+type Row = Record<string, unknown>;
+const words: Readonly<Record<string, string>> = articleFieldWords('en');
+type Typed = Record<string, string | string[]>;
+
+const fields = entriesOf(articleFields).map(([key, field]) => ({ key, field }));
+const formName = ({ json, translatable }: Field) => (translatable ? `en.${json.name}` : json.name);
+const logName = (key: string, { translatable }: Field) => (translatable ? `en.${key}` : key);
+
+async function submit(path: string, typed: Typed) {
+  const body = new URLSearchParams(
+    Object.entries(typed).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  );
+  const answer = await world.handle(path, { method: 'POST', body, headers: staff });
+  return { status: answer.status, page: parseHtml(await answer.text()) };
+}
+
+/** An article in English whose every field has the first of its samples. */
+async function create(): Promise<void> {
+  const texts = fields.map(({ field }) => [formName(field), samplesOf(field)[0].text]);
+  const typed = { ...Object.fromEntries(texts), languages: 'en', active: 'en' };
+  expect((await submit(endpoints.articleCreate, typed)).status).toBe(303);
+}
+
+const edit = `${endpoints.articleEdit}/1`;
+const open = async () => sentForm(await world.html(edit, 200, staff), 'form[data-article-form]');
+
+async function answered(): Promise<{ article: Row; detail: Row }> {
+  const answer = await world.get('/api/articles/1', staff);
+  const article = (await answer.json()) as Row & { details: [Row] };
+  return { article, detail: article.details[0] };
+}
+
+/** Changes one field through the API, which takes a language as a whole. */
+async function change(field: Field, value: unknown): Promise<void> {
+  const { detail } = await answered();
+  const texts = entriesOf(articleFields).filter(([, { translatable }]) => translatable);
+  const whole = Object.fromEntries(texts.map(([, { json }]) => [json.name, detail[json.name]]));
+  const [path, body] = field.translatable
+    ? ['/api/backend/articles/1/details/en', { language: 'en', ...whole, [field.json.name]: value }]
+    : ['/api/backend/articles/1', { [field.json.name]: value }];
+  const headers = { ...staff, 'content-type': 'application/json' };
+  expect((await world.handle(path, { method: 'PUT', body: JSON.stringify(body), headers })).status).toBe(200);
+}
+
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
+
+test('an article from the form is stored, answered and logged with every field', async () => {
+  await create();
+  const { article, detail } = await answered();
+  expect(article).toMatchObject({
+    category: 'news',
+    status: 'draft',
+    published_at: '2026-01-31T02:00:00.000Z',
+    author: 'First author',
+    topic: 'press-release',
+    default_language: 'id',
+    sort_order: 7,
+    featured_image: '/assets/first.webp',
+  });
+  expect(detail).toMatchObject({
+    language: 'en',
+    title: 'First title',
+    slug: 'first-address',
+    excerpt: 'First excerpt',
+    content: '<p>First</p>',
+    meta_description: 'First meta_description',
+  });
+  expect((await lastEntry())?.changes).toEqual({
+    category: { before: null, after: 'news' },
+    status: { before: null, after: 'draft' },
+    publishedAt: { before: null, after: '2026-01-31T02:00:00.000Z' },
+    author: { before: null, after: 'First author' },
+    topic: { before: null, after: 'press-release' },
+    defaultLanguage: { before: null, after: 'id' },
+    sortOrder: { before: null, after: 7 },
+    featuredImage: { before: null, after: '/assets/first.webp' },
+    'en.title': { before: null, after: 'First title' },
+    'en.slug': { before: null, after: 'first-address' },
+    'en.excerpt': { before: null, after: 'First excerpt' },
+    'en.content': { before: null, after: '<p>First</p>' },
+    'en.metaDescription': { before: null, after: 'First meta_description' },
+  });
+});
+
+test('the form calls its fields by these names', async () => {
+  const page = await world.html(endpoints.articleCreate, 200, staff);
+  const labels = page.querySelectorAll('form[data-article-form] label.t-label').map((label) => textOf(label));
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      ...['Category *', 'Status', 'Published date (WIB) *', 'Author', 'Topic', 'Default language', 'Sort order'],
+      ...['Featured image', 'Title *', 'Slug', 'Excerpt', 'Content *', 'Document *', 'Meta description'],
+    ]),
+  );
+});
+
+describe.each(fields)('$key', ({ key, field }) => {
+  const [first, second] = samplesOf(field);
+  const label = words[field.label] ?? 'no label';
+
+  test('goes from the form through the database to the API and back into the form', async () => {
+    await create();
+    const { article, detail } = await answered();
+    expect((field.translatable ? detail : article)[field.json.name]).toEqual(first.json);
+    expect((await open())[formName(field)]).toEqual([first.text]);
+  });
+
+  test('has its label in the form', async () => {
+    const page = await world.html(endpoints.articleCreate, 200, staff);
+    const id = formName(field).replace(/[._]/g, '-');
+    expect(textOf(only(page, `label[for="${id}"]`))).toStartWith(label);
+  });
+
+  test('is changed by the API, and the log has the values before and after', async () => {
+    await create();
+    await change(field, second.json);
+    const { article, detail } = await answered();
+    const shown = (field.translatable ? detail : article)[field.json.name];
+    expect(shown).toEqual(second.json);
+    expect((await lastEntry())?.changes).toEqual({ [logName(key, field)]: { before: first.json, after: second.json } });
+  });
+
+  test('that is as it was changes nothing', async () => {
+    await create();
+    await change(field, first.json);
+    expect(await lastEntry()).toMatchObject({
+      description: 'Saved without changes: article "First title"',
+      changes: null,
+    });
+  });
+
+  test('that someone else changed is named to the editor and taken over', async () => {
+    await create();
+    const opened = await open();
+    await change(field, second.json);
+    const { status, page } = await submit(edit, opened);
+    expect(status).toBe(409);
+    const heading = field.translatable ? `${label} (English)` : label;
+    const named = page.querySelectorAll('#conflict h3').map((element) => textOf(element));
+    expect(named).toContain(heading);
+    expect(sentForm(page, 'form[data-article-form]')[formName(field)]).toEqual([second.text]);
+  });
+});

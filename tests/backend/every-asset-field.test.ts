@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { activityLogs, assets } from '../../src/db/schema/index.ts';
+import { assetFields } from '../../src/fields/assets.ts';
+import { entriesOf } from '../../src/fields/derive.ts';
+import { assetFieldWords } from '../../src/i18n/backend/asset-fields.ts';
+import { uploadForm, uploads } from '../support/asset-files.ts';
+import { samplesOf } from '../support/field-samples.ts';
+import { parseHtml, textOf } from '../support/html.ts';
+import { sentForm } from '../support/sent-form.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+type Row = Record<string, unknown>;
+const words: Readonly<Record<string, string>> = assetFieldWords('en');
+type Name = keyof typeof assetFields;
+
+const fields = entriesOf(assetFields).map(([key, field]) => ({ key, field, section: assetFields[key].section }));
+const inForm = fields.filter(({ section }) => section !== 'none');
+// The media type is that of the file.
+const changeable = fields.filter(({ key }) => key !== 'mediaType');
+
+/** A picture of the category social whose every field that the form has is empty. */
+async function store(): Promise<void> {
+  const file = { path: '/assets/1.webp', filename: '1.webp' };
+  await world.db.insert(assets).values({ name: 'Picture', category: 'social', mediaType: 'image', ...file });
+}
+
+const form = 'form[action*="/1/edit"]';
+const open = async () => sentForm(await world.html('/backend/assets/1/edit', 200, staff), form);
+
+async function submit(typed: Record<string, string | string[]>) {
+  const body = new URLSearchParams(
+    Object.entries(typed).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  );
+  const answer = await world.handle('/backend/assets/1/edit', { method: 'POST', body, headers: staff });
+  return { status: answer.status, page: parseHtml(await answer.text()) };
+}
+
+async function change(name: string, value: unknown): Promise<void> {
+  const headers = { ...staff, 'content-type': 'application/json' };
+  const body = JSON.stringify({ [name]: value });
+  expect((await world.handle('/api/backend/assets/1', { method: 'PUT', body, headers })).status).toBe(200);
+}
+
+async function answered(): Promise<Row> {
+  const [asset] = (await (await world.get('/api/backend/assets', staff)).json()) as Row[];
+  return asset ?? {};
+}
+
+const stored = async (key: Name) => (await world.db.select().from(assets))[0]?.[key];
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
+
+test('an asset from the form is stored, answered and logged with every field', async () => {
+  await store();
+  const texts = inForm.map(({ field }) => [field.json.name, samplesOf(field)[0].text]);
+  expect((await submit({ ...(await open()), ...Object.fromEntries(texts) })).status).toBe(303);
+  expect(await answered()).toMatchObject({
+    category: 'social',
+    media_type: 'image',
+    name: 'First name',
+    subcategory: 'header',
+    alt_text: 'First alt_text',
+    alt_text_en: 'First alt_text_en',
+    decorative: true,
+    title: 'First title',
+    tags: 'First tags',
+    sort_order: 0,
+  });
+  expect((await lastEntry())?.changes).toEqual({
+    name: { before: 'Picture', after: 'First name' },
+    subcategory: { before: null, after: 'header' },
+    altText: { before: '', after: 'First alt_text' },
+    altTextEn: { before: '', after: 'First alt_text_en' },
+    decorative: { before: false, after: true },
+    title: { before: '', after: 'First title' },
+    tags: { before: '', after: 'First tags' },
+  });
+});
+
+test('an upload brings every field along', async () => {
+  const sent = {
+    category: 'social',
+    media_type: 'image',
+    name: 'Peta',
+    subcategory: 'stack',
+    alt_text: 'Peta kilang',
+    alt_text_en: 'A map of the refinery',
+    decorative: 'on',
+    title: 'Map',
+    tags: 'alam, peta',
+    sort_order: '7',
+  };
+  const body = uploadForm(await uploads.png(), sent);
+  expect((await world.handle('/api/backend/assets', { method: 'POST', body, headers: staff })).status).toBe(201);
+  expect(Object.keys(sent).sort()).toEqual(fields.map(({ field }) => field.json.name).sort());
+  expect(await answered()).toMatchObject({ ...sent, decorative: true, sort_order: 7 });
+});
+
+test('the public answers have every field but those for staff', async () => {
+  await store();
+  const [asset] = (await (await world.get('/api/assets')).json()) as Row[];
+  const names = ['alt_text', 'category', 'media_type', 'name', 'sort_order', 'subcategory', 'tags', 'title'];
+  const known = fields.map(({ field }) => field.json.name).filter((name) => name in (asset ?? {}));
+  expect(known.sort()).toEqual(names);
+});
+
+test('the form calls its fields by these names', async () => {
+  await store();
+  const page = await world.html('/backend/assets/1/edit', 200, staff);
+  const labels = page.querySelectorAll(`${form} label`).map((label) => textOf(label));
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      ...['Name *', 'Subcategory (optional)', 'Alternative text, Indonesian', 'Alternative text, English'],
+      'Decorative: it says nothing that the text around it does not say, and screen readers pass it by',
+      ...['Title (optional)', 'Tags (optional)'],
+    ]),
+  );
+});
+
+describe.each(inForm)('$key in the form', ({ key, field }) => {
+  const [first, second] = samplesOf(field);
+  const { name } = field.json;
+  const label = words[field.label] ?? 'no label';
+
+  test('goes through the database to the API and back', async () => {
+    await store();
+    const opened = await open();
+    expect((await submit({ ...opened, [name]: first.text })).status).toBe(303);
+    expect(await stored(key)).toEqual(first.json as never);
+    expect((await answered())[name]).toEqual(first.json);
+    expect((await open())[name]).toEqual([first.text]);
+  });
+
+  test('has its label', async () => {
+    await store();
+    const page = await world.html('/backend/assets/1/edit', 200, staff);
+    expect(page.querySelectorAll('form label').map((element) => textOf(element))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${label}`)),
+    );
+  });
+
+  test('that someone else changed is named with what is stored now', async () => {
+    await store();
+    await change(name, first.json);
+    const opened = await open();
+    await change(name, second.json);
+    const { status, page } = await submit(opened);
+    expect(status).toBe(409);
+    const [conflict] = page.querySelectorAll('[aria-labelledby="conflict-title"] dl > div');
+    expect(textOf(conflict)).toBe(`${label}:${second.text || 'empty'}`);
+  });
+});
+
+describe.each(changeable)('$key through the API', ({ key, field }) => {
+  const [first, second] = samplesOf(field);
+
+  test('is stored, answered and logged', async () => {
+    await store();
+    await change(field.json.name, first.json);
+    await change(field.json.name, second.json);
+    expect(await stored(key)).toEqual(second.json as never);
+    expect((await answered())[field.json.name]).toEqual(second.json);
+    expect((await lastEntry())?.changes).toEqual({ [key]: { before: first.json, after: second.json } });
+  });
+});
+
+test('a document, whose form has no alternative text, keeps the one that it has', async () => {
+  await store();
+  await world.db
+    .update(assets)
+    .set({ category: 'reports', mediaType: 'document', altText: 'Laporan', decorative: true });
+  const opened = await open();
+  expect(Object.keys(opened).sort()).toEqual(['name', 'tags', 'title', 'version']);
+  expect((await submit({ ...opened, name: 'Annual report' })).status).toBe(303);
+  expect(await answered()).toMatchObject({ name: 'Annual report', alt_text: 'Laporan', decorative: true });
+});
