@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
-type FieldsWithPart<Part extends string> = Readonly<Record<string, Field & { readonly [Name in Part]: unknown }>>;
+/** No more of a field than is read: a field that lacks another part is an error where it is defined, and only there. */
+type With<Part extends keyof Field> = Readonly<Record<string, Pick<Field, Part>>>;
+type WithPart<Part extends string> = Readonly<Record<string, { readonly [Name in Part]: unknown }>>;
 
-type NamesWith<Given extends Fields, Part> = {
+type NamesWith<Given, Part> = {
   [Name in keyof Given]: Given[Name] extends Part ? Name : never;
 }[keyof Given];
 
 /** The fields whose part has this value: those with `translatable: true`, for example. */
-export function fieldsWith<Part extends string, const Value, Given extends FieldsWithPart<Part>>(
+export function fieldsWith<Part extends string, const Value, Given extends WithPart<Part>>(
   fields: Given,
   part: Part,
   value: Value,
@@ -19,7 +21,7 @@ export function fieldsWith<Part extends string, const Value, Given extends Field
 }
 
 /** The other fields: those whose part has another value. */
-export function fieldsWithout<Part extends string, const Value, Given extends FieldsWithPart<Part>>(
+export function fieldsWithout<Part extends string, const Value, Given extends WithPart<Part>>(
   fields: Given,
   part: Part,
   value: Value,
@@ -32,29 +34,32 @@ export function entriesOf<Given extends Fields>(fields: Given): [name: keyof Giv
   return Object.entries(fields);
 }
 
-export function columnsOf<Given extends Fields>(fields: Given) {
-  return mapped(fields, ({ column }) => column) as { [Name in keyof Given]: Given[Name]['column'] };
+export function columnsOf<Given extends With<'column'>>(fields: Given) {
+  const columns = Object.entries(fields).map(([name, { column }]) => [name, column]);
+  return Object.fromEntries(columns) as { [Name in keyof Given]: Given[Name]['column'] };
 }
 
 /** Input fields by API name. */
-export function inputsOf<Given extends Fields>(fields: Given) {
-  return renamed(fields, ({ input }) => input) as {
+export function inputsOf<Given extends With<'input' | 'json'>>(fields: Given) {
+  const inputs = Object.values(fields).map(({ json, input }) => [json.name, input]);
+  return Object.fromEntries(inputs) as {
     [Name in keyof Given as Given[Name]['json']['name']]: Given[Name]['input'];
   };
 }
 
 /** Fields of responses by API name. */
-export function answersOf<Given extends Fields>(fields: Given) {
-  return renamed(fields, ({ json }) => json.schema) as {
+export function answersOf<Given extends With<'json'>>(fields: Given) {
+  const schemas = Object.values(fields).map(({ json }) => [json.name, json.schema]);
+  return Object.fromEntries(schemas) as {
     [Name in keyof Given as Given[Name]['json']['name']]: Given[Name]['json']['schema'];
   };
 }
 
 /** The values as they are stored. */
-export type ValuesOf<Given extends Fields> = { [Name in keyof Given]: z.output<Given[Name]['input']> };
+export type ValuesOf<Given extends With<'input'>> = { [Name in keyof Given]: z.output<Given[Name]['input']> };
 
 /** Validated input by column names, without omitted fields. */
-export function valuesFrom<Given extends Fields>(
+export function valuesFrom<Given extends With<'input' | 'json'>>(
   fields: Given,
   given: { readonly [Name in Given[string]['json']['name']]?: unknown },
 ): Partial<ValuesOf<Given>> {
@@ -64,31 +69,28 @@ export function valuesFrom<Given extends Fields>(
 }
 
 /** A row with the field names of the API. */
-export function asJson<Given extends Fields>(
+export function asJson<Given extends With<'json'>>(
   fields: Given,
   row: { readonly [Name in keyof Given]: unknown },
 ): Record<string, unknown> {
-  return Object.fromEntries(entriesOf(fields).map(([name, { json }]) => [json.name, row[name]]));
+  const values: Readonly<Record<string, unknown>> = row;
+  return Object.fromEntries(Object.entries(fields).map(([name, { json }]) => [json.name, values[name]]));
 }
 
 /** The names of the fields that the activity log records. */
-export function loggedNames<Given extends Fields>(fields: Given): (keyof Given & string)[] {
-  return entriesOf(fields).flatMap(([name, { logged }]) => (logged ? [name] : []));
+export function loggedNames<Given extends With<'logged'>>(fields: Given): (keyof Given & string)[] {
+  return Object.keys(fields).filter((name) => fields[name]?.logged);
 }
 
 /** Those of the given values that differ from what is stored. */
-export function changedValues<Values extends object>(fields: Fields, stored: object, given: Values): Partial<Values> {
+export function changedValues<Values extends object>(
+  fields: With<'equals'>,
+  stored: object,
+  given: Values,
+): Partial<Values> {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(given).filter(
     ([name, value]) => value !== undefined && !fields[name]?.equals(before.get(name), value),
   );
   return Object.fromEntries(changed) as Partial<Values>;
-}
-
-function mapped<Part>(fields: Fields, part: (field: Field) => Part): Record<string, Part> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, part(field)]));
-}
-
-function renamed<Part>(fields: Fields, part: (field: Field) => Part): Record<string, Part> {
-  return Object.fromEntries(Object.values(fields).map((field) => [field.json.name, part(field)]));
 }
