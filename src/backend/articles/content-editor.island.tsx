@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../ui/forms/form-text.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
+import type { ProblemTexts } from '../ui/problem-text.ts';
 import { type Asked, EditorDialog } from './editor/editor-dialog.tsx';
 import type { EditorWords } from './editor/editor-words.ts';
 import { Toolbar } from './editor/toolbar.tsx';
@@ -21,11 +22,12 @@ type ContentEditorProps = {
   invalid: boolean;
   words: EditorWords;
   picker: AssetPickerWords;
+  problems: ProblemTexts | undefined;
 };
 
 /** Rich text in place of a plain field of HTML. Without script, or when its script never comes, the field is there. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { id, label, language, clean, assets, icons, invalid, words, picker } = props;
+  const { id, label, language, clean, assets, icons, invalid, words, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
   const textarea = useCallback(() => {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
@@ -41,6 +43,7 @@ export function ContentEditor(props: ContentEditorProps) {
     invalid,
     words,
     picker,
+    problems,
   });
   const [preview, setPreview] = useState<string>();
   const [asking, setAsking] = useState<Asked>();
@@ -119,6 +122,7 @@ export function ContentEditor(props: ContentEditorProps) {
           language={language}
           words={words}
           picker={picker}
+          problems={problems}
           link={typeof state.link === 'string' ? state.link : ''}
           text={text}
         />

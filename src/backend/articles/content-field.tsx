@@ -12,6 +12,7 @@ import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
 import { FileField } from './file-field.tsx';
 import { useField } from './form-field.tsx';
@@ -81,6 +82,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           invalid: error !== undefined,
           words: editor,
           picker,
+          problems: problemTexts(useStaffLanguage()),
         }}
         wake="idle"
       />

@@ -4,6 +4,7 @@ import type { fileChoiceWords } from '../../i18n/backend/article-editor.ts';
 import { storedFile } from '../../stored-file.ts';
 import { AssetPicker } from '../ui/asset-picker.tsx';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
+import type { ProblemTexts } from '../ui/problem-text.ts';
 import { articleRestored, categoryOf } from './form-element.ts';
 
 type FileChoiceProps = {
@@ -15,10 +16,11 @@ type FileChoiceProps = {
   assets: string;
   words: ReturnType<typeof fileChoiceWords>;
   picker: AssetPickerWords;
+  problems: ProblemTexts | undefined;
 };
 
 /** A picker on top of the select that holds the submitted value. It fetches nothing until it is opened. */
-export function FileChoice({ id, label, mediaType, assets, words, picker }: FileChoiceProps) {
+export function FileChoice({ id, label, mediaType, assets, words, picker, problems }: FileChoiceProps) {
   const list = useRef<HTMLSelectElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [path, setPath] = useState<string>();
@@ -103,6 +105,7 @@ export function FileChoice({ id, label, mediaType, assets, words, picker }: File
             chosen={path}
             mediaType={mediaType}
             words={picker}
+            problems={problems}
             onClose={close}
             onPick={(asset) => choose(asset.path)}
           />,

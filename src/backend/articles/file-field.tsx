@@ -6,7 +6,8 @@ import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { problemTexts } from '../ui/input-problem.ts';
 import { FileChoice } from './file-choice.island.tsx';
 import { useField } from './form-field.tsx';
 
@@ -47,7 +48,15 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         component={FileChoice}
         instance={id}
         name="file-choice"
-        props={{ id, label, mediaType, assets: endpoints.apiStaffAssets, words, picker }}
+        props={{
+          id,
+          label,
+          mediaType,
+          assets: endpoints.apiStaffAssets,
+          words,
+          picker,
+          problems: problemTexts(useStaffLanguage()),
+        }}
         wake="idle"
       />
     </Field>

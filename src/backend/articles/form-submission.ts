@@ -1,8 +1,8 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
-import { inputProblem } from '../../i18n/backend/input-problems.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { inputProblem } from '../ui/input-problem.ts';
 import { activeLanguage, contentField, type Mistake } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
 

@@ -1,54 +1,67 @@
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, createAsset, mistakeOfPlace } from '../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../domain/assets/input.ts';
 import { nameFromFile } from '../../domain/assets/naming.ts';
 import { invalidType } from '../../domain/assets/process-upload.ts';
+import { addAssetWords, assetUploadWords } from '../../i18n/backend/asset-upload.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
 import { AddPage, type FileResult } from './add-page.tsx';
 import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
 
 const untouched = { values: {}, errors: {} };
 
-export function addScreen(query: ListQuery): Screen {
+export function addScreen({ language }: Staff, query: ListQuery): Screen {
   const form = { ...untouched, values: { subcategory: query.subcategory ?? '' } };
-  return { title: 'Add assets', section: 'assets', body: <AddPage form={form} query={query} /> };
+  return { title: addAssetWords(language).title, section: 'assets', body: <AddPage form={form} query={query} /> };
 }
 
 /** Handles the plain upload form: each file becomes an asset or an error message. */
 export async function addAssets(
   desk: AssetDesk,
-  actor: Actor,
+  actor: Staff,
   request: Request,
   query: ListQuery,
 ): Promise<Screen | Response> {
+  const { language } = actor;
+  const t = assetWords(language);
+  const added = addAssetWords(language);
   let files: UploadedFile[] = [];
   let values: Record<string, string> = {};
   const refuse = (errors: Record<string, string>, results: FileResult[] = []): Screen => {
     const body = <AddPage form={{ values, errors }} query={query} results={results} />;
     const text = Object.values(errors)[0] ?? '';
-    const flash = { variant: 'destructive', title: 'Upload failed', text } as const;
-    return { title: 'Error: Add assets', section: 'assets', status: 422, flash, body };
+    const flash = { variant: 'destructive', title: assetUploadWords(language).failed, text } as const;
+    return {
+      title: frameWords(language).errorTitle({ title: added.title }),
+      section: 'assets',
+      status: 422,
+      flash,
+      body,
+    };
   };
   try {
     const upload = await receiveAssets(request, desk.store);
     ({ files, fields: values } = upload);
     const place = { category: query.category.value, media_type: query.mediaType };
     const parsed = uploadDetails.safeParse({ ...values, ...place });
-    if (!parsed.success) return refuse(mistakesIn(parsed.error));
+    if (!parsed.success) return refuse(mistakesIn(language, parsed.error));
     const mistake = mistakeOfPlace(place.category, parsed.data.subcategory, query.mediaType);
-    if (mistake) return refuse({ [mistake.field]: mistake.message });
-    if (files.length === 0) return refuse({ file: 'Please choose a file' });
+    if (mistake) return refuse({ [mistake.field]: inputProblem(language, mistake.message) });
+    if (files.length === 0) return refuse({ file: t.chooseFile });
     const results: FileResult[] = [];
     for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
     const failed = results.find(({ error }) => error !== undefined);
     if (failed?.error) return refuse({ file: `${failed.filename}: ${failed.error}` }, results);
-    return done(listAddress(query), 'Upload successful', countFiles(results.length));
+    return done(listAddress(query), added.successful, added.filesAdded({ count: results.length }));
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return refuse({ file: error.tooLarge ? 'This is too large' : 'The form could not be read. Please try again.' });
+    return refuse({ file: error.tooLarge ? t.tooLarge : t.unreadableTryAgain });
   } finally {
     await discardUpload({ files }, desk.store);
   }
@@ -56,15 +69,15 @@ export async function addAssets(
 
 async function keep(
   desk: AssetDesk,
-  actor: Actor,
+  actor: Staff,
   file: UploadedFile,
   details: UploadDetails,
   isOneOfMany: boolean,
 ): Promise<FileResult> {
   const { filename } = file;
-  if ('refused' in file) return { filename, error: file.refused.message };
+  if ('refused' in file) return { filename, error: inputProblem(actor.language, file.refused.message) };
   if (file.prepared.mediaType !== details.media_type) {
-    return { filename, error: invalidType(details.media_type).message };
+    return { filename, error: inputProblem(actor.language, invalidType(details.media_type).message) };
   }
   const own = nameFromFile(filename);
   const name = isOneOfMany ? own : details.name || own;
@@ -75,11 +88,8 @@ async function keep(
 }
 
 /** The list with a success message, shown after an upload with script. */
-export function thankForUpload(query: URLSearchParams): Response {
+export function thankForUpload({ language }: Staff, query: URLSearchParams): Response {
   const count = Math.min(Math.max(Number.parseInt(query.get('count') ?? '1', 10) || 1, 1), 999);
-  return done(listAddress(listQueryIn(query)), 'Upload successful', countFiles(count));
-}
-
-function countFiles(count: number): string {
-  return count === 1 ? 'One file was added.' : `${count} files were added.`;
+  const t = addAssetWords(language);
+  return done(listAddress(listQueryIn(query)), t.successful, t.filesAdded({ count }));
 }

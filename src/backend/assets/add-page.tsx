@@ -1,12 +1,16 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
 import { assetFields } from '../../fields/assets.ts';
+import { addAssetWords, assetUploadWords } from '../../i18n/backend/asset-upload.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Island } from '../../ui/markup/island.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
-import { toastWords } from '../ui/frame/toast-words.ts';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { problemTexts } from '../ui/input-problem.ts';
 import type { FormState } from './asset-field.tsx';
 import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
 import { AssetUpload } from './asset-upload.island.tsx';
@@ -24,10 +28,14 @@ export type FileResult = { filename: string; error?: string };
 
 /** Uploads one or several files into a category. */
 export function AddPage({ query, form, results = [] }: AddPageProps) {
+  const language = useStaffLanguage();
+  const t = addAssetWords(language);
+  const words = templates(assetUploadWords(language));
+  const { notifications, closeNotification } = frameWords(language);
   const { category, mediaType } = query;
   const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
   return (
-    <DialogContent title="Add assets">
+    <DialogContent title={t.title}>
       <form
         action={listAddress(query, '')}
         className="grid gap-5"
@@ -35,7 +43,7 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
         encType="multipart/form-data"
         method="post"
       >
-        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title="Upload failed" />}
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={words.failed} />}
         {results.length > 0 && <Results results={results} />}
         <input name="category" type="hidden" value={category.value} />
         <input name="media_type" type="hidden" value={mediaType} />
@@ -44,10 +52,20 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
           component={AssetUpload}
           name="asset-upload"
           props={{
-            ...{ mediaType, accept: acceptedFiles[mediaType], hint: fileHint(mediaType), most: assetLimits.files },
+            ...{
+              mediaType,
+              accept: acceptedFiles[mediaType],
+              hint: fileHint(language, mediaType),
+              most: assetLimits.files,
+            },
             ...{ maxNameCharacters: assetFields.name.control.maxCharacters, name: form.values.name ?? '' },
             ...{ api: endpoints.apiStaffAssets, done: listAddress(query, '/uploaded') },
-            ...{ errors: { file: form.errors.file, name: form.errors.name }, icons: fileUrl('icons.svg'), toastWords },
+            ...{
+              errors: { file: form.errors.file, name: form.errors.name },
+              icons: fileUrl('icons.svg'),
+              words: { ...words, notifications, closeNotification },
+              problems: problemTexts(language),
+            },
           }}
           wake="idle"
         />
@@ -55,10 +73,10 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
         <AssetFields category={category} fields={fieldsIn('details', true)} form={form} />
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary disabled:opacity-45" data-upload-submit="" type="submit">
-            Upload
+            {t.upload}
           </button>
           <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            Cancel
+            {frameWords(language).cancel}
           </a>
         </div>
       </form>
@@ -67,11 +85,12 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
 }
 
 function Results({ results }: { results: readonly FileResult[] }) {
+  const { uploaded } = useWords(addAssetWords);
   return (
     <ul className="grid gap-1 text-small">
       {results.map(({ filename, error }) => (
         <li className="[overflow-wrap:anywhere]" key={filename}>
-          <strong>{filename}</strong>: {error ?? 'uploaded'}
+          <strong>{filename}</strong>: {error ?? uploaded}
         </li>
       ))}
     </ul>

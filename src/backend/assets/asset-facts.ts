@@ -1,21 +1,27 @@
 import type { Asset } from '../../domain/assets/queries.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 /** Dimensions and size of a file, such as "1200 × 800 px, 0.35 MB". */
-export function measuresOf({ width, height, pages, size }: Asset): string {
+export function measuresOf(language: Language, { width, height, pages, size }: Asset): string {
   return [
     width && height ? `${width} × ${height} px` : '',
-    pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
-    size ? formatMegabytes(size, 'en') : '',
+    pages ? assetWords(language).pages({ count: pages }) : '',
+    size ? formatMegabytes(size, language) : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Missing alternative texts, unless the picture is decorative. */
-export function missingAltText({ mediaType, decorative, altText, altTextEn }: Asset): string | undefined {
+export function missingAltText(
+  language: Language,
+  { mediaType, decorative, altText, altTextEn }: Asset,
+): string | undefined {
+  const t = assetWords(language);
   if (mediaType !== 'image' || decorative) return undefined;
-  if (altText === '' && altTextEn === '') return 'No alternative text';
-  if (altText === '') return 'No Indonesian alternative text';
-  return altTextEn === '' ? 'No English alternative text' : undefined;
+  if (altText === '' && altTextEn === '') return t.noAltText;
+  if (altText === '') return t.noAltTextId;
+  return altTextEn === '' ? t.noAltTextEn : undefined;
 }

@@ -1,7 +1,10 @@
 import type { AssetCategory } from '../../fields/asset-categories.ts';
 import type { Field as FieldDefinition } from '../../fields/field.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { subcategoryLabel } from './place-labels.ts';
 
 /** Values and errors of a form by field name. */
 export type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
@@ -17,14 +20,15 @@ type AssetFieldProps = {
 
 /** A field of an asset with the control of its kind. */
 export function AssetField({ field, form, category, hint }: AssetFieldProps) {
+  const language = useStaffLanguage();
   const { control, json } = field;
   const { name } = json;
   const error = form.errors[name];
   const value = form.values[name] ?? '';
-  const label = labelOf(field.label);
-  const explanation = hint ?? (control.hint && labelOf(control.hint));
+  const label = labelOf(language, field.label);
+  const explanation = hint ?? (control.hint && labelOf(language, control.hint));
   const described = describedBy(name, { hint: explanation !== undefined, error: error !== undefined });
-  const { optional } = assetFieldWords('en');
+  const { optional } = assetFieldWords(language);
   switch (control.kind) {
     case 'text':
       return (
@@ -75,10 +79,10 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
       return (
         <Field className="max-sm:col-span-2" error={error} id={name} label={label} mark={optional}>
           <select className={fieldClass} defaultValue={value} id={name} name={name} {...described}>
-            <option value="">{labelOf('noSubcategory')}</option>
+            <option value="">{labelOf(language, 'noSubcategory')}</option>
             {category.subcategories.map((one) => (
               <option key={one.value} value={one.value}>
-                {one.label}
+                {subcategoryLabel(language, category.value, one.value)}
               </option>
             ))}
           </select>
@@ -90,7 +94,7 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
 }
 
 /** The text under a key that a field names. */
-export function labelOf(key: string): string {
-  const texts: Readonly<Record<string, string>> = assetFieldWords('en');
+export function labelOf(language: Language, key: string): string {
+  const texts: Readonly<Record<string, string>> = assetFieldWords(language);
   return texts[key] ?? key;
 }

@@ -1,9 +1,11 @@
 import type { AssetCategory, MediaType } from '../../fields/asset-categories.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { mediaTypeWords } from '../../i18n/backend/assets.ts';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { AssetField, type FormState } from './asset-field.tsx';
 import type { ListQuery } from './list/list-query.ts';
-import { typeLabels } from './places.tsx';
+import { categoryLabel } from './place-labels.ts';
 
 type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
 type FieldsProps = { fields: readonly EditableField[]; category: AssetCategory; form: FormState };
@@ -24,11 +26,12 @@ type PartProps = { query: ListQuery; form: FormState; upload: boolean };
 /** Read-only category and media type, and the selectable subcategories. */
 export function PlaceFields({ query, form, upload }: PartProps) {
   const { category, mediaType } = query;
-  const words = assetFieldWords('en');
+  const language = useStaffLanguage();
+  const words = assetFieldWords(language);
   return (
     <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-      <ReadOnly label={words.category} text={category.label} />
-      <ReadOnly label={words.mediaType} text={typeLabels[mediaType].replace(/s$/, '')} />
+      <ReadOnly label={words.category} text={categoryLabel(language, category.value)} />
+      <ReadOnly label={words.mediaType} text={mediaTypeWords(language)[mediaType]} />
       <AssetFields category={category} fields={fieldsIn('place', upload)} form={form} />
     </div>
   );
@@ -45,13 +48,14 @@ function ReadOnly({ label, text }: { label: string; text: string }) {
 
 /** What a picture shows, in both languages, or that there is nothing to say. A document has no alternative text. */
 export function AlternativeTextFields({ query, form, upload }: PartProps) {
+  const { alternativeText } = useWords(assetFieldWords);
   if (!hasAlternativeText(query.mediaType)) return null;
   const fields = fieldsIn('alternative-text', upload);
   const boxes = fields.filter(({ control }) => control.kind === 'checkbox');
   const texts = fields.filter((field) => !boxes.includes(field));
   return (
     <fieldset className="alt-texts grid gap-4 border-l-[3px] border-powder pl-4">
-      <legend className="t-label float-left mb-1 w-full">{assetFieldWords('en').alternativeText}</legend>
+      <legend className="t-label float-left mb-1 w-full">{alternativeText}</legend>
       <div className="grid gap-4 md:grid-cols-2">
         <AssetFields category={query.category} fields={texts} form={form} />
       </div>

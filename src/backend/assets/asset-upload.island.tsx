@@ -1,6 +1,9 @@
 import { useId, useRef } from 'react';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { fill } from '../../ui/forms/form-text.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
+import type { ProblemTexts } from '../ui/problem-text.ts';
+import type { AssetUploadWords } from './asset-upload-words.ts';
 import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 
 type AssetUploadProps = {
@@ -19,7 +22,8 @@ type AssetUploadProps = {
   /** Where a successful upload leads; the count of files is added to it. */
   done: string;
   icons: string;
-  toastWords: { notifications: string; closeNotification: string };
+  words: AssetUploadWords;
+  problems: ProblemTexts | undefined;
 };
 
 /**
@@ -27,12 +31,12 @@ type AssetUploadProps = {
  * far each has come.
  */
 export function AssetUpload(props: AssetUploadProps) {
-  const { mediaType, accept, hint, maxNameCharacters, errors, icons, toastWords } = props;
+  const { mediaType, accept, hint, maxNameCharacters, errors, icons, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const upload = useAssetUpload(root, props);
   return (
     <div className="grid gap-5" ref={root}>
-      <Field error={errors.file} hint={hint} id="file" label="Files" mark="*">
+      <Field error={errors.file} hint={hint} id="file" label={words.files} mark="*">
         <input
           multiple
           required
@@ -47,13 +51,7 @@ export function AssetUpload(props: AssetUploadProps) {
         />
       </Field>
       {upload.files.length === 0 ? (
-        <Field
-          error={errors.name}
-          hint="Left empty, it is the name of the file"
-          id="name"
-          label="Name"
-          mark="(optional)"
-        >
+        <Field error={errors.name} hint={words.nameHint} id="name" label={words.name} mark={words.optional}>
           <input
             className={fieldClass}
             defaultValue={props.name}
@@ -71,25 +69,29 @@ export function AssetUpload(props: AssetUploadProps) {
               file={file}
               key={file.key}
               maxNameCharacters={maxNameCharacters}
+              words={words}
               onName={(name) => upload.rename(index, name)}
             />
           ))}
         </ul>
       )}
-      {upload.files.length > 1 && mediaType !== 'document' && (
-        <p className="text-small text-slate">Alternative texts are given one by one afterwards: edit each of them.</p>
-      )}
+      {upload.files.length > 1 && mediaType !== 'document' && <p className="text-small text-slate">{words.oneByOne}</p>}
       <p className="sr-only" role="status">
         {upload.announcement}
       </p>
-      <ToastArea icons={icons} onClose={upload.closeToast} toast={upload.toast} words={toastWords} />
+      <ToastArea icons={icons} onClose={upload.closeToast} toast={upload.toast} words={words} />
     </div>
   );
 }
 
-type FileRowProps = { file: ChosenFile; maxNameCharacters: number; onName: (name: string) => void };
+type FileRowProps = {
+  file: ChosenFile;
+  words: AssetUploadWords;
+  maxNameCharacters: number;
+  onName: (name: string) => void;
+};
 
-function FileRow({ file, maxNameCharacters, onName }: FileRowProps) {
+function FileRow({ file, words, maxNameCharacters, onName }: FileRowProps) {
   const id = useId();
   const { filename, megabytes, name, state, progress, error } = file;
   return (
@@ -99,7 +101,7 @@ function FileRow({ file, maxNameCharacters, onName }: FileRowProps) {
         <span className="text-slate tabular-nums">{megabytes}</span>
       </div>
       {state === 'waiting' || state === 'failed' ? (
-        <Field error={error} id={id} label="Name" mark="*">
+        <Field error={error} id={id} label={words.name} mark="*">
           <input
             className={fieldClass}
             id={id}
@@ -113,12 +115,12 @@ function FileRow({ file, maxNameCharacters, onName }: FileRowProps) {
       ) : (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
           <progress
-            aria-label={`Upload of ${filename}`}
+            aria-label={fill(words.uploadOf, { filename })}
             className="h-2 flex-1 accent-mangrove"
             max={100}
             value={state === 'done' ? 100 : progress}
           />
-          {state === 'done' ? 'Uploaded' : progress < 100 ? `${progress} %` : 'Being prepared…'}
+          {state === 'done' ? words.uploaded : progress < 100 ? `${progress} %` : words.beingPrepared}
         </p>
       )}
     </li>

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
+import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { assetWords, mediaTypeWords } from '../../i18n/backend/assets.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { measuresOf } from './asset-facts.ts';
 import { AssetPreview } from './asset-preview.tsx';
-import { type ListQuery, listAddress, ofAsset, subcategoryLabel } from './list/list-query.ts';
-import { typeLabels } from './places.tsx';
+import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
+import { categoryLabel, subcategoryLabel } from './place-labels.ts';
 import { UsesList } from './uses-list.tsx';
 
 type DetailPageProps = { asset: Asset; uses: readonly AssetUse[]; query: ListQuery };
 
 /** Details of an asset and where it is used. */
 export function DetailPage({ asset, uses, query }: DetailPageProps) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
+  const fields = assetFieldWords(language);
   const place = ofAsset(query, asset);
   const { id, name, path, filename, category, subcategory, mediaType } = asset;
   return (
@@ -24,45 +30,45 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
           <p className="mt-2 text-small">
             <a className="line-link [overflow-wrap:anywhere]" href={storedFile(path)} rel="noopener" target="_blank">
               {filename}
-              <span className="sr-only"> (opens a new tab)</span>
+              <span className="sr-only"> {t.newTab}</span>
             </a>
           </p>
         </div>
         <dl className="grid content-start gap-x-6 gap-y-3 text-small sm:grid-cols-2">
-          <Fact label="Category">{place.category.label}</Fact>
-          <Fact label="Subcategory">{subcategoryLabel(category, subcategory)}</Fact>
-          <Fact label="Media type">{typeLabels[place.mediaType].replace(/s$/, '')}</Fact>
-          <Fact label="File">{measuresOf(asset)}</Fact>
-          <Fact label="Uploaded">
+          <Fact label={fields.category}>{categoryLabel(language, place.category.value)}</Fact>
+          <Fact label={fields.subcategory}>{subcategoryLabel(language, category, subcategory)}</Fact>
+          <Fact label={fields.mediaType}>{mediaTypeWords(language)[place.mediaType]}</Fact>
+          <Fact label={t.file}>{measuresOf(language, asset)}</Fact>
+          <Fact label={t.uploaded}>
             <Moment at={asset.createdAt} />
           </Fact>
-          <Fact label="Tags">{asset.tags || 'None'}</Fact>
+          <Fact label={fields.tags}>{asset.tags || t.none}</Fact>
           {asset.title && (
-            <Fact wide label="Title">
+            <Fact wide label={fields.title}>
               {asset.title}
             </Fact>
           )}
           {mediaType === 'image' && <AltTexts asset={asset} />}
-          <Fact wide label="Path">
+          <Fact wide label={t.path}>
             <code>{path}</code>
           </Fact>
-          <Fact wide label="Used">
-            {uses.length > 0 ? <UsesList uses={uses} /> : 'Nowhere'}
+          <Fact wide label={t.used}>
+            {uses.length > 0 ? <UsesList uses={uses} /> : t.nowhere}
           </Fact>
         </dl>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <a className="btn-primary" href={listAddress(query, `/${id}/edit`)} {...opensDialog}>
-          Edit
+          {t.edit}
         </a>
         <a className="btn-outline" href={listAddress(query, `/${id}/file`)} {...opensDialog}>
-          Replace file
+          {t.replaceFile}
         </a>
         <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
-          Delete
+          {t.delete}
         </a>
         <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-          Close
+          {t.close}
         </a>
       </div>
     </DialogContent>
@@ -70,20 +76,22 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
 }
 
 function AltTexts({ asset: { decorative, altText, altTextEn } }: { asset: Asset }) {
+  const t = useWords(assetWords);
+  const fields = useWords(assetFieldWords);
   if (decorative) {
     return (
-      <Fact wide label="Alternative text">
-        Decorative: screen readers pass it by
+      <Fact wide label={t.altText}>
+        {t.decorative}
       </Fact>
     );
   }
   return (
     <>
-      <Fact wide label="Alternative text, Indonesian">
-        {altText ? <span lang="id">{altText}</span> : 'Missing'}
+      <Fact wide label={fields.altText}>
+        {altText ? <span lang="id">{altText}</span> : t.missing}
       </Fact>
-      <Fact wide label="Alternative text, English">
-        {altTextEn || 'Missing'}
+      <Fact wide label={fields.altTextEn}>
+        {altTextEn || t.missing}
       </Fact>
     </>
   );

@@ -1,24 +1,28 @@
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, updateAsset } from '../../domain/assets/commands.ts';
 import { assetForm } from '../../domain/assets/input.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { editableAssetFields } from '../../fields/assets.ts';
 import { entriesOf } from '../../fields/derive.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { controlText } from '../ui/forms/control-text.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, type Screen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
 import { type FormState, labelOf } from './asset-field.tsx';
 import { hasAlternativeText } from './asset-fields.tsx';
 import { EditPage } from './edit-page.tsx';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { mistakesIn } from './mistakes.ts';
 
-export function editScreen(asset: Asset, query: ListQuery): Screen {
+export function editScreen({ language }: Staff, asset: Asset, query: ListQuery): Screen {
   const form = { values: valuesOf(asset), errors: {} };
   return {
-    title: `Edit ${asset.name}`,
+    title: assetWords(language).editOf({ name: asset.name }),
     section: 'assets',
     body: <EditPage asset={asset} form={form} query={ofAsset(query, asset)} />,
   };
@@ -27,28 +31,35 @@ export function editScreen(asset: Asset, query: ListQuery): Screen {
 /** Saves the form, or shows it again with what was typed. */
 export async function editAsset(
   desk: AssetDesk,
-  actor: Actor,
+  actor: Staff,
   asset: Asset,
   request: Request,
   query: ListQuery,
 ): Promise<Screen | Response> {
+  const { language } = actor;
+  const t = assetWords(language);
   const values = { ...untickedBoxes(ofAsset(query, asset)), ...Object.fromEntries(await readForm(request)) };
   const again = (errors: FormState['errors'], shown = asset, isConflict = false): Screen => {
     const form = { values, errors };
     const page = { asset: shown, form, query: ofAsset(query, shown) };
-    const text = isConflict ? 'Somebody else has saved this asset since' : (Object.values(errors)[0] ?? '');
+    const text = isConflict ? t.savedSince : (Object.values(errors)[0] ?? '');
     return {
-      ...{ title: `Error: Edit ${asset.name}`, section: 'assets', status: isConflict ? 409 : 422 },
-      flash: { variant: 'destructive', title: 'Update failed', text },
-      body: <EditPage {...page} {...(isConflict && { conflict: savedSince(values, shown) })} />,
+      ...{
+        title: frameWords(language).errorTitle({ title: t.editOf({ name: asset.name }) }),
+        section: 'assets',
+        status: isConflict ? 409 : 422,
+      },
+      flash: { variant: 'destructive', title: t.updateFailed, text },
+      body: <EditPage {...page} {...(isConflict && { conflict: savedSince(language, values, shown) })} />,
     };
   };
   const parsed = assetForm.safeParse(values);
-  if (!parsed.success) return again(mistakesIn(parsed.error));
+  if (!parsed.success) return again(mistakesIn(language, parsed.error));
   const result = await updateAsset(desk, actor, asset.id, parsed.data);
-  if (result.kind === 'saved') return done(listAddress(query), 'Update successful');
-  if (result.kind === 'missing') return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
-  if (result.kind === 'mistake') return again({ [result.mistake.field]: result.mistake.message });
+  if (result.kind === 'saved') return done(listAddress(query), t.updated);
+  if (result.kind === 'missing') return notFoundScreen((staff) => assetWords(staff).notFound, endpoints.assetManager);
+  if (result.kind === 'mistake')
+    return again({ [result.mistake.field]: inputProblem(language, result.mistake.message) });
   return again({}, result.asset, true);
 }
 
@@ -61,10 +72,10 @@ function untickedBoxes({ mediaType }: ListQuery): Record<string, string> {
   return Object.fromEntries(boxes.map(({ json }) => [json.name, '']));
 }
 
-function savedSince(typed: Readonly<Record<string, string>>, asset: Asset) {
+function savedSince(language: Language, typed: Readonly<Record<string, string>>, asset: Asset) {
   const saved = valuesOf(asset);
   return Object.values(editableAssetFields)
-    .map(({ json, label }) => ({ name: json.name, label: labelOf(label), saved: saved[json.name] ?? '' }))
+    .map(({ json, label }) => ({ name: json.name, label: labelOf(language, label), saved: saved[json.name] ?? '' }))
     .filter(({ name, saved: text }) => typed[name] !== undefined && typed[name] !== text);
 }
 

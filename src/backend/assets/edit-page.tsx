@@ -1,9 +1,12 @@
 import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetFields } from '../../fields/assets.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { href } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { AssetField, type FormState } from './asset-field.tsx';
 import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
 import { AssetPreview } from './asset-preview.tsx';
@@ -19,12 +22,14 @@ type EditPageProps = {
 
 /** Updates the fields of an asset. */
 export function EditPage({ asset, form, query, conflict }: EditPageProps) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
   const askingForName = managedNames[asset.name];
   const errors = Object.entries(form.errors).map(([target, text]) => ({ target, text }));
   return (
-    <DialogContent title={`Edit ${asset.name}`}>
+    <DialogContent title={t.editOf({ name: asset.name })}>
       <form action={listAddress(query, `/${asset.id}/edit`)} className="grid gap-5" method="post">
-        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title="The asset could not be saved" />}
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
         {conflict && <Conflict saved={conflict} />}
         <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
           <div className="h-32 max-w-44 overflow-hidden bg-powder">
@@ -36,7 +41,7 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
           category={query.category}
           field={assetFields.name}
           form={form}
-          hint={askingForName && `The page ${href(askingForName, 'en')} asks for it by this name`}
+          hint={askingForName && t.askingForName({ address: href(askingForName, language) })}
         />
         <AlternativeTextFields form={form} query={query} upload={false} />
         <div className="grid gap-5 md:grid-cols-2">
@@ -45,10 +50,10 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary" type="submit">
-            Save
+            {t.save}
           </button>
           <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            Cancel
+            {frameWords(language).cancel}
           </a>
         </div>
       </form>
@@ -57,17 +62,18 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
 }
 
 function Conflict({ saved }: { saved: readonly { label: string; saved: string }[] }) {
+  const t = useWords(assetWords);
   return (
     <section aria-labelledby="conflict-title" className="border-l-[5px] border-laterite bg-white px-5 py-4">
       <h2 className="t-item text-laterite-deep" id="conflict-title">
-        Somebody else has saved this asset since
+        {t.savedSince}
       </h2>
-      <p className="mt-1 text-small">What you typed is still below. Saving again replaces what stands there now:</p>
+      <p className="mt-1 text-small">{t.stillBelow}</p>
       <dl className="mt-2 grid gap-1 text-small">
         {saved.map(({ label, saved: text }) => (
           <div className="flex flex-wrap gap-x-2" key={label}>
             <dt className="font-650">{label}:</dt>
-            <dd className="[overflow-wrap:anywhere]">{text || 'empty'}</dd>
+            <dd className="[overflow-wrap:anywhere]">{text || t.empty}</dd>
           </div>
         ))}
       </dl>

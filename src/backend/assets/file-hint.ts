@@ -1,15 +1,14 @@
 import { assetLimits, inMegabytes } from '../../domain/assets/limits.ts';
 import type { MediaType } from '../../fields/asset-categories.ts';
+import { addAssetWords } from '../../i18n/backend/asset-upload.ts';
+import type { Language } from '../../i18n/site/language.ts';
 
 const { bytes, pixels } = assetLimits;
 
-const kinds: Record<MediaType, string> = {
-  image: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels`,
-  video: `MP4 or WebM, at most ${inMegabytes(bytes.video)}`,
-  document: `PDF, at most ${inMegabytes(bytes.document)}`,
-};
-
-/** Subcategories for a media type. */
-export function fileHint(mediaType: MediaType): string {
-  return kinds[mediaType];
+/** What may be chosen for a media type. */
+export function fileHint(language: Language, mediaType: MediaType): string {
+  const t = addAssetWords(language);
+  const size = inMegabytes(bytes[mediaType]);
+  if (mediaType === 'image') return t.imageHint({ size, megapixels: pixels / 1e6 });
+  return mediaType === 'video' ? t.videoHint({ size }) : t.documentHint({ size });
 }

@@ -3,6 +3,7 @@ import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -37,11 +38,11 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${list}/new`,
-      guardedScreen(gate, ({ query }) => addScreen(listQueryIn(query))),
+      guardedScreen(gate, ({ query, actor }) => addScreen(actor, listQueryIn(query))),
     )
     .get(
       `${list}/uploaded`,
-      guardedScreen(gate, ({ query }) => thankForUpload(query)),
+      guardedScreen(gate, ({ query, actor }) => thankForUpload(actor, query)),
     )
     .post(
       list,
@@ -68,9 +69,9 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${one}/edit`,
-      guardedScreen<ById>(gate, async ({ params, query }) => {
+      guardedScreen<ById>(gate, async ({ params, query, actor }) => {
         const asset = await find(params);
-        return asset ? editScreen(asset, listQueryIn(query)) : missing();
+        return asset ? editScreen(actor, asset, listQueryIn(query)) : missing();
       }),
     )
     .post(
@@ -83,9 +84,9 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${one}/file`,
-      guardedScreen<ById>(gate, async ({ params, query }) => {
+      guardedScreen<ById>(gate, async ({ params, query, actor }) => {
         const asset = await find(params);
-        return asset ? replaceScreen(asset, listQueryIn(query)) : missing();
+        return asset ? replaceScreen(actor, asset, listQueryIn(query)) : missing();
       }),
     )
     .post(
@@ -121,9 +122,9 @@ async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> 
   const page = Math.min(query.page, countPages(total, pageSize));
   const assets = page === query.page ? found : await onPage(page);
   const body = <ListPage assets={assets} query={{ ...query, page }} total={total} />;
-  return { title: 'Assets', section: 'assets', body };
+  return { title: (language) => assetWords(language).documentTitle, section: 'assets', body };
 }
 
 function missing(): Screen {
-  return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
+  return notFoundScreen((language) => assetWords(language).notFound, endpoints.assetManager);
 }

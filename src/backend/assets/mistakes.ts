@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-
-const plain: Readonly<Record<string, string>> = {
-  name: 'Please give the asset a name',
-  version: 'The form could not be read. Please open it anew.',
-};
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { inputProblemWords } from '../../i18n/backend/input-problems.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { inputProblem } from '../ui/input-problem.ts';
 
 /** The first mistake of each field, in words for people. */
-export function mistakesIn(error: z.ZodError): Record<string, string> {
+export function mistakesIn(language: Language, error: z.ZodError): Record<string, string> {
+  const t = assetWords(language);
+  const plain: Readonly<Record<string, string>> = {
+    name: inputProblemWords(language).assetName,
+    version: t.unreadableOpenAnew,
+  };
   const mistakes: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.join('.');
-    const text = issue.code === 'unrecognized_keys' ? 'This field is unknown' : issue.message;
+    const text = issue.code === 'unrecognized_keys' ? t.unknownField : inputProblem(language, issue.message);
     const isMissing = issue.code === 'invalid_type' || field === 'version';
     mistakes[field] ??= (isMissing && plain[field]) || text;
   }

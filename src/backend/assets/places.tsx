@@ -1,7 +1,11 @@
 import { assetCategories } from '../../fields/asset-categories.ts';
+import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { assetWords, mediaTypesWords } from '../../i18n/backend/assets.ts';
 import { endpoints } from '../../routes.ts';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass, swapsList } from '../ui/lists/list.tsx';
 import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';
+import { categoryLabel } from './place-labels.ts';
 
 /** The part of the screen that another category or media type changes. */
 export const screenId = 'asset-manager';
@@ -13,13 +17,13 @@ export const swapsScreen = {
   'data-hx-select': `#${screenId}`,
 } as const;
 
-export const typeLabels = { image: 'Images', document: 'Documents', video: 'Videos' } as const;
-
 /** The categories: a list beside the assets on wide screens, a select above them on narrow ones. */
 export function Categories({ query }: { query: ListQuery }) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
   return (
     <>
-      <nav aria-label="Categories" className="hidden lg:block" {...swapsScreen}>
+      <nav aria-label={t.categories} className="hidden lg:block" {...swapsScreen}>
         <ul className="grid gap-0.5">
           {assetCategories.map((category) => (
             <li key={category.value}>
@@ -28,13 +32,13 @@ export function Categories({ query }: { query: ListQuery }) {
                 className="asset-place"
                 href={elsewhere(query, category)}
               >
-                {category.label}
+                {categoryLabel(language, category.value)}
               </a>
             </li>
           ))}
           <li className="mt-3 border-t border-graphite/20 pt-3">
             <a aria-current={query.alt && 'page'} className="asset-place" href={withoutAltText(query)}>
-              {altMissingLabel}
+              {t.withoutAltText}
             </a>
           </li>
         </ul>
@@ -44,7 +48,7 @@ export function Categories({ query }: { query: ListQuery }) {
         {query.ordering && <input name="order" type="hidden" value="1" />}
         <div className="flex-1">
           <label className="t-label text-slate" htmlFor="category">
-            Category
+            {assetFieldWords(language).category}
           </label>
           <select
             className={filterClass}
@@ -52,23 +56,21 @@ export function Categories({ query }: { query: ListQuery }) {
             id="category"
             name="category"
           >
-            {query.alt && <option value="">{altMissingLabel}</option>}
-            {assetCategories.map(({ value, label }) => (
+            {query.alt && <option value="">{t.withoutAltText}</option>}
+            {assetCategories.map(({ value }) => (
               <option key={value} value={value}>
-                {label}
+                {categoryLabel(language, value)}
               </option>
             ))}
           </select>
         </div>
         <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          Show
+          {t.show}
         </button>
       </form>
     </>
   );
 }
-
-export const altMissingLabel = 'Without alt text';
 
 function withoutAltText({ category, mediaType }: ListQuery): string {
   return listAddress({ category, mediaType, alt: 'missing', page: 1, ordering: false });
@@ -76,8 +78,10 @@ function withoutAltText({ category, mediaType }: ListQuery): string {
 
 /** The media types that a category holds. */
 export function MediaTypes({ query }: { query: ListQuery }) {
+  const t = useWords(assetWords);
+  const typeLabels = useWords(mediaTypesWords);
   return (
-    <nav aria-label="Media types" className="asset-types" {...swapsScreen}>
+    <nav aria-label={t.mediaTypes} className="asset-types" {...swapsScreen}>
       {query.category.mediaTypes.map((type) => (
         <a
           aria-current={type === query.mediaType ? 'page' : undefined}

@@ -1,51 +1,55 @@
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, replaceAssetFile } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { discardUpload, receiveAssets, type UploadedFile } from '../../web/forms/asset-upload.ts';
 import { UnreadableFormError } from '../../web/forms/unreadable-form-error.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, type Screen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
 import { ReplacePage } from './replace-page.tsx';
 
-export function replaceScreen(asset: Asset, query: ListQuery, error?: string): Screen {
+export function replaceScreen({ language }: Staff, asset: Asset, query: ListQuery, error?: string): Screen {
   const body = <ReplacePage asset={asset} error={error} query={ofAsset(query, asset)} />;
-  const screen = { title: `Replace the file of ${asset.name}`, section: 'assets', body } as const;
+  const t = assetWords(language);
+  const screen = { title: t.replaceTitle({ name: asset.name }), section: 'assets', body } as const;
   if (error === undefined) return screen;
-  const flash = { variant: 'destructive', title: 'Update failed', text: error } as const;
-  return { ...screen, title: `Error: ${screen.title}`, status: 422, flash };
+  const flash = { variant: 'destructive', title: t.updateFailed, text: error } as const;
+  return { ...screen, title: frameWords(language).errorTitle({ title: screen.title }), status: 422, flash };
 }
 
 /** Replaces the asset's file by the one of the form, or returns the error. */
 export async function replaceFile(
   desk: AssetDesk,
-  actor: Actor,
+  actor: Staff,
   asset: Asset,
   request: Request,
   query: ListQuery,
 ): Promise<Screen | Response> {
+  const t = assetWords(actor.language);
   let files: UploadedFile[] = [];
   try {
     const upload = await receiveAssets(request, desk.store);
     files = upload.files;
     const [file] = files;
-    if (!file) return replaceScreen(asset, query, 'Please choose a file');
-    if ('refused' in file) return replaceScreen(asset, query, file.refused.message);
+    if (!file) return replaceScreen(actor, asset, query, t.chooseFile);
+    if ('refused' in file)
+      return replaceScreen(actor, asset, query, inputProblem(actor.language, file.refused.message));
     const version = Number(upload.fields.version);
     const result = await replaceAssetFile(desk, actor, asset.id, file.prepared, version || undefined);
-    if (result.kind === 'saved') return done(listAddress(query), 'Update successful', 'The file was replaced.');
-    if (result.kind === 'missing') return notFoundScreen(() => 'Asset not found', endpoints.assetManager);
-    if (result.kind === 'mistake') return replaceScreen(asset, query, result.mistake.message);
-    const again = replaceScreen(
-      result.asset,
-      query,
-      'Somebody else has saved this asset since. Choose the file again.',
-    );
+    if (result.kind === 'saved') return done(listAddress(query), t.updated, t.replaced);
+    if (result.kind === 'missing')
+      return notFoundScreen((language) => assetWords(language).notFound, endpoints.assetManager);
+    if (result.kind === 'mistake')
+      return replaceScreen(actor, asset, query, inputProblem(actor.language, result.mistake.message));
+    const again = replaceScreen(actor, result.asset, query, t.chooseAgain);
     return { ...again, status: 409 };
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    return replaceScreen(asset, query, error.tooLarge ? 'This is too large' : 'The form could not be read');
+    return replaceScreen(actor, asset, query, error.tooLarge ? t.tooLarge : t.unreadable);
   } finally {
     await discardUpload({ files }, desk.store);
   }

@@ -1,8 +1,11 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { fileHint } from './file-hint.ts';
 import { type ListQuery, listAddress } from './list/list-query.ts';
@@ -11,23 +14,22 @@ type ReplacePageProps = { asset: Asset; query: ListQuery; error?: string | undef
 
 /** Replaces an asset's file. */
 export function ReplacePage({ asset, query, error }: ReplacePageProps) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
   return (
-    <DialogContent title={`Replace the file of ${asset.name}`}>
+    <DialogContent title={t.replaceTitle({ name: asset.name })}>
       <form
         action={listAddress(query, `/${asset.id}/file`)}
         className="grid gap-5"
         encType="multipart/form-data"
         method="post"
       >
-        {error && <ErrorSummary autoFocus errors={[{ target: 'file', text: error }]} title="Update failed" />}
-        <p className="text-small">
-          Name, texts and place stay. The new file has an address of its own, and every page and article that shows the
-          old one shows the new one.
-        </p>
+        {error && <ErrorSummary autoFocus errors={[{ target: 'file', text: error }]} title={t.updateFailed} />}
+        <p className="text-small">{t.replaceText}</p>
         <div className="h-32 max-w-44 overflow-hidden bg-powder">
           <AssetPreview asset={asset} />
         </div>
-        <Field error={error} hint={fileHint(query.mediaType)} id="file" label="New file">
+        <Field error={error} hint={fileHint(language, query.mediaType)} id="file" label={t.newFile}>
           <input
             required
             accept={acceptedFiles[query.mediaType]}
@@ -41,10 +43,10 @@ export function ReplacePage({ asset, query, error }: ReplacePageProps) {
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary" type="submit">
-            Replace
+            {t.replace}
           </button>
           <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            Cancel
+            {frameWords(language).cancel}
           </a>
         </div>
       </form>

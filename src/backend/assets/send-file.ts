@@ -1,11 +1,20 @@
-type Way = { address: string; onProgress: (percent: number) => void; signal: AbortSignal };
+import { type ProblemTexts, problemText } from '../ui/problem-text.ts';
+import type { AssetUploadWords } from './asset-upload-words.ts';
+
+type Way = {
+  address: string;
+  words: AssetUploadWords;
+  problems: ProblemTexts | undefined;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
 
 /** Sends one file of a form to an address; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
 export function sendFile(
   file: File,
   name: string,
   form: HTMLFormElement,
-  { address, onProgress, signal }: Way,
+  { address, words, problems, onProgress, signal }: Way,
 ): Promise<string | undefined> {
   // Everything else in the form goes with each of its files.
   const sent = new FormData(form);
@@ -14,23 +23,25 @@ export function sendFile(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request));
-    request.onerror = request.onabort = () => resolve(unknown);
+    request.onload = () => resolve(request.status === 201 ? undefined : problemIn(request, words, problems));
+    request.onerror = request.onabort = () => resolve(words.unknown);
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', address);
     request.send(sent);
   });
 }
 
-const unknown = 'Unknown error occurred';
-
-function problemIn({ status, responseText }: XMLHttpRequest): string {
-  if (status === 401) return 'Your session has ended. Sign in again in another window, then upload once more.';
+function problemIn(
+  { status, responseText }: XMLHttpRequest,
+  words: AssetUploadWords,
+  problems: ProblemTexts | undefined,
+): string {
+  if (status === 401) return words.sessionEnded;
   try {
     const { error } = JSON.parse(responseText) as { error?: string };
     // The field at the end is for programs.
-    return error?.replace(/ \(\w+\)$/, '') || unknown;
+    return error ? problemText(error.replace(/ \(\w+\)$/, ''), problems) : words.unknown;
   } catch {
-    return unknown;
+    return words.unknown;
   }
 }

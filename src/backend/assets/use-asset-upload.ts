@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fill } from '../../ui/forms/form-text.ts';
 import { useToast } from '../../ui/forms/use-toast.ts';
+import type { ProblemTexts } from '../ui/problem-text.ts';
+import type { AssetUploadWords } from './asset-upload-words.ts';
 import { sendFile } from './send-file.ts';
 
 export type ChosenFile = {
@@ -14,7 +17,16 @@ export type ChosenFile = {
   error?: string | undefined;
 };
 
-type Options = { mediaType: 'image' | 'document' | 'video'; accept: string; most: number; api: string; done: string };
+type Options = {
+  mediaType: 'image' | 'document' | 'video';
+  accept: string;
+  most: number;
+  api: string;
+  done: string;
+} & {
+  words: AssetUploadWords;
+  problems: ProblemTexts | undefined;
+};
 
 const megabyte = 1024 * 1024;
 const fits = {
@@ -24,7 +36,8 @@ const fits = {
 } as const;
 
 /** The files that were chosen, and their way to the server. */
-export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType, accept, most, api, done }: Options) {
+export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Options) {
+  const { mediaType, accept, most, api, done, words, problems } = options;
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isSending, setSending] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -38,9 +51,8 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
     if (wrong || chosen.length > most) {
       input.value = '';
       setFiles([]);
-      const only = mediaType === 'document' ? ' Only PDF files are allowed.' : '';
-      if (wrong) complain('Invalid file type', `Please select a valid ${mediaType} file.${only}`);
-      else complain('Too many files', `At most ${most} files at once.`);
+      if (wrong) complain(words.invalidType, words[`${mediaType}Only`]);
+      else complain(words.tooMany, fill(words.atMostFiles, { count: String(most) }));
       return;
     }
     setFiles(chosen.map(chosenFile));
@@ -57,21 +69,24 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, { mediaType,
     const open = files.filter(({ state }) => state !== 'done');
     for (const [index, { key, file, name, filename }] of open.entries()) {
       change(key, { state: 'sending', progress: 0, error: undefined });
-      setAnnouncement(`Uploading ${filename}, ${index + 1} of ${open.length}`);
+      setAnnouncement(fill(words.uploading, { filename, number: String(index + 1), total: String(open.length) }));
       const onProgress = (progress: number) => change(key, { progress });
-      const problem = await sendFile(file, name, form, { address: api, onProgress, signal });
+      const problem = await sendFile(file, name, form, { address: api, words, problems, onProgress, signal });
       if (signal.aborted) return;
       if (problem === undefined) change(key, { state: 'done' });
       else {
         failures += 1;
         change(key, { state: 'failed', error: problem });
-        complain('Upload failed', problem);
+        complain(words.failed, problem);
       }
     }
     leaving.end();
     setSending(false);
     if (failures === 0) location.assign(`${done}&count=${files.length}`);
-    else setAnnouncement(`${open.length - failures} of ${open.length} files uploaded`);
+    else {
+      const count = String(open.length - failures);
+      setAnnouncement(fill(words.filesUploaded, { count, total: String(open.length) }));
+    }
   };
 
   const isReady = files.length > 0 && !isSending && files.every(({ name }) => name.trim() !== '');

@@ -1,11 +1,7 @@
 import type { AssetUse } from '../../domain/assets/usage.ts';
+import { assetWords } from '../../i18n/backend/assets.ts';
 import { endpoints, href } from '../../routes.ts';
-
-const kinds = {
-  featured: 'featured image of the article',
-  content: 'in the text of the article',
-  document: 'document of the report',
-} as const;
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 
 /** The uses of an asset with links. */
 export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
@@ -23,11 +19,13 @@ export function UsesList({ uses }: { uses: readonly AssetUse[] }) {
 }
 
 function Use({ use }: { use: AssetUse }) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
   if ('route' in use) {
-    const address = href(use.route, 'en');
+    const address = href(use.route, language);
     return (
       <>
-        {use.kind === 'name' ? 'asked for by its name on the page ' : 'shown in its place on the page '}
+        {use.kind === 'name' ? t.askedByName : t.shownInPlace}{' '}
         <a className="line-link" href={address}>
           {address}
         </a>
@@ -36,7 +34,7 @@ function Use({ use }: { use: AssetUse }) {
   }
   return (
     <>
-      {kinds[use.kind]}{' '}
+      {t[use.kind]}{' '}
       <a className="line-link" href={`${endpoints.articleEdit}/${use.articleId}`}>
         {use.title}
       </a>

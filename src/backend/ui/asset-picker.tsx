@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '../../ui/forms/form-text.ts';
 import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
+import { type ProblemTexts, problemText } from './problem-text.ts';
 
 type AssetPickerProps = {
   /** Where the API lists assets for staff. */
@@ -9,6 +10,7 @@ type AssetPickerProps = {
   category: string;
   mediaType: 'image' | 'document';
   words: AssetPickerWords;
+  problems: ProblemTexts | undefined;
   /** The path that is chosen already. */
   chosen?: string | undefined;
   onPick: (asset: PickableAsset) => void;
@@ -21,7 +23,7 @@ type AssetPickerProps = {
  * page, so put it there only while it is open.
  */
 export function AssetPicker(props: AssetPickerProps) {
-  const { address, category, mediaType, words, chosen, onPick, onClose } = props;
+  const { address, category, mediaType, words, problems, chosen, onPick, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -57,7 +59,14 @@ export function AssetPicker(props: AssetPickerProps) {
               value={search}
             />
           </div>
-          <UploadHere address={address} category={category} mediaType={mediaType} onUpload={onPick} words={words} />
+          <UploadHere
+            address={address}
+            category={category}
+            mediaType={mediaType}
+            onUpload={onPick}
+            problems={problems}
+            words={words}
+          />
         </div>
         <p className="mt-4 text-small text-slate" role="status">
           {list.message}
@@ -117,17 +126,19 @@ type UploadHereProps = {
   category: string;
   mediaType: 'image' | 'document';
   words: AssetPickerWords;
+  problems: ProblemTexts | undefined;
   onUpload: (asset: PickableAsset) => void;
 };
 
-function UploadHere({ address, category, mediaType, words, onUpload }: UploadHereProps) {
+function UploadHere({ address, category, mediaType, words, problems, onUpload }: UploadHereProps) {
   const id = useId();
   const [state, setState] = useState<{ busy: boolean; problem: string }>({ busy: false, problem: '' });
   const send = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true, problem: '' });
     const answer = await uploadAsset(file, { address, category, mediaType, words });
-    if ('error' in answer) setState({ busy: false, problem: fill(words.uploadFailed, { problem: answer.error }) });
+    if ('error' in answer)
+      setState({ busy: false, problem: fill(words.uploadFailed, { problem: problemText(answer.error, problems) }) });
     else onUpload(answer);
   };
   return (

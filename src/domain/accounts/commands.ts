@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
@@ -38,9 +39,17 @@ export async function findByPassword(db: Db, username: string, password: string)
   return { id, username: name, language, totpSecret };
 }
 
-/** A preference of the account's owner: the activity log takes no note of it. */
-export async function chooseLanguage(db: Db, actor: Actor, language: Language): Promise<void> {
-  await db.update(accounts).set({ language }).where(eq(accounts.id, actor.id));
+/** Changes the language of the back-office for its owner. */
+export async function chooseLanguage(db: Db, staff: Staff, language: Language): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ language }).where(eq(accounts.id, staff.id));
+    await recordActivity(tx, staff, {
+      action: 'update',
+      description: 'Changed the own language',
+      resource: resourceOf(staff),
+      changes: changesBetween({ language: staff.language }, { language }, ['language']),
+    });
+  });
 }
 
 /** Changes the actor's password and ends the other sessions. */

@@ -1,12 +1,12 @@
-import type { Language } from '../site/language.ts';
 import { words } from '../site/words.ts';
 
-/** What the input of a field can be refused for, with the English texts that the API answers. */
-const inputProblemWords = words({
+/** What a field or a file can be refused for. The English texts are those of the schemas, which the API answers. */
+export const inputProblemWords = words({
   required: { id: 'Wajib diisi', en: 'Is required' },
   text: { id: 'Harus berupa teks', en: 'Must be text' },
   oneLine: { id: 'Harus satu baris teks yang dapat dibaca', en: 'Must be one line of readable text' },
   unreadable: { id: 'Memuat karakter yang tidak dapat ditampilkan', en: 'Has characters that cannot be shown' },
+  atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
   wholeNumber: { id: 'Harus bilangan bulat', en: 'Must be a whole number' },
   tooSmall: { id: 'Terlalu kecil', en: 'Is too small' },
   tooLarge: { id: 'Terlalu besar', en: 'Is too large' },
@@ -18,22 +18,39 @@ const inputProblemWords = words({
     id: 'Harus berupa jalur dokumen, /assets/<file>',
     en: 'Must be the path of a document, /assets/<file>',
   },
-  years: { id: 'Harus antara 1900 dan 2200', en: 'Must lie between 1900 and 2200' },
+  years: { id: 'Harus antara {from} dan {to}', en: 'Must lie between {from} and {to}' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
+
+  assetName: { id: 'Silakan beri nama aset ini', en: 'Please give the asset a name' },
+  noSubcategory: { id: '{category} tidak memiliki subkategori itu', en: '{category} has no such subcategory' },
+  fileTooLarge: { id: 'Berkas lebih besar dari {size}.', en: 'The file is larger than {size}.' },
+  fileEmpty: { id: 'Berkas kosong.', en: 'The file is empty.' },
+  fileType: {
+    id: 'Silakan pilih gambar (JPEG, PNG, WebP, AVIF, atau GIF), video (MP4 atau WebM), atau PDF.',
+    en: 'Please select an image (JPEG, PNG, WebP, AVIF or GIF), a video (MP4 or WebM) or a PDF.',
+  },
+  imageFile: { id: 'Silakan pilih berkas gambar.', en: 'Please select a valid image file.' },
+  videoFile: { id: 'Silakan pilih berkas video.', en: 'Please select a valid video file.' },
+  documentFile: {
+    id: 'Silakan pilih berkas dokumen. Hanya berkas PDF yang diterima.',
+    en: 'Please select a valid document file. Only PDF files are allowed.',
+  },
+  noPicture: { id: 'Ini bukan gambar yang dapat dibaca.', en: 'This is not a picture that can be read.' },
+  megapixels: {
+    id: 'Gambar berukuran {count} megapiksel; paling besar {max}.',
+    en: 'The picture has {count} megapixels; at most {max} are possible.',
+  },
+  pictureDamaged: {
+    id: 'Gambar rusak: tidak dapat dibaca sampai akhir.',
+    en: 'The picture is damaged: it cannot be decoded to its end.',
+  },
+  videoDamaged: { id: 'Video rusak atau terpotong.', en: 'The video is damaged or cut off.' },
+  pdfDamaged: {
+    id: 'PDF rusak: halamannya tidak dapat dibaca.',
+    en: 'The PDF is damaged: its pages cannot be read.',
+  },
 });
 
-const otherWords = words({
-  atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
-  refused: { id: 'Nilai ini tidak dapat dipakai', en: 'This value cannot be used' },
+export const otherProblemWords = words({
+  refused: { id: 'Isian atau berkas ini tidak dapat dipakai', en: 'This cannot be used' },
 });
-
-/** A problem that a schema tells in English, in the language of the member of staff. */
-export function inputProblem(language: Language, problem: string): string {
-  if (language === 'en') return problem;
-  const english = Object.entries(inputProblemWords('en'));
-  const found = english.find(([, text]) => text === problem)?.[0];
-  const texts: Readonly<Record<string, string>> = inputProblemWords(language);
-  const t = otherWords(language);
-  const count = /^Must have at most (\d{1,9}) characters$/.exec(problem)?.[1];
-  return (found && texts[found]) ?? (count ? t.atMost({ count }) : t.refused);
-}

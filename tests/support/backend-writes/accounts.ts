@@ -12,6 +12,10 @@ const confirmed = { current: editor.password };
 
 export const writes: WriteScenario[] = [
   {
+    route: 'POST /backend/account/language',
+    prepare: async () => ({ path: '/backend/account/language', init: formOf({ language: 'id' }) }),
+  },
+  {
     route: 'POST /backend/account/password',
     prepare: async () => ({
       path: '/backend/account/password',

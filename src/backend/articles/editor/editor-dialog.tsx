@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { AssetPicker } from '../../ui/asset-picker.tsx';
 import type { AssetPickerWords } from '../../ui/pickable-assets.ts';
+import type { ProblemTexts } from '../../ui/problem-text.ts';
 import { DescriptionsDialog } from './descriptions-dialog.tsx';
 import type { EditorWords } from './editor-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -16,6 +17,7 @@ type EditorDialogProps = {
   language: string;
   words: EditorWords;
   picker: AssetPickerWords;
+  problems: ProblemTexts | undefined;
   /** Where the API lists assets for staff. */
   assets: string;
   /** Category of the offered pictures. */
@@ -27,7 +29,7 @@ type EditorDialogProps = {
 };
 
 export function EditorDialog(props: EditorDialogProps) {
-  const { asking, text, language, words, picker, assets, category, link, close } = props;
+  const { asking, text, language, words, picker, problems, assets, category, link, close } = props;
   if (asking === 'link') {
     return (
       <LinkDialog
@@ -65,6 +67,7 @@ export function EditorDialog(props: EditorDialogProps) {
       category={category}
       mediaType="image"
       words={picker}
+      problems={problems}
       onClose={close}
       onPick={(asset) => {
         close();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
+import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 import { articleRestored, categoryOf, picturesLeftOut } from '../form-element.ts';
 import type { FormatState } from './commands.ts';
 import type { EditorWords } from './editor-words.ts';
@@ -19,6 +20,7 @@ type Options = {
   invalid: boolean;
   words: EditorWords;
   picker: AssetPickerWords;
+  problems: ProblemTexts | undefined;
 };
 
 /** `html`: the editor would change this text, so it stays in the plain field. */
@@ -39,7 +41,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     let gone = false;
     let opened: RichText | undefined;
     const { form } = field;
-    const { words, picker } = given.current;
+    const { words, picker, problems } = given.current;
     const show = (html: string) => {
       const fits = opened?.load(html) ?? false;
       setMode(fits ? 'rich' : 'html');
@@ -56,7 +58,7 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
           const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
           const answer = await uploadAsset(file, kind);
           if ('error' in answer) {
-            setNotice(fill(words.uploadFailed, { problem: answer.error }));
+            setNotice(fill(words.uploadFailed, { problem: problemText(answer.error, problems) }));
             return kept;
           }
           kept.push(pictureOf(answer, given.current.language));

@@ -1,19 +1,24 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
+import { assetWords } from '../../../i18n/backend/assets.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { opensDialog } from '../../ui/dialog.tsx';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 import { measuresOf, missingAltText } from '../asset-facts.ts';
 import { AssetName } from '../asset-name.tsx';
 import { AssetPreview } from '../asset-preview.tsx';
-import { categoryLabel, type ListQuery, listAddress, subcategoryLabel } from './list-query.ts';
+import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import { type ListQuery, listAddress } from './list-query.ts';
 
 /** One asset in the grid: the card opens its details, the two signs below change and delete it. */
 export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) {
   const { id, name, category, subcategory } = asset;
-  const missing = missingAltText(asset);
+  const language = useStaffLanguage();
+  const t = assetWords(language);
+  const missing = missingAltText(language, asset);
   const place = query.alt
-    ? categoryLabel(category)
-    : query.category.subcategories.length > 0 && subcategoryLabel(category, subcategory);
+    ? categoryLabel(language, category)
+    : query.category.subcategories.length > 0 && subcategoryLabel(language, category, subcategory);
   return (
     <li className="asset-card">
       <div className="asset-card-picture">
@@ -26,7 +31,7 @@ export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) 
           </a>
         </h2>
         <p className="text-tiny text-slate tabular-nums">
-          {measuresOf(asset)}
+          {measuresOf(language, asset)}
           {place && (
             <>
               <br />
@@ -41,11 +46,16 @@ export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) 
         )}
       </div>
       <div className="relative z-1 flex justify-end gap-1 justify-self-end p-2 pt-0">
-        <a aria-label={`Edit ${name}`} className="asset-sign" href={listAddress(query, `/${id}/edit`)} {...opensDialog}>
+        <a
+          aria-label={t.editOf({ name })}
+          className="asset-sign"
+          href={listAddress(query, `/${id}/edit`)}
+          {...opensDialog}
+        >
           <Icon className="size-5" name="pencil" />
         </a>
         <a
-          aria-label={`Delete ${name}`}
+          aria-label={t.deleteOf({ name })}
           className="asset-sign"
           href={listAddress(query, `/${id}/delete`)}
           {...opensDialog}

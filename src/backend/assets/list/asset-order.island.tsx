@@ -1,7 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { fill } from '../../../ui/forms/form-text.ts';
 import { ToastArea } from '../../../ui/forms/toast.tsx';
+import type { ProblemTexts } from '../../ui/problem-text.ts';
 import { AssetName } from '../asset-name.tsx';
-import { type OrderedAsset, type OrderedList, useAssetOrder } from './use-asset-order.ts';
+import { type AssetOrderWords, type OrderedAsset, type OrderedList, useAssetOrder } from './use-asset-order.ts';
 import { useDragging } from './use-dragging.ts';
 
 type AssetOrderProps = {
@@ -19,7 +21,8 @@ type AssetOrderProps = {
   /** The address of this page of the list. */
   page: string;
   icons: string;
-  toastWords: { notifications: string; closeNotification: string };
+  words: AssetOrderWords;
+  problems: ProblemTexts | undefined;
 };
 
 /**
@@ -27,14 +30,14 @@ type AssetOrderProps = {
  * buttons and the field are forms.
  */
 export function AssetOrder(props: AssetOrderProps) {
-  const { first, total, move, icons } = props;
+  const { first, total, move, icons, words } = props;
   const { items, place, announcement, toast, closeToast } = useAssetOrder(props);
   const frame = useDragging((from, to) => place(items[from], first + to));
   return (
     <>
       <p className="mb-4 text-small text-slate">
-        <span className="needs-script">Drag an asset to its place, or use its buttons. </span>A position sends it
-        anywhere in the list.
+        <span className="needs-script">{words.drag} </span>
+        {words.anywhere}
       </p>
       <p className="sr-only" role="status">
         {announcement}
@@ -48,11 +51,12 @@ export function AssetOrder(props: AssetOrderProps) {
             key={item.id}
             onPlace={(position) => place(item, position)}
             position={first + index}
+            words={words}
             total={total}
           />
         ))}
       </ol>
-      <ToastArea icons={icons} onClose={closeToast} toast={toast} words={props.toastWords} />
+      <ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />
     </>
   );
 }
@@ -61,12 +65,13 @@ type OrderItemProps = {
   item: OrderedAsset;
   position: number;
   total: number;
+  words: AssetOrderWords;
   action: string;
   icons: string;
   onPlace: (position: number) => void;
 };
 
-function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemProps) {
+function OrderItem({ item, position, total, words, action, icons, onPlace }: OrderItemProps) {
   const field = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,10 +102,10 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
       <div className="grid gap-1.5 p-3 pt-1">
         <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
           <input name="id" type="hidden" value={item.id} />
-          <MoveButton disabled={position === 1} label={`Move ${item.name} up`} to={position - 1}>
+          <MoveButton disabled={position === 1} label={fill(words.moveUp, { name: item.name })} to={position - 1}>
             <Sign icons={icons} name="arrow-up" />
           </MoveButton>
-          <MoveButton disabled={position === total} label={`Move ${item.name} down`} to={position + 1}>
+          <MoveButton disabled={position === total} label={fill(words.moveDown, { name: item.name })} to={position + 1}>
             <Sign icons={icons} name="arrow-down" />
           </MoveButton>
         </form>
@@ -108,7 +113,7 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
         <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
           <input name="id" type="hidden" value={item.id} />
           <label className="sr-only" htmlFor={field}>
-            Position of {item.name}
+            {fill(words.positionOf, { name: item.name })}
           </label>
           <input
             className="min-h-11 min-w-0 flex-1 rounded border-[1.5px] border-graphite/45 bg-white px-2 text-small tabular-nums"
@@ -124,7 +129,8 @@ function OrderItem({ item, position, total, action, icons, onPlace }: OrderItemP
             type="number"
           />
           <button className="btn-outline min-h-11 px-3 py-2" type="submit">
-            Move<span className="sr-only"> {item.name}</span>
+            {words.move}
+            <span className="sr-only"> {item.name}</span>
           </button>
         </form>
       </div>

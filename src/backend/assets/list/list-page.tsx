@@ -1,4 +1,10 @@
 import type { Asset } from '../../../domain/assets/queries.ts';
+import { assetFieldWords } from '../../../i18n/backend/asset-fields.ts';
+import { assetOrderWords } from '../../../i18n/backend/asset-upload.ts';
+import { assetWords, mediaTypesWords } from '../../../i18n/backend/assets.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { listWords } from '../../../i18n/backend/lists.ts';
+import { templates } from '../../../i18n/site/words.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { endpoints } from '../../../routes.ts';
 import { Island } from '../../../ui/markup/island.tsx';
@@ -7,11 +13,13 @@ import { countPages } from '../../../web/http/paging.ts';
 import { thumbnailOf } from '../../../web/pages/managed-picture.ts';
 import { opensDialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
-import { toastWords } from '../../ui/frame/toast-words.ts';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { problemTexts } from '../../ui/input-problem.ts';
 import { FilterBar, FilterField, filterClass, ListRegion } from '../../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../../ui/lists/list-pagination.tsx';
 import { Nothing } from '../../ui/lists/nothing.tsx';
-import { altMissingLabel, Categories, MediaTypes, screenId, swapsScreen, typeLabels } from '../places.tsx';
+import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
+import { Categories, MediaTypes, screenId, swapsScreen } from '../places.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { AssetOrder } from './asset-order.island.tsx';
 import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices } from './list-query.ts';
@@ -20,6 +28,10 @@ type ListPageProps = { assets: readonly Asset[]; query: ListQuery; total: number
 
 /** The assets of one category and media type, in their order. */
 export function ListPage({ assets, query, total }: ListPageProps) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
+  const category = categoryLabel(language, query.category.value);
+  const type = mediaTypesWords(language)[query.mediaType];
   return (
     <div id={screenId}>
       <PageHeader
@@ -27,11 +39,11 @@ export function ListPage({ assets, query, total }: ListPageProps) {
           !query.alt && (
             <a className="btn-primary" href={listAddress({ ...query, page: 1 }, '/new')} {...opensDialog}>
               <Icon name="plus" />
-              Add Asset
+              {t.addAsset}
             </a>
           )
         }
-        title="Asset Manager"
+        title={t.title}
       />
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
         <Categories query={query} />
@@ -40,12 +52,10 @@ export function ListPage({ assets, query, total }: ListPageProps) {
           {!query.ordering && <Filters query={query} />}
           <ListRegion>
             <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6">
-              <h2 className="t-item text-petrol-deep">
-                {query.alt ? altMissingLabel : `${query.category.label}: ${typeLabels[query.mediaType]}`}
-              </h2>
+              <h2 className="t-item text-petrol-deep">{query.alt ? t.withoutAltText : t.place({ category, type })}</h2>
               {!query.alt && (total > 1 || query.ordering) && <OrderToggle query={query} />}
             </div>
-            <ListSummary noun="assets" page={query.page} pageSize={pageSize} total={total} />
+            <ListSummary noun={t.assets} page={query.page} pageSize={pageSize} total={total} />
             <Assets assets={assets} query={query} total={total} />
             <ListPagination
               hrefOf={(page) => listAddress({ ...query, page })}
@@ -60,6 +70,7 @@ export function ListPage({ assets, query, total }: ListPageProps) {
 }
 
 function OrderToggle({ query }: { query: ListQuery }) {
+  const t = useWords(assetWords);
   const { search: _search, ...kept } = query;
   return (
     <span {...swapsScreen}>
@@ -68,19 +79,20 @@ function OrderToggle({ query }: { query: ListQuery }) {
         href={listAddress({ ...kept, ordering: !query.ordering })}
       >
         <Icon className="size-4" name={query.ordering ? 'check' : 'arrows-sort'} />
-        {query.ordering ? 'Done Reordering' : 'Reorder Assets'}
+        {query.ordering ? t.doneReordering : t.reorder}
       </a>
     </span>
   );
 }
 
 function Assets({ assets, query, total }: ListPageProps) {
+  const t = useWords(assetWords);
   if (assets.length === 0) {
     const filtered = query.search || query.subcategory;
-    if (query.alt && !filtered) return <Nothing title="Every picture says what it shows, in both languages" />;
+    if (query.alt && !filtered) return <Nothing title={t.allDescribed} />;
     return (
-      <Nothing title={filtered ? 'No assets found matching your criteria' : 'Nothing here yet'}>
-        {!filtered && <p className="text-small">Add the first file of this category.</p>}
+      <Nothing title={filtered ? t.nothingFound : t.nothing}>
+        {!filtered && <p className="text-small">{t.addFirst}</p>}
       </Nothing>
     );
   }
@@ -95,6 +107,9 @@ function Assets({ assets, query, total }: ListPageProps) {
 }
 
 function Order({ assets, query, total }: ListPageProps) {
+  const language = useStaffLanguage();
+  const { notifications, closeNotification } = frameWords(language);
+  const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };
   const items = assets.map(({ id, name, mediaType, path }) => ({
     ...{ id, name, thumbnail: mediaType === 'image' ? thumbnailOf(path) : null },
   }));
@@ -109,7 +124,7 @@ function Order({ assets, query, total }: ListPageProps) {
       <Island
         component={AssetOrder}
         name="asset-order"
-        props={{ items, ...place, ...addresses, toastWords }}
+        props={{ items, ...place, ...addresses, words, problems: problemTexts(language) }}
         wake="idle"
       />
     </div>
@@ -117,6 +132,8 @@ function Order({ assets, query, total }: ListPageProps) {
 }
 
 function Filters({ query }: { query: ListQuery }) {
+  const language = useStaffLanguage();
+  const t = assetWords(language);
   const choices = query.alt ? [] : subcategoryChoices(query.category);
   const { search: _search, subcategory: _subcategory, ...unfiltered } = query;
   return (
@@ -124,7 +141,7 @@ function Filters({ query }: { query: ListQuery }) {
       action={endpoints.assetManager}
       clear={listAddress({ ...unfiltered, page: 1 })}
       filtered={query.search !== undefined || query.subcategory !== undefined}
-      label="Find assets"
+      label={t.find}
     >
       {query.alt ? (
         <input name="alt" type="hidden" value={query.alt} />
@@ -134,25 +151,25 @@ function Filters({ query }: { query: ListQuery }) {
           <input name="media_type" type="hidden" value={query.mediaType} />
         </>
       )}
-      <FilterField wide id="search" label="Search">
+      <FilterField wide id="search" label={listWords(language).search}>
         <input
           className={filterClass}
           defaultValue={query.search}
           id="search"
           maxLength={200}
           name="search"
-          placeholder="Name, alternative text or tag"
+          placeholder={t.searched}
           type="search"
         />
       </FilterField>
       {choices.length > 0 && (
         // Not the id of the field that a dialog above the list has.
-        <FilterField id="in-subcategory" label="Subcategory">
+        <FilterField id="in-subcategory" label={assetFieldWords(language).subcategory}>
           <select className={filterClass} defaultValue={query.subcategory ?? ''} id="in-subcategory" name="subcategory">
-            <option value="">All</option>
-            {choices.map(({ value, label }) => (
+            <option value="">{t.all}</option>
+            {choices.map(({ value }) => (
               <option key={value} value={value}>
-                {label}
+                {subcategoryLabel(language, query.category.value, value)}
               </option>
             ))}
           </select>

@@ -49,17 +49,8 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
 }
 
 /** Options of the subcategory filter. */
-export function subcategoryChoices({ subcategories }: AssetCategory): readonly { value: string; label: string }[] {
-  return subcategories.length === 0 ? [] : [...subcategories, { value: 'none', label: 'None' }];
-}
-
-export function categoryLabel(category: string): string {
-  return findCategory(category)?.label ?? category;
-}
-
-/** The label of an asset's subcategory; one that its category does not know (any more) counts as none. */
-export function subcategoryLabel(category: string, subcategory: string | null): string {
-  return findCategory(category)?.subcategories.find(({ value }) => value === subcategory)?.label ?? 'None';
+export function subcategoryChoices({ subcategories }: AssetCategory): readonly { value: string }[] {
+  return subcategories.length === 0 ? [] : [...subcategories, { value: 'none' }];
 }
 
 export function filterOf({ category, mediaType, subcategory, search, alt, ordering }: ListQuery): AssetFilter {

@@ -1,14 +1,33 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { assetOrderWords } from '../../../i18n/backend/asset-upload.ts';
+import type { Templates } from '../../../i18n/site/words.ts';
+import { fill } from '../../../ui/forms/form-text.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
+import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 
 export type OrderedAsset = { id: number; name: string; thumbnail: string | null };
 /** The list as the API knows it. */
 export type OrderedList = { category: string; media_type: string; subcategory?: string | undefined };
 
-type Ordering = { items: OrderedAsset[]; list: OrderedList; first: number; total: number; api: string; page: string };
+type Ordering = {
+  items: OrderedAsset[];
+  list: OrderedList;
+  first: number;
+  total: number;
+  api: string;
+  page: string;
+  words: AssetOrderWords;
+  problems: ProblemTexts | undefined;
+};
+
+/** Texts with a name in braces are filled in by the browser. */
+export type AssetOrderWords = Templates<ReturnType<typeof assetOrderWords>> & {
+  notifications: string;
+  closeNotification: string;
+};
 
 /** The order as it is shown at once, kept on the server, and put back when that fails. */
-export function useAssetOrder({ items: served, list, first, total, api, page }: Ordering) {
+export function useAssetOrder({ items: served, list, first, total, api, page, words, problems }: Ordering) {
   const [items, setItems] = useState(served);
   const [announcement, setAnnouncement] = useState('');
   const { toast, showToast, closeToast } = useToast();
@@ -28,16 +47,17 @@ export function useAssetOrder({ items: served, list, first, total, api, page }: 
       : [{ id: item.id, sort_order: position }];
     // One after another: two moves at once would each number the list without the other.
     saving.current = saving.current.then(async () => {
-      const problem = await save(api, { assets: order, list });
+      const problem = await save(api, { assets: order, list }, words, problems);
       if (problem !== undefined) {
         setItems(before);
-        return showToast({ variant: 'destructive', title: 'Reorder failed', text: problem });
+        return showToast({ variant: 'destructive', title: words.failed, text: problem });
       }
       // The asset moved to another page of the list.
       if (!staysHere) return location.assign(page);
-      setAnnouncement(`${item.name} is now at position ${position} of ${total}.`);
-      const text = `${item.name} is at position ${position}.`;
-      showToast({ variant: 'default', title: 'Reorder successful', text });
+      const at = { name: item.name, position: String(position), total: String(total) };
+      setAnnouncement(fill(words.isNowAt, at));
+      const text = fill(words.isAt, at);
+      showToast({ variant: 'default', title: words.successful, text });
     });
   };
   return { items, place, announcement, toast, closeToast };
@@ -49,17 +69,21 @@ function movedTo(items: readonly OrderedAsset[], item: OrderedAsset, index: numb
 }
 
 /** The error, or undefined. */
-async function save(address: string, order: object): Promise<string | undefined> {
+async function save(
+  address: string,
+  order: object,
+  words: AssetOrderWords,
+  problems: ProblemTexts | undefined,
+): Promise<string | undefined> {
   try {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(order) });
     if (answer.ok) return undefined;
-    if (answer.status === 401)
-      return 'Your session has ended. Sign in again in another window, then move it once more.';
+    if (answer.status === 401) return words.sessionEnded;
     const { error } = (await answer.json()) as { error?: string };
-    return error ?? 'Unknown error occurred';
+    return error ? problemText(error, problems) : words.unknown;
   } catch {
-    return 'Unknown error occurred';
+    return words.unknown;
   }
 }
 

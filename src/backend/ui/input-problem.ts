@@ -1,0 +1,20 @@
+import { inputProblemWords, otherProblemWords } from '../../i18n/backend/input-problems.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { templates } from '../../i18n/site/words.ts';
+import { type ProblemTexts, problemText } from './problem-text.ts';
+
+/** Undefined in English, in which schemas tell what they refuse. */
+export function problemTexts(language: Language): ProblemTexts | undefined {
+  if (language === 'en') return undefined;
+  const own: Readonly<Record<string, string>> = templates(inputProblemWords(language));
+  const known = Object.entries(templates(inputProblemWords('en'))).map(([key, english]) => ({
+    english,
+    own: own[key] ?? '',
+  }));
+  return { known, otherwise: otherProblemWords(language).refused };
+}
+
+/** A problem that a schema or a file check tells in English, in the language of the member of staff. */
+export function inputProblem(language: Language, problem: string): string {
+  return problemText(problem, problemTexts(language));
+}

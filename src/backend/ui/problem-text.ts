@@ -1,0 +1,36 @@
+/** An English text of the API with what staff read instead; what both fill in has the same name in braces. */
+export type KnownProblem = { english: string; own: string };
+
+/** How an island tells the problems of the API: those that it knows, and one text for the others. */
+export type ProblemTexts = { known: readonly KnownProblem[]; otherwise: string };
+
+/** A problem that the API told in English, as staff read it. Without texts it stays as it is. */
+export function problemText(problem: string, texts: ProblemTexts | undefined): string {
+  if (!texts) return problem;
+  for (const { english, own } of texts.known) {
+    const values = valuesIn(problem, english);
+    if (values) return own.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  }
+  return texts.otherwise;
+}
+
+/** What stands in a text where its template has names in braces; undefined for a text that was not made from it. */
+function valuesIn(text: string, template: string): Record<string, string> | undefined {
+  const parts = template.split(/\{(\w+)\}/);
+  const values: Record<string, string> = {};
+  let rest = text;
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1) continue;
+    const isLast = index === parts.length - 1;
+    const at = index === 0 ? (rest.startsWith(part) ? 0 : -1) : isLast ? endOf(rest, part) : rest.indexOf(part);
+    if (at < 0) return undefined;
+    const name = parts[index - 1];
+    if (name) values[name] = rest.slice(0, at);
+    rest = rest.slice(at + part.length);
+  }
+  return rest === '' ? values : undefined;
+}
+
+function endOf(text: string, end: string): number {
+  return text.endsWith(end) ? text.length - end.length : -1;
+}

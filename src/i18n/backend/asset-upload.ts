@@ -1,0 +1,78 @@
+import { words } from '../site/words.ts';
+
+/** Adding assets, without script. */
+export const addAssetWords = words({
+  title: { id: 'Tambah aset', en: 'Add assets' },
+  upload: { id: 'Unggah', en: 'Upload' },
+  uploaded: { id: 'terunggah', en: 'uploaded' },
+  successful: { id: 'Berhasil diunggah', en: 'Upload successful' },
+  filesAdded: {
+    id: '{count, number} berkas ditambahkan.',
+    en: '{count, plural, =1 {One file was added.} other {# files were added.}}',
+  },
+  imageHint: {
+    id: 'JPEG, PNG, WebP, AVIF, atau GIF, paling besar {size} dan {megapixels} megapiksel',
+    en: 'JPEG, PNG, WebP, AVIF or GIF, at most {size} and {megapixels} megapixels',
+  },
+  videoHint: { id: 'MP4 atau WebM, paling besar {size}', en: 'MP4 or WebM, at most {size}' },
+  documentHint: { id: 'PDF, paling besar {size}', en: 'PDF, at most {size}' },
+});
+
+/** What the script says that sends files one after another. */
+export const assetUploadWords = words({
+  files: { id: 'Berkas', en: 'Files' },
+  name: { id: 'Nama', en: 'Name' },
+  nameHint: { id: 'Jika kosong, dipakai nama berkasnya', en: 'Left empty, it is the name of the file' },
+  optional: { id: '(opsional)', en: '(optional)' },
+  oneByOne: {
+    id: 'Teks alternatif diisi satu per satu sesudahnya: sunting setiap aset.',
+    en: 'Alternative texts are given one by one afterwards: edit each of them.',
+  },
+  uploadOf: { id: 'Unggahan {filename}', en: 'Upload of {filename}' },
+  uploaded: { id: 'Terunggah', en: 'Uploaded' },
+  beingPrepared: { id: 'Sedang disiapkan…', en: 'Being prepared…' },
+  invalidType: { id: 'Jenis berkas tidak sesuai', en: 'Invalid file type' },
+  imageOnly: { id: 'Silakan pilih berkas gambar.', en: 'Please select a valid image file.' },
+  videoOnly: { id: 'Silakan pilih berkas video.', en: 'Please select a valid video file.' },
+  documentOnly: {
+    id: 'Silakan pilih berkas dokumen. Hanya berkas PDF yang diterima.',
+    en: 'Please select a valid document file. Only PDF files are allowed.',
+  },
+  tooMany: { id: 'Terlalu banyak berkas', en: 'Too many files' },
+  atMostFiles: { id: 'Paling banyak {count} berkas sekaligus.', en: 'At most {count} files at once.' },
+  uploading: { id: 'Mengunggah {filename}, {number} dari {total}', en: 'Uploading {filename}, {number} of {total}' },
+  failed: { id: 'Gagal mengunggah', en: 'Upload failed' },
+  filesUploaded: { id: '{count} dari {total} berkas terunggah', en: '{count} of {total} files uploaded' },
+  sessionEnded: {
+    id: 'Sesi Anda telah berakhir. Masuk lagi di jendela lain, lalu unggah sekali lagi.',
+    en: 'Your session has ended. Sign in again in another window, then upload once more.',
+  },
+  unknown: { id: 'Terjadi kesalahan yang tidak dikenal', en: 'Unknown error occurred' },
+});
+
+/** What is said while assets are put in another order. */
+export const assetOrderWords = words({
+  drag: { id: 'Seret aset ke tempatnya, atau pakai tombolnya.', en: 'Drag an asset to its place, or use its buttons.' },
+  anywhere: {
+    id: 'Nomor urut memindahkannya ke mana pun dalam daftar.',
+    en: 'A position sends it anywhere in the list.',
+  },
+  moveUp: { id: 'Naikkan {name}', en: 'Move {name} up' },
+  moveDown: { id: 'Turunkan {name}', en: 'Move {name} down' },
+  positionOf: { id: 'Nomor urut {name}', en: 'Position of {name}' },
+  move: { id: 'Pindahkan', en: 'Move' },
+  failed: { id: 'Gagal mengatur urutan', en: 'Reorder failed' },
+  successful: { id: 'Urutan diubah', en: 'Reorder successful' },
+  isNowAt: {
+    id: '{name} sekarang di nomor {position} dari {total}.',
+    en: '{name} is now at position {position} of {total}.',
+  },
+  isAt: { id: '{name} di nomor {position}.', en: '{name} is at position {position}.' },
+  noPosition: { id: 'Nomor itu tidak ada dalam daftar.', en: 'That is no position in the list.' },
+  notInList: { id: 'Aset ini tidak lagi ada dalam daftar.', en: 'The asset is no longer in this list.' },
+  sessionEnded: {
+    id: 'Sesi Anda telah berakhir. Masuk lagi di jendela lain, lalu pindahkan sekali lagi.',
+    en: 'Your session has ended. Sign in again in another window, then move it once more.',
+  },
+  unknown: { id: 'Terjadi kesalahan yang tidak dikenal', en: 'Unknown error occurred' },
+});

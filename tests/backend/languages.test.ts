@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import type { HTMLElement } from 'node-html-parser';
+import { accounts, activityLogs } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { writes as accountWrites } from '../support/backend-writes/accounts.ts';
+import { writes as articleWrites } from '../support/backend-writes/articles.ts';
+import { writes as assetWrites } from '../support/backend-writes/assets.ts';
+import { writes as baikWrites } from '../support/backend-writes/baik.ts';
+import { writes as emailWrites } from '../support/backend-writes/email.ts';
+import { writes as messageWrites } from '../support/backend-writes/messages.ts';
+import { startGraph } from '../support/graph/graph.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
+import { editor } from '../support/people.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+const graph = startGraph();
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld({ graph, microsoft: undefined });
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(async () => {
+  await world.close();
+  await graph.stop();
+});
+
+const choose = (language: string, headers = staff) =>
+  world.handle('/backend/account/language', { method: 'POST', body: new URLSearchParams({ language }), headers });
+
+describe('the language of the back-office', () => {
+  test('is English until it is chosen in the account, with a plain form, and changes at once', async () => {
+    const before = await world.html('/backend/account', 200, staff);
+    expect(only(before, 'html').getAttribute('lang')).toBe('en');
+    expect(textOf(only(before, 'h1'))).toBe('Your account');
+    const form = only(before, 'form[action="/backend/account/language"]');
+    expect(form.getAttribute('method')).toBe('post');
+    expect(form.querySelectorAll('option').map((one) => one.getAttribute('value'))).toEqual(['id', 'en']);
+
+    const answer = await choose('id');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/backend/account');
+    const flash = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const after = await world.html('/backend/account', 200, { cookie: `${staff.cookie}; ${flash}` });
+    expect(only(after, 'html').getAttribute('lang')).toBe('id');
+    expect(textOf(only(after, 'title'))).toBe('Akun Anda · Panel pengelola Khatulistiwa Alumina');
+    expect(textOf(only(after, 'h1'))).toBe('Akun Anda');
+    expect(textOf(after)).toContain('Bahasa diubah');
+  });
+
+  test('is that of the account, in every session of it and in no other account', async () => {
+    const other = await world.signedIn();
+    await choose('id');
+    expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dasbor');
+    expect(textOf(only(await world.html('/backend/dashboard', 200, other), 'h1'))).toBe('Dashboard');
+    await choose('en');
+    expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dashboard');
+  });
+
+  test.each(['', 'fr', 'ID', '__proto__'])('stays as it is for "%s"', async (language) => {
+    const answer = await choose(language);
+    expect(answer.status).toBe(303);
+    const [entry] = await world.db.select().from(activityLogs).where(eq(activityLogs.status, 'failed'));
+    expect(entry?.errorMessage).toBe('Please choose one of the languages');
+    expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dashboard');
+  });
+
+  test('greets whoever signs in', async () => {
+    await createAccount(world.db, editor.username, editor.password);
+    await world.db.update(accounts).set({ language: 'id' }).where(eq(accounts.username, editor.username));
+    const answer = await world.handle('/backend/login', { method: 'POST', body: new URLSearchParams(editor) });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const page = await world.html('/backend/dashboard', 200, { cookie });
+    expect(textOf(page)).toContain('Berhasil masuk Selamat datang di dasbor CMS');
+  });
+
+  test('changes no answer of the API', async () => {
+    await choose('id');
+    const answer = await world.get('/api/backend/articles/999', staff);
+    expect(await answer.json()).toMatchObject({ error: 'Article not found' });
+    const status = await world.get('/api/backend/status', staff);
+    const { user } = (await status.json()) as { user: object };
+    expect(Object.keys(user)).toEqual(['id', 'username']);
+  });
+});
+
+describe('before somebody has signed in, the language is that of the browser', () => {
+  test.each([
+    ['id', 'id'],
+    ['id-ID', 'id'],
+    ['ID-id', 'id'],
+    ['id-ID,id;q=0.9,en;q=0.8', 'id'],
+    ['en-US,en;q=0.9,id;q=0.8', 'en'],
+    ['en;q=0.3, id;q=0.4', 'id'],
+    ['fr, id;q=0.1', 'id'],
+    ['en;q=0', 'id'],
+    ['id;q=0', 'en'],
+    ['id;q=0, *', 'en'],
+    ['en;q=0, *;q=0.1', 'id'],
+    ['*', 'en'],
+    ['fr-FR', 'en'],
+    ['id;q=high', 'en'],
+    ['idn', 'en'],
+    [',;q=,,', 'en'],
+    ['', 'en'],
+  ])('for "%s" it is %s', async (accepted, language) => {
+    const headings = { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' };
+    const page = await world.html('/backend/login', 200, { 'accept-language': accepted });
+    expect(only(page, 'html').getAttribute('lang')).toBe(language);
+    expect(textOf(only(page, 'h1'))).toBe(headings[language === 'id' ? 'id' : 'en']);
+  });
+
+  test('in refusals too', async () => {
+    const headers = { 'accept-language': 'id' };
+    const refused = (fields: Record<string, string>) =>
+      world.handle('/backend/login', { method: 'POST', body: new URLSearchParams(fields), headers });
+    expect(await textIn(await refused({ ...editor, password: 'wrong' }))).toContain(
+      'Nama pengguna atau kata sandi salah',
+    );
+    expect(await textIn(await refused({ username: '', password: '' }))).toContain('Silakan masukkan nama pengguna');
+    expect(textOf(await world.html('/backend/nothing', 404, headers))).toContain('Halaman ini tidak ada');
+  });
+});
+
+/** Words that are the same in both languages, names, and what is made of figures. */
+const alike = new Set([
+  ...['Menu', 'Email', 'Status', 'Spam', 'ID', 'Slug', 'BAIK', 'CSV', 'PDF', 'Video', 'Cc', 'Bcc', 'Bcc *', 'Mode'],
+  ...['Khatulistiwa Alumina', 'Bahasa Indonesia', 'English', 'https://', 'age1…', 'HTML', 'Link', 'Microsoft'],
+  ...['(admin)', '{verb} "{title}"', '{label} dalam {language}', 'Mode: {label}'],
+]);
+
+describe('in Indonesian no screen shows an English text', () => {
+  test('of an empty site', async () => {
+    expect(await leftInEnglish(await addressesFrom('/backend/dashboard'))).toEqual([]);
+  }, 60_000);
+
+  test('with content of every kind', async () => {
+    for (const route of [
+      'POST /backend/account/microsoft/remove',
+      'POST /backend/articles/edit/:id',
+      'POST /backend/assets/:id/edit',
+      'POST /backend/email/sent/:id/retry',
+      'POST /backend/messages/:id/reply',
+      'POST /backend/baik/cases/:id/erase',
+    ]) {
+      await prepare(route);
+    }
+    const addresses = await addressesFrom('/backend/dashboard');
+    for (const one of ['articles/edit/1', 'assets/1/edit', 'messages/1', 'email/sent/1', 'baik/cases/1', 'logs']) {
+      expect(addresses).toContain(expect.stringMatching(new RegExp(`^/backend/${one}(\\?|$)`)));
+    }
+    expect(await leftInEnglish(addresses)).toEqual([]);
+  }, 120_000);
+});
+
+async function prepare(route: string): Promise<void> {
+  const all = [accountWrites, articleWrites, assetWrites, baikWrites, emailWrites, messageWrites].flat();
+  const scenario = all.find((one) => one.route === route);
+  if (!scenario) throw new Error(`No scenario is called "${route}".`);
+  await scenario.prepare(world, staff);
+}
+
+/** Every screen that links lead to, in English. */
+async function addressesFrom(start: string): Promise<string[]> {
+  const found = new Set([start]);
+  for (const address of found) {
+    const page = await pageAt(address);
+    for (const link of page?.querySelectorAll('a[href^="/backend"]') ?? []) {
+      const [href = ''] = (link.getAttribute('href') ?? '').replaceAll('&amp;', '&').split('#');
+      if (!link.hasAttribute('download') && href !== '') found.add(href);
+    }
+  }
+  return [...found];
+}
+
+async function pageAt(address: string): Promise<ParsedPage | undefined> {
+  const answer = await world.get(address, staff);
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? parseHtml(await answer.text()) : undefined;
+}
+
+/** What a screen, or the refusal of one of its forms, says alike in both languages, and is neither data nor a name. */
+async function leftInEnglish(addresses: readonly string[]): Promise<string[]> {
+  const english = await saidAt(addresses, 'en');
+  const indonesian = await saidAt(addresses, 'id');
+  const data = await storedText();
+  const left = [...indonesian].filter(
+    (text) => english.has(text) && !alike.has(text) && /[a-z]{2}/i.test(text) && !data.includes(text),
+  );
+  return left.sort();
+}
+
+async function saidAt(addresses: readonly string[], language: 'id' | 'en'): Promise<Set<string>> {
+  await choose(language);
+  const said = new Set<string>();
+  for (const address of addresses) {
+    const page = await pageAt(address);
+    if (!page) continue;
+    for (const text of textsIn(page)) said.add(text);
+    for (const form of page.querySelectorAll('form[method=post]')) {
+      for (const text of await refusalOf(form)) said.add(text);
+    }
+  }
+  return said;
+}
+
+/** What is said when a form is sent without anything typed into it. */
+async function refusalOf(form: HTMLElement): Promise<string[]> {
+  const typed = form.querySelectorAll('input:not([type=hidden]), textarea').length > 0;
+  const action = form.getAttribute('action') ?? '';
+  if (!typed || form.hasAttribute('enctype') || action === '/backend/account/language') return [];
+  const hidden = form.querySelectorAll('input[type=hidden]').map((one) => [one.getAttribute('name') ?? '', '']);
+  const body = new URLSearchParams(Object.fromEntries(hidden));
+  const answer = await world.handle(action.replaceAll('&amp;', '&'), { method: 'POST', body, headers: staff });
+  return answer.status >= 400 ? textsIn(parseHtml(await answer.text())) : [];
+}
+
+const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];
+
+/** Everything that a page shows or reads out, and what its script is given to say. */
+function textsIn(page: ParsedPage): string[] {
+  const texts: string[] = [];
+  const take = (text: string | undefined) => {
+    const plain = text?.replace(/\s+/g, ' ').trim();
+    if (plain) texts.push(plain);
+  };
+  for (const element of page.querySelectorAll('*')) {
+    if (['SCRIPT', 'STYLE', 'CODE', 'PRE', 'TIME'].includes(element.tagName)) continue;
+    for (const name of spoken) take(element.getAttribute(name));
+    for (const child of element.childNodes) if (child.nodeType === 3) take(child.text);
+    for (const name of ['data-words', 'data-props'])
+      takeStrings(JSON.parse(element.getAttribute(name) ?? 'null'), take);
+  }
+  return texts;
+}
+
+function takeStrings(value: unknown, take: (text: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    // Of the properties of an island only its words are said.
+    if (typeof one === 'string' && /words|picker|^\w+$/.test(key) && / /.test(one)) take(one);
+    else takeStrings(one, take);
+  }
+}
+
+async function storedText(): Promise<string> {
+  const tables = await world.db.execute(sql`
+    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const parts: string[] = [];
+  for (const { table_name: name } of tables as unknown as { table_name: string }[]) {
+    const rows = await world.db.execute(sql`select * from ${sql.identifier(name)}`);
+    for (const row of rows as unknown as Record<string, unknown>[]) {
+      for (const value of Object.values(row))
+        parts.push(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+    }
+  }
+  return parts.join('\n').replace(/\s+/g, ' ');
+}
+
+async function textIn(answer: Response): Promise<string> {
+  return textOf(parseHtml(await answer.text()));
+}
