@@ -33,11 +33,9 @@ export function AccountPage({ actor, sessions, secondFactor, microsoft, problem 
     <>
       <PageHeader text={t.signedInAs({ username: actor.username })} title={t.title} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PasswordPanel problem={problem?.password} username={actor.username} />
         <div className="grid gap-6">
-          <PasswordPanel problem={problem?.password} username={actor.username} />
           <LanguagePanel />
-        </div>
-        <div className="grid gap-6">
           <SecondFactorPanel secondFactor={secondFactor} />
           {microsoft && <MicrosoftPanel addresses={microsoft} problem={problem?.microsoft} />}
         </div>

@@ -37,7 +37,7 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
       <Cell label={fields.languages}>
         <span className="grid justify-items-start gap-1">
           <CompletenessBadge languages={languages} />
-          {languages.length > 0 && <span className="whitespace-nowrap">{languageSummary(staff, languages)}</span>}
+          {languages.length > 0 && <span className="lg:whitespace-nowrap">{languageSummary(staff, languages)}</span>}
         </span>
       </Cell>
       <Cell label={t.published}>
