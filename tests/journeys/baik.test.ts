@@ -287,6 +287,25 @@ describe('without script', () => {
     },
     journey,
   );
+
+  test.each([
+    ['id', '/id/budaya-baik'],
+    ['en', '/en/baik-culture'],
+  ] as const)(
+    'a refusal has the address of the page: Enter in the address bar asks for the page anew, in %s',
+    async (language, path) => {
+      const page = await visit({ javaScriptEnabled: false });
+      await page.goto(addresses[language]);
+      await page.fill('#baik-report', 'Refused');
+      await send(page);
+      await onPage(page.locator('#form section[aria-labelledby="error-summary-title"]')).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const answer = await page.goto(page.url());
+      expect(answer?.status()).toBe(200);
+      await onPage(page.locator('#baik-report')).toHaveValue('');
+    },
+    journey,
+  );
 });
 
 describe('the quick exit', () => {

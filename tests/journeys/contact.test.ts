@@ -533,6 +533,48 @@ describe('without script', () => {
     journey,
   );
 
+  test.each([
+    ['id', '/id/kontak', 'Kontak'],
+    ['en', '/en/contact', 'Contact'],
+  ] as const)(
+    'a refusal has the address of the page: Enter in the address bar asks for the page anew, in %s',
+    async (language, path, title) => {
+      const page = await visit(withoutScript);
+      await page.goto(addresses[language]);
+      await page.fill('#contact-message', 'Refused');
+      await send(page);
+      await onPage(summary(page)).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const answer = await page.goto(page.url());
+      expect(answer?.status()).toBe(200);
+      await onPage(page).toHaveTitle(new RegExp(`^${title}`));
+      await onPage(summary(page)).toHaveCount(0);
+      await onPage(page.locator('#contact-message')).toHaveValue('');
+    },
+    journey,
+  );
+
+  test(
+    'a form of a page that was loaded before the release still arrives, with a large file',
+    async () => {
+      // Only script can give the form its old address; it is sent without.
+      const page = await visit();
+      await page.route('**/static/contact-form*', (route) => route.abort());
+      await page.goto(addresses.en);
+      await fillIn(page, 'From an old page');
+      await choose(page, { name: 'drawing.pdf', size: 9 * 1024 * 1024 });
+      await onPage(page.locator('#form [data-failed]')).toBeAttached();
+      await page.locator('#form form').evaluate((form) => {
+        if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.');
+        form.action = '/api/contact/submit?language=en';
+        HTMLFormElement.prototype.submit.call(form);
+      });
+      await page.waitForURL('**/en/contact?notice=sent#form');
+      await onPage(page.locator('#form [data-notice]')).toContainText('Thank you. We have received your message');
+    },
+    journey,
+  );
+
   test(
     'the field that people do not see is not seen',
     async () => {
