@@ -1,7 +1,6 @@
 import './backend/fragments.ts';
 import { openDialogs } from './backend/dialogs.ts';
-import { keepForms } from './backend/kept-forms.ts';
-import { forgetSavedDraft } from './backend/saved-drafts.ts';
+import { draftPlainForms, removeSavedDraft } from './backend/form-drafts.ts';
 import { watchSession } from './backend/session.ts';
 import { leadReloadsOn } from './backend/shown-once.ts';
 import { replaceBrokenImages } from './frame/broken-images.ts';
@@ -10,8 +9,8 @@ import { wakeIslands } from './islands.ts';
 
 replaceBrokenImages();
 improveMenus();
-forgetSavedDraft();
-keepForms();
+removeSavedDraft();
+draftPlainForms();
 watchSession();
 leadReloadsOn();
 openDialogs();

@@ -1,3 +1,5 @@
+import { loadDraft } from '../ui/forms/drafts.ts';
+
 type IslandModule = { hydrate: (element: HTMLElement) => void };
 
 /** Loads the script of each island when its trigger fires; until then, and on failure, its server HTML works. */
@@ -41,11 +43,7 @@ export function whenVisible(element: HTMLElement, wake: () => void, rootMargin =
 
 /** Whether a stored draft should be restored. */
 function holdsDraft({ dataset }: HTMLElement): boolean {
-  try {
-    return dataset.draft !== undefined && sessionStorage.getItem(dataset.draft) !== null;
-  } catch {
-    return false;
-  }
+  return dataset.draft !== undefined && loadDraft('window', dataset.draft) !== undefined;
 }
 
 function whenIdle(wake: () => void): void {

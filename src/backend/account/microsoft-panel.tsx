@@ -1,6 +1,6 @@
 import { accountWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -31,19 +31,17 @@ export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
         </ul>
       )}
       <form action={endpoints.accountMicrosoft} className="grid max-w-104 gap-5" method="post" noValidate>
-        <Field error={problem?.address} id="address" label={t.microsoftAccount}>
-          <input
-            {...describedBy('address', { error: problem?.address !== undefined })}
-            autoComplete="off"
-            className={fieldClass}
-            defaultValue={problem?.typed}
-            id="address"
-            maxLength={254}
-            name="address"
-            required
-            type="email"
-          />
-        </Field>
+        <TextField
+          required
+          autoComplete="off"
+          defaultValue={problem?.typed}
+          error={problem?.address}
+          id="address"
+          label={t.microsoftAccount}
+          maxLength={254}
+          name="address"
+          type="email"
+        />
         <PasswordField
           autoComplete="current-password"
           error={problem?.current}

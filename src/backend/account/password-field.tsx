@@ -1,4 +1,4 @@
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 
 type PasswordFieldProps = {
   id: string;
@@ -13,17 +13,16 @@ type PasswordFieldProps = {
 /** A password field; its value is never rendered. */
 export function PasswordField({ id, name = id, label, autoComplete, hint, error }: PasswordFieldProps) {
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <input
-        {...describedBy(id, { error: error !== undefined, hint: hint !== undefined })}
-        autoComplete={autoComplete}
-        className={fieldClass}
-        id={id}
-        maxLength={256}
-        name={name}
-        required
-        type="password"
-      />
-    </Field>
+    <TextField
+      required
+      autoComplete={autoComplete}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      maxLength={256}
+      name={name}
+      type="password"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -36,19 +36,17 @@ export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) 
         <Panel id="confirm" title={t.prove}>
           <form action={endpoints.secondFactor} className="grid max-w-104 gap-5" method="post" noValidate>
             <input name="secret" type="hidden" value={secret} />
-            <Field error={problem?.code} hint={t.codeHint} id="code" label={t.code}>
-              <input
-                {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
-                autoComplete="one-time-code"
-                className={fieldClass}
-                id="code"
-                inputMode="numeric"
-                maxLength={10}
-                name="code"
-                required
-                type="text"
-              />
-            </Field>
+            <TextField
+              required
+              autoComplete="one-time-code"
+              error={problem?.code}
+              hint={t.codeHint}
+              id="code"
+              inputMode="numeric"
+              label={t.code}
+              maxLength={10}
+              name="code"
+            />
             <PasswordField
               autoComplete="current-password"
               error={problem?.password}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { articleDeskWords } from '../../i18n/backend/article-form.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
-import { type Toast, ToastArea } from '../../ui/forms/toast.tsx';
+import { ToastArea } from '../../ui/forms/toast.tsx';
+import { useToast } from '../../ui/forms/use-toast.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
 import { useKeptDraft } from './use-local-draft.ts';
@@ -29,7 +30,7 @@ export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & 
 export function ArticleDesk({ article, icons, login, sessionStatus, language, words }: ArticleDeskProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [toast, setToast] = useState<Toast>();
+  const { toast, showToast, closeToast } = useToast();
   // Must run before the effects below, which query the form.
   useEffect(() => {
     form.current = anchor.current?.closest('form') ?? null;
@@ -38,13 +39,12 @@ export function ArticleDesk({ article, icons, login, sessionStatus, language, wo
   const { ended, close } = useSessionGuard({ form, status: sessionStatus, keep, isDirty });
   const refuseLast = useCallback(
     () =>
-      setToast({
-        id: Date.now(),
+      showToast({
         variant: 'destructive',
         title: words.cannotRemove,
         text: words.languageRequired,
       }),
-    [words],
+    [words, showToast],
   );
   useLanguages(form, refuseLast);
   useEffect(() => {
@@ -80,10 +80,7 @@ export function ArticleDesk({ article, icons, login, sessionStatus, language, wo
         />
       )}
       {toast &&
-        createPortal(
-          <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={words} />,
-          document.body,
-        )}
+        createPortal(<ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />, document.body)}
     </>
   );
 }

@@ -1,25 +1,27 @@
 import { articleRestored } from './form-element.ts';
-import type { KeptDraft } from './local-drafts.ts';
+
+/** What stands in a form, field by field. */
+export type Entries = [name: string, value: string][];
 
 /** Not written by an editor, and different each time. */
 const bookkeeping = ['draft', 'active', 'base', 'version'];
 
-export function entriesOf(form: HTMLFormElement): KeptDraft['entries'] {
+export function entriesOf(form: HTMLFormElement): Entries {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
 /** Whether two forms say the same. */
-export function isSameWork(one: KeptDraft['entries'], other: KeptDraft['entries']): boolean {
+export function isSameWork(one: Entries, other: Entries): boolean {
   return written(one) === written(other);
 }
 
-function written(entries: KeptDraft['entries']): string {
+function written(entries: Entries): string {
   const said = entries.filter(([name, value]) => value !== '' && !bookkeeping.includes(name));
   return JSON.stringify(said.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]));
 }
 
 /** Puts what was kept back into the fields, and tells those that stand in front of them. */
-export function restoreEntries(form: HTMLFormElement, entries: KeptDraft['entries']): void {
+export function restoreEntries(form: HTMLFormElement, entries: Entries): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
       field.checked = entries.some(([name, value]) => name === field.name && value === field.value);

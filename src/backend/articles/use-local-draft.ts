@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { entriesOf, isSameWork, restoreEntries } from './form-entries.ts';
-import { dropDraft, findDraft, type KeptDraft, keepDraft, newDraftKey } from './local-drafts.ts';
+import { newestDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
+import { type Entries, entriesOf, isSameWork, restoreEntries } from './form-entries.ts';
 
 /** Debounce in milliseconds before a draft is stored. */
 const pauseBeforeKeeping = 400;
@@ -10,14 +10,14 @@ const pauseBeforeKeeping = 400;
  * returned by the server already has the newest text.
  */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>, article: number) {
-  const [offer, setOffer] = useState<KeptDraft>();
+  const [offer, setOffer] = useState<ArticleDraft>();
   const [keptAt, setKeptAt] = useState<number>();
   const dirty = useRef(false);
 
   const keep = useCallback(() => {
     const key = form.current && draftField(form.current)?.value;
     if (!form.current || !key || !dirty.current) return;
-    if (keepDraft(key, entriesOf(form.current))) setKeptAt(Date.now());
+    if (saveDraft('browser', key, entriesOf(form.current))) setKeptAt(Date.now());
   }, [form]);
 
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, article: n
     if (field.value) dirty.current = true;
     else {
       const found = findDraft(article);
-      if (found && isSameWork(found.entries, entriesOf(element))) dropDraft(found.key);
+      if (found && isSameWork(found.entries, entriesOf(element))) removeDraft(found.name);
       else setOffer(found);
-      field.value = newDraftKey(article);
+      field.value = newDraftName(article);
     }
     keep();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +54,29 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, article: n
     keep();
   };
   const discard = () => {
-    if (offer) dropDraft(offer.key);
+    if (offer) removeDraft(offer.name);
     setOffer(undefined);
   };
   return { offer, restore, discard, keep, keptAt, isDirty: () => dirty.current };
+}
+
+type ArticleDraft = { name: string; at: number; entries: Entries };
+
+/** The newest unsaved work on an article. */
+function findDraft(article: number): ArticleDraft | undefined {
+  const found = newestDraft('browser', beginningOf(article));
+  // Only this file saves drafts under such names.
+  return Array.isArray(found?.value) ? { ...found, entries: found.value as Entries } : undefined;
+}
+
+/** 0 is a new article. */
+function beginningOf(article: number): string {
+  return `article-${article || 'new'}-`;
+}
+
+/** A name that no other window uses, so that two of them do not overwrite each other. */
+function newDraftName(article: number): string {
+  return beginningOf(article) + Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 }
 
 function draftField(form: HTMLFormElement): HTMLInputElement | undefined {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { fill } from '../../ui/forms/form-text.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import type { AssetUploadWords } from './asset-upload-words.ts';
@@ -36,32 +36,31 @@ export function AssetUpload(props: AssetUploadProps) {
   const upload = useAssetUpload(root, props);
   return (
     <div className="grid gap-5" ref={root}>
-      <Field error={errors.file} hint={hint} id="file" label={words.files} mark="*">
-        <input
-          multiple
-          required
-          accept={accept}
-          className={fieldClass}
-          disabled={upload.isSending}
-          id="file"
-          name="file"
-          onChange={(event) => upload.choose([...(event.currentTarget.files ?? [])], event.currentTarget)}
-          type="file"
-          {...describedBy('file', { hint: true, error: errors.file !== undefined })}
-        />
-      </Field>
+      <TextField
+        multiple
+        required
+        accept={accept}
+        disabled={upload.isSending}
+        error={errors.file}
+        hint={hint}
+        id="file"
+        label={words.files}
+        mark="*"
+        name="file"
+        onChange={(event) => upload.choose([...(event.currentTarget.files ?? [])], event.currentTarget)}
+        type="file"
+      />
       {upload.files.length === 0 ? (
-        <Field error={errors.name} hint={words.nameHint} id="name" label={words.name} mark={words.optional}>
-          <input
-            className={fieldClass}
-            defaultValue={props.name}
-            id="name"
-            maxLength={maxNameCharacters}
-            name="name"
-            type="text"
-            {...describedBy('name', { hint: true, error: errors.name !== undefined })}
-          />
-        </Field>
+        <TextField
+          defaultValue={props.name}
+          error={errors.name}
+          hint={words.nameHint}
+          id="name"
+          label={words.name}
+          mark={words.optional}
+          maxLength={maxNameCharacters}
+          name="name"
+        />
       ) : (
         <ul className="grid gap-3">
           {upload.files.map((file, index) => (
@@ -101,17 +100,15 @@ function FileRow({ file, words, maxNameCharacters, onName }: FileRowProps) {
         <span className="text-slate tabular-nums">{megabytes}</span>
       </div>
       {state === 'waiting' || state === 'failed' ? (
-        <Field error={error} id={id} label={words.name} mark="*">
-          <input
-            className={fieldClass}
-            id={id}
-            maxLength={maxNameCharacters}
-            onChange={(event) => onName(event.currentTarget.value)}
-            type="text"
-            value={name}
-            {...describedBy(id, { error: error !== undefined })}
-          />
-        </Field>
+        <TextField
+          error={error}
+          id={id}
+          label={words.name}
+          mark="*"
+          maxLength={maxNameCharacters}
+          onChange={(event) => onName(event.currentTarget.value)}
+          value={name}
+        />
       ) : (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
           <progress

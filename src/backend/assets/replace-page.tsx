@@ -3,7 +3,7 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { closesDialog, DialogContent } from '../ui/dialog.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { AssetPreview } from './asset-preview.tsx';
@@ -29,17 +29,16 @@ export function ReplacePage({ asset, query, error }: ReplacePageProps) {
         <div className="h-32 max-w-44 overflow-hidden bg-powder">
           <AssetPreview asset={asset} />
         </div>
-        <Field error={error} hint={fileHint(language, query.mediaType)} id="file" label={t.newFile}>
-          <input
-            required
-            accept={acceptedFiles[query.mediaType]}
-            className={fieldClass}
-            id="file"
-            name="file"
-            type="file"
-            {...describedBy('file', { hint: true, error: error !== undefined })}
-          />
-        </Field>
+        <TextField
+          required
+          accept={acceptedFiles[query.mediaType]}
+          error={error}
+          hint={fileHint(language, query.mediaType)}
+          id="file"
+          label={t.newFile}
+          name="file"
+          type="file"
+        />
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">
           <button className="btn-primary" type="submit">

@@ -5,7 +5,7 @@ import type { OpenCase, OpenEntry } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -88,17 +88,18 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         spellCheck={false}
       >
         <input name="submission_key" type="hidden" value={formKey} />
-        <Field error={form.error} hint={t.atMost({ count: baikLimits.report })} id={field} label={t.message} mark="*">
-          <textarea
-            {...describedBy(field, { hint: true, error: form.error !== undefined })}
-            aria-required
-            className={`${fieldClass} [field-sizing:content] min-h-36`}
-            defaultValue={form.text}
-            id={field}
-            name="text"
-            rows={6}
-          />
-        </Field>
+        <TextArea
+          error={form.error}
+          hint={t.atMost({ count: baikLimits.report })}
+          id={field}
+          label={t.message}
+          mark="*"
+          look="[field-sizing:content] min-h-36"
+          aria-required
+          defaultValue={form.text}
+          name="text"
+          rows={6}
+        />
         <label className="flex items-start gap-3 text-small">
           <input
             className="mt-0.5 size-5 shrink-0"

@@ -2,7 +2,7 @@ import { baikKeyLimits } from '../../domain/baik/sealing/key-limits.ts';
 import { joinWords } from '../../i18n/backend/baik-recipients.ts';
 import { endpoints } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
@@ -79,17 +79,16 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
           </Panel>
         )}
         <Panel id="notices" title={t.notices}>
-          <Field error={errors.notice_address} hint={t.noticeHint} id="join-notice_address" label={t.email}>
-            <input
-              {...describedBy('join-notice_address', { hint: true, error: errors.notice_address !== undefined })}
-              autoComplete="off"
-              className={fieldClass}
-              defaultValue={values.noticeAddress}
-              id="join-notice_address"
-              name="notice_address"
-              type="email"
-            />
-          </Field>
+          <TextField
+            error={errors.notice_address}
+            hint={t.noticeHint}
+            id="join-notice_address"
+            label={t.email}
+            autoComplete="off"
+            defaultValue={values.noticeAddress}
+            name="notice_address"
+            type="email"
+          />
         </Panel>
         <div>
           <button className="btn-primary" type="submit">
@@ -114,38 +113,22 @@ function Choice({ name, value, label, checked }: ChoiceProps) {
 
 type SecretProps = { name: string; label: string; hint: string; error: string | undefined };
 
-export function Secret({ name, label, hint, error }: SecretProps) {
-  const id = `join-${name}`;
-  return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <input
-        {...describedBy(id, { hint: true, error: error !== undefined })}
-        autoComplete="new-password"
-        className={fieldClass}
-        id={id}
-        name={name}
-        type="password"
-      />
-    </Field>
-  );
+export function Secret(field: SecretProps) {
+  return <TextField autoComplete="new-password" id={`join-${field.name}`} type="password" {...field} />;
 }
 
 type PublicKeyProps = { name: string; label: string; value: string; error: string | undefined };
 
-export function PublicKey({ name, label, value, error }: PublicKeyProps) {
-  const id = `join-${name}`;
+export function PublicKey({ value, ...field }: PublicKeyProps) {
   return (
-    <Field error={error} hint={useWords(joinWords).publicKeyHint} id={id} label={label}>
-      <input
-        {...describedBy(id, { hint: true, error: error !== undefined })}
-        autoComplete="off"
-        className={`${fieldClass} font-mono text-small`}
-        defaultValue={value}
-        id={id}
-        name={name}
-        spellCheck={false}
-        type="text"
-      />
-    </Field>
+    <TextField
+      autoComplete="off"
+      defaultValue={value}
+      hint={useWords(joinWords).publicKeyHint}
+      id={`join-${field.name}`}
+      look="font-mono text-small"
+      spellCheck={false}
+      {...field}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -26,17 +26,16 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
         {kind === 'passphrase' && (
           <Panel id="unlock" title={t.withPassphrase}>
             <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
-              <Field error={withKey ? undefined : error} id="passphrase" label={t.passphrase} mark="*">
-                <input
-                  {...describedBy('passphrase', { error: error !== undefined && !withKey })}
-                  autoComplete="off"
-                  className={fieldClass}
-                  id="passphrase"
-                  name="passphrase"
-                  required
-                  type="password"
-                />
-              </Field>
+              <TextField
+                error={withKey ? undefined : error}
+                id="passphrase"
+                label={t.passphrase}
+                mark="*"
+                autoComplete="off"
+                name="passphrase"
+                required
+                type="password"
+              />
               <div>
                 <button className="btn-primary" type="submit">
                   {t.unlock}
@@ -62,17 +61,17 @@ export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen:
         <Icon className="size-5 text-slate" name="chevron-down" />
       </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
-        <Field error={error} hint={t.keyHint} id="key" label={t.privateKey}>
-          <textarea
-            {...describedBy('key', { hint: true, error: error !== undefined })}
-            autoComplete="off"
-            className={`${fieldClass} font-mono text-small`}
-            id="key"
-            name="key"
-            rows={3}
-            spellCheck={false}
-          />
-        </Field>
+        <TextArea
+          error={error}
+          hint={t.keyHint}
+          id="key"
+          label={t.privateKey}
+          look="font-mono text-small"
+          autoComplete="off"
+          name="key"
+          rows={3}
+          spellCheck={false}
+        />
         <div>
           <button className="btn-outline" type="submit">
             {t.unlockWithKey}

@@ -1,14 +1,14 @@
 import type { ClipboardEvent } from 'react';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
-import { fill } from '../../ui/forms/form-text.ts';
-import { type AddressKind, type ComposeMistake, type ComposeWords, controlId } from './compose-values.ts';
+import { fill, type Mistake } from '../../ui/forms/form-text.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { type AddressKind, type ComposeWords, controlId } from './compose-values.ts';
 
 export type AddressRow = { key: number; address: string };
 
 type AddressListProps = {
   kind: AddressKind;
   rows: readonly AddressRow[];
-  mistakes: readonly ComposeMistake[];
+  mistakes: readonly Mistake[];
   words: ComposeWords;
   /** The address of the icon sprite. */
   icons: string;
@@ -28,30 +28,22 @@ export function AddressList(props: AddressListProps) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{name}</legend>
       {rows.map(({ key, address }, index) => {
-        const id = controlId(`${kind}.${index}`);
-        const error = errorOf(index);
         return (
           <div className="flex items-start gap-2" key={key}>
-            <Field
+            <TextField
+              multiple
+              aria-required={kind === 'to' && index === 0 ? true : undefined}
+              autoComplete="off"
               className="min-w-0 flex-1"
-              error={error}
-              id={id}
+              defaultValue={address}
+              error={errorOf(index)}
+              id={controlId(`${kind}.${index}`)}
               label={rows.length > 1 ? fill(words.addressOf, { name, number: String(index + 1) }) : name}
               mark={kind === 'to' && index === 0 ? '*' : undefined}
-            >
-              <input
-                {...describedBy(id, { error: error !== undefined })}
-                aria-required={kind === 'to' && index === 0 ? true : undefined}
-                autoComplete="off"
-                className={fieldClass}
-                defaultValue={address}
-                id={id}
-                multiple
-                name={kind}
-                onPaste={onPaste && ((event) => onPaste(kind, index, event))}
-                type="email"
-              />
-            </Field>
+              name={kind}
+              onPaste={onPaste && ((event) => onPaste(kind, index, event))}
+              type="email"
+            />
             {rows.length > 1 && (
               <button
                 aria-label={fill(words.removeAddress, { name, number: String(index + 1) })}

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { AddressList } from './address-list.tsx';
 import { type AddressKind, type ComposeEmailProps, controlId, mistakeTarget } from './compose-values.ts';
@@ -10,13 +10,8 @@ import { useComposeEmail } from './use-compose-email.ts';
 /** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ComposeEmail(props: ComposeEmailProps) {
   const { action, icons, words, maxSubjectCharacters } = props;
-  const summary = useRef<HTMLElement>(null);
   const form = useComposeEmail(props);
-  const { values, rows, mistakes, sending, awake, attempts, toast } = form;
-
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+  const { values, rows, mistakes, sending, isAwake, attempts, toast } = form;
 
   const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
   const list = (kind: AddressKind) => (
@@ -25,9 +20,9 @@ export function ComposeEmail(props: ComposeEmailProps) {
       words={words}
       kind={kind}
       mistakes={mistakes}
-      onAdd={awake ? (to) => form.add(to) : undefined}
-      onPaste={awake ? form.paste : undefined}
-      onRemove={awake ? form.remove : undefined}
+      onAdd={isAwake ? (to) => form.add(to) : undefined}
+      onPaste={isAwake ? form.paste : undefined}
+      onRemove={isAwake ? form.remove : undefined}
       rows={rows[kind]}
     />
   );
@@ -55,7 +50,6 @@ export function ComposeEmail(props: ComposeEmailProps) {
           <ErrorSummary
             autoFocus={attempts === 0}
             errors={mistakes.map(({ field, text }) => ({ target: mistakeTarget(field), text }))}
-            ref={summary}
             title={words.notSent}
           />
         )}
@@ -71,30 +65,27 @@ export function ComposeEmail(props: ComposeEmailProps) {
               name="show_bcc"
             />
           </div>
-          <Field error={errorOf('subject')} id={controlId('subject')} label={words.subject} mark="*">
-            <input
-              {...describedBy(controlId('subject'), { error: errorOf('subject') !== undefined })}
-              aria-required
-              autoComplete="off"
-              className={fieldClass}
-              defaultValue={values.subject}
-              id={controlId('subject')}
-              maxLength={maxSubjectCharacters}
-              name="subject"
-              type="text"
-            />
-          </Field>
-          <Field error={errorOf('body')} id={controlId('body')} label={words.body} mark="*">
-            <textarea
-              {...describedBy(controlId('body'), { error: errorOf('body') !== undefined })}
-              aria-required
-              className={fieldClass}
-              defaultValue={values.body}
-              id={controlId('body')}
-              name="body"
-              rows={10}
-            />
-          </Field>
+          <TextField
+            error={errorOf('subject')}
+            id={controlId('subject')}
+            label={words.subject}
+            mark="*"
+            aria-required
+            autoComplete="off"
+            defaultValue={values.subject}
+            maxLength={maxSubjectCharacters}
+            name="subject"
+          />
+          <TextArea
+            error={errorOf('body')}
+            id={controlId('body')}
+            label={words.body}
+            mark="*"
+            aria-required
+            defaultValue={values.body}
+            name="body"
+            rows={10}
+          />
           <Switch hint={words.htmlHint} id="email-html" isOn={values.isHTML} label={words.isHtml} name="isHTML" />
         </div>
         <div className="flex flex-wrap items-center gap-4">

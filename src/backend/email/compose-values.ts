@@ -1,4 +1,5 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
 export type AddressKind = (typeof addressKinds)[number];
@@ -15,8 +16,6 @@ export type ComposeValues = {
   body: string;
   isHTML: boolean;
 };
-
-export type ComposeMistake = { field: string; text: string };
 
 /** Texts with a name in braces are filled in by the browser. */
 export type ComposeWords = Record<(typeof composeWordKeys)[number], string>;
@@ -60,9 +59,8 @@ export type ComposeEmailProps = {
   /** Where the plain form is posted, and where its script sends JSON. */
   action: string;
   call: string;
-  username: string;
   values: ComposeValues;
-  mistakes: readonly ComposeMistake[];
+  mistakes: readonly Mistake[];
   formKey: string;
   words: ComposeWords;
   emailPattern: string;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fill } from '../../ui/forms/form-text.ts';
+import { useAwake } from '../../ui/forms/use-awake.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 type Result = { connected: boolean; message: string };
@@ -14,8 +15,7 @@ type ConnectionTestProps = {
 export function ConnectionTest({ action, call, result: known, words }: ConnectionTestProps) {
   const [result, setResult] = useState(known);
   const [testing, setTesting] = useState(false);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = useAwake();
 
   const test = async () => {
     setTesting(true);
@@ -33,7 +33,7 @@ export function ConnectionTest({ action, call, result: known, words }: Connectio
       }}
     >
       <input name="test" type="hidden" value="connection" />
-      <div role={awake ? 'status' : undefined}>
+      <div role={isAwake ? 'status' : undefined}>
         {result && (
           <p className="mb-4 grid justify-items-start gap-2 text-small [overflow-wrap:anywhere]">
             <StatusBadge tone={result.connected ? 'good' : 'bad'}>

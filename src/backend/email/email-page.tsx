@@ -5,34 +5,37 @@ import { emailPattern } from '../../fields/text-rules.ts';
 import { emailWords } from '../../i18n/backend/email.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ComposeEmail } from './compose-email.island.tsx';
-import type { ComposeMistake, ComposeValues } from './compose-values.ts';
+import type { ComposeValues } from './compose-values.ts';
 import { ConnectionTest } from './connection-test.island.tsx';
 import { composeTexts, connectionTexts } from './island-texts.ts';
 import { RecentMail } from './recent-mail.tsx';
 
 type EmailPageProps = {
-  username: string;
   /** The address of the system mailbox; undefined when there is none. */
   sender: string | undefined;
   values: ComposeValues;
-  mistakes: readonly ComposeMistake[];
+  mistakes: readonly Mistake[];
   formKey: string;
   connection: Result | undefined;
   recent: readonly MailRow[];
 };
 
 /** One form, beside it what became of the latest mail, and whether the mailbox is there. */
-export function EmailPage({ username, sender, values, mistakes, formKey, connection, recent }: EmailPageProps) {
+export function EmailPage({ sender, values, mistakes, formKey, connection, recent }: EmailPageProps) {
   const language = useStaffLanguage();
   const t = emailWords(language);
   const compose = {
-    ...{ username, values, mistakes, formKey, emailPattern },
+    values,
+    mistakes,
+    formKey,
+    emailPattern,
     action: endpoints.email,
     call: endpoints.emailSend,
     words: composeTexts(language),

@@ -8,11 +8,12 @@ import { connectionWords, emailWords } from '../../i18n/backend/email.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
 import { takeStep } from './compose-steps.ts';
-import { type ComposeMistake, type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
+import { type ComposeValues, draftOf, emptyValues, valuesIn } from './compose-values.ts';
 import { EmailPage } from './email-page.tsx';
 import { deliveredToast } from './email-toasts.ts';
 import { historyPages } from './history-handlers.tsx';
@@ -26,7 +27,7 @@ const recentMails = 5;
 export function emailPages({ gate, mailroom }: Options) {
   const { db } = gate;
 
-  const show = async ({ username, language }: Staff, shown: Partial<Shown>): Promise<Screen> => ({
+  const show = async ({ language }: Staff, shown: Partial<Shown>): Promise<Screen> => ({
     title: shown.mistakes?.length
       ? frameWords(language).errorTitle({ title: emailWords(language).documentTitle })
       : emailWords(language).documentTitle,
@@ -38,7 +39,6 @@ export function emailPages({ gate, mailroom }: Options) {
         mistakes={shown.mistakes ?? []}
         recent={await listMails(db, {}, { limit: recentMails, offset: 0 })}
         sender={mailroom?.sender}
-        username={username}
         values={shown.values ?? emptyValues}
       />
     ),
@@ -92,7 +92,7 @@ export function emailPages({ gate, mailroom }: Options) {
 
 type Shown = {
   values: ComposeValues;
-  mistakes: ComposeMistake[];
+  mistakes: Mistake[];
   formKey: string;
   connection: ConnectionTest | undefined;
 };

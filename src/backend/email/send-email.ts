@@ -1,9 +1,8 @@
 import type { EmailDraft } from '../../domain/mail/input.ts';
-import type { ComposeMistake, ComposeWords } from './compose-values.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { ComposeWords } from './compose-values.ts';
 
-type EmailReply =
-  | { kind: 'sent' | 'waiting'; recipients: number }
-  | { kind: 'failed'; mistake: ComposeMistake; cause: Cause };
+type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'failed'; mistake: Mistake; cause: Cause };
 
 /** Error of the form, the mailbox or the connection. */
 type Cause = 'form' | 'mailbox' | 'way';

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
-import { useToast } from '../../ui/forms/use-toast.ts';
+import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
+import { fill, type Mistake } from '../../ui/forms/form-text.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import type { AddressRow } from './address-list.tsx';
 import {
   type AddressKind,
   addressKinds,
   type ComposeEmailProps,
-  type ComposeMistake,
   type ComposeValues,
   controlId,
   draftOf,
@@ -15,76 +15,66 @@ import {
   valuesIn,
 } from './compose-values.ts';
 import { deliveredToast } from './email-toasts.ts';
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { sendEmail } from './send-email.ts';
 
 type Rows = Record<AddressKind, readonly AddressRow[]>;
 
 /** State of the email form. */
 export function useComposeEmail(props: ComposeEmailProps) {
-  const { username, words } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
+  const { words } = props;
+  const form = useForm({ ...props, crash: { title: words.failed, text: words.failed } });
+  const { element, renewKey, setMistakes } = form;
   const wanted = useRef('');
   const [values, setValues] = useState(props.values);
   const [rows, setRows] = useState<Rows>(() => rowsOf(props.values));
-  const [mistakes, setMistakes] = useState<readonly ComposeMistake[]>(props.mistakes);
-  const [formKey, setFormKey] = useState(props.formKey);
-  const [sending, setSending] = useState(false);
-  const [awake, setAwake] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const { toast, showToast, closeToast } = useToast();
 
   /** Remounts the form with these values, because its controls are uncontrolled. */
-  const show = useCallback((shown: ComposeValues) => {
-    setValues(shown);
-    setRows(rowsOf(shown));
-    setFormKey(makeFormKey());
-  }, []);
+  const show = useCallback(
+    (shown: ComposeValues) => {
+      setValues(shown);
+      setRows(rowsOf(shown));
+      renewKey();
+    },
+    [renewKey],
+  );
 
   useEffect(() => {
-    setAwake(true);
-    const form = element.current;
     // Text typed before hydration is newer than the draft.
-    if (!form || !isBlank(valuesIn(new FormData(form)))) return;
-    const kept = readDraft(username);
-    if (kept) show(kept);
-  }, [username, show]);
+    if (!element.current || !isBlank(valuesIn(new FormData(element.current)))) return;
+    const drafted = loadDraft('window', draftName)?.value;
+    if (drafted !== null && typeof drafted === 'object') show({ ...emptyValues, ...drafted });
+  }, [element, show]);
 
   useEffect(() => {
     if (wanted.current) document.getElementById(wanted.current)?.focus();
     wanted.current = '';
   });
 
-  const refuse = (found: readonly ComposeMistake[], title: string) => {
-    setMistakes(found);
-    setAttempts((count) => count + 1);
-    showToast({ variant: 'destructive', title, text: found[0]?.text ?? '' });
-  };
-
-  const submit = async () => {
-    const form = element.current;
-    if (!form || underWay.current) return;
-    const written = valuesIn(new FormData(form));
+  const check = (shown: HTMLFormElement) => {
+    const written = valuesIn(new FormData(shown));
     setRows(rowsOf(written));
     setValues(written);
-    const found = mistakesIn(written, props);
-    if (found.length > 0) return refuse(found, words.invalid);
-    underWay.current = true;
-    setSending(true);
-    const reply = await sendEmail(props.call, draftOf(written), formKey, words);
-    underWay.current = false;
-    setSending(false);
+    const mistakes = mistakesIn(written, props);
+    return mistakes.length > 0 ? { mistakes, title: words.invalid } : undefined;
+  };
+
+  const send = async (data: FormData) => {
+    const reply = await sendEmail(props.call, draftOf(valuesIn(data)), form.formKey, words);
     if (reply.kind !== 'failed' || reply.cause === 'mailbox') refreshLatestMail();
-    if (reply.kind === 'failed') return refuse([reply.mistake], reply.cause === 'form' ? words.invalid : words.failed);
-    dropDraft(username);
-    setMistakes([]);
+    if (reply.kind === 'failed') {
+      return form.refuse({
+        mistakes: [reply.mistake],
+        title: reply.cause === 'form' ? words.invalid : words.failed,
+      });
+    }
+    removeDraft(draftName);
     show(emptyValues);
-    showToast({ variant: 'default', ...deliveredToast(words, reply.kind, reply.recipients) });
+    const { title, text } = deliveredToast(words, reply.kind, reply.recipients);
+    form.accept(title, text);
   };
 
   const typed = () => {
-    if (element.current) keepDraft(username, valuesIn(new FormData(element.current)));
+    if (element.current) saveDraft('window', draftName, valuesIn(new FormData(element.current)));
   };
 
   const add = (kind: AddressKind, addresses: readonly string[] = ['']) => {
@@ -106,11 +96,10 @@ export function useComposeEmail(props: ComposeEmailProps) {
     add(kind, others);
   };
 
-  return {
-    ...{ element, values, rows, mistakes, formKey, sending, awake, attempts, toast },
-    ...{ submit, typed, add, remove, paste, closeToast },
-  };
+  return { ...form, values, rows, submit: () => form.submit(check, send), typed, add, remove, paste };
 }
+
+const draftName = 'email';
 
 /** The list beside the form; its link fetches it anew. */
 function refreshLatestMail(): void {
@@ -134,7 +123,7 @@ function isBlank(values: ComposeValues): boolean {
 }
 
 /** Client-side validation in the order of the server. */
-function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): ComposeMistake[] {
+function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): Mistake[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);
   const missing = (field: string, text: string, isMissing: boolean) => (isMissing ? [{ field, text }] : []);

@@ -2,7 +2,7 @@ import { frameWords } from '../../i18n/backend/frame.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import { Entrance } from './entrance.tsx';
 import type { LoginProblem } from './login-page.tsx';
@@ -20,22 +20,19 @@ export function CodePage({ language, problem }: CodePageProps) {
       title={problem ? frameWords(language).errorTitle({ title: t.failed }) : t.codeHeading}
     >
       <form action={endpoints.secondStep} className="grid gap-5" method="post" noValidate>
-        <Field error={problem?.code} hint={t.codeHint} id="code" label={t.code}>
-          <input
-            {...describedBy('code', { error: problem?.code !== undefined, hint: true })}
-            autoCapitalize="none"
-            autoComplete="one-time-code"
-            // biome-ignore lint/a11y/noAutofocus: the page is there for nothing else
-            autoFocus
-            className={fieldClass}
-            id="code"
-            maxLength={64}
-            name="code"
-            required
-            spellCheck={false}
-            type="text"
-          />
-        </Field>
+        <TextField
+          autoFocus
+          required
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          error={problem?.code}
+          hint={t.codeHint}
+          id="code"
+          label={t.code}
+          maxLength={64}
+          name="code"
+          spellCheck={false}
+        />
         <Button icon="arrow-right">{t.signIn}</Button>
         <p className="text-small">
           <a className="line-link" href={endpoints.login}>

@@ -3,7 +3,7 @@ import { frameWords } from '../../i18n/backend/frame.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import type { Flash } from '../../web/sessions/flash.ts';
 import { Entrance } from './entrance.tsx';
@@ -37,37 +37,30 @@ export function LoginPage(props: LoginPageProps) {
       title={problem ? frameWords(language).errorTitle({ title: problem.toast.title }) : t.signIn}
     >
       <form action={endpoints.login} className="grid gap-5" method="post" noValidate>
-        <Field error={problem?.username} id="username" label={t.username}>
-          <input
-            {...describedBy('username', { error: problem?.username !== undefined })}
-            autoCapitalize="none"
-            autoComplete="username"
-            // biome-ignore lint/a11y/noAutofocus: the page is there for nothing else
-            autoFocus={startsWithName}
-            className={fieldClass}
-            defaultValue={username}
-            id="username"
-            maxLength={maxUsernameCharacters}
-            name="username"
-            required
-            spellCheck={false}
-            type="text"
-          />
-        </Field>
-        <Field error={problem?.password} id="password" label={t.password}>
-          <input
-            {...describedBy('password', { error: problem?.password !== undefined })}
-            autoComplete="current-password"
-            // biome-ignore lint/a11y/noAutofocus: the name stands there already
-            autoFocus={!startsWithName}
-            className={fieldClass}
-            id="password"
-            maxLength={maxPasswordCharacters}
-            name="password"
-            required
-            type="password"
-          />
-        </Field>
+        <TextField
+          required
+          autoCapitalize="none"
+          autoComplete="username"
+          autoFocus={startsWithName}
+          defaultValue={username}
+          error={problem?.username}
+          id="username"
+          label={t.username}
+          maxLength={maxUsernameCharacters}
+          name="username"
+          spellCheck={false}
+        />
+        <TextField
+          required
+          autoComplete="current-password"
+          autoFocus={!startsWithName}
+          error={problem?.password}
+          id="password"
+          label={t.password}
+          maxLength={maxPasswordCharacters}
+          name="password"
+          type="password"
+        />
         <Button icon="arrow-right">{t.signIn}</Button>
       </form>
       {withMicrosoft && (

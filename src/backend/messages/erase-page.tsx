@@ -2,7 +2,7 @@ import type { PersonalData } from '../../domain/contact/erasure.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { erasureWords } from '../../i18n/backend/messages.ts';
 import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -17,19 +17,18 @@ export function EraseForm({ address, error }: { address: string; error?: string 
       <div className="max-w-160">
         <Panel id="erase" title={t.whose}>
           <form action={endpoints.messagesErase} className="grid gap-5" method="post" noValidate>
-            <Field error={error} id="erase-email" label={t.email} mark="*">
-              <input
-                {...describedBy('erase-email', { error: error !== undefined })}
-                aria-required
-                autoComplete="off"
-                className={fieldClass}
-                defaultValue={address}
-                id="erase-email"
-                maxLength={254}
-                name="email"
-                type="email"
-              />
-            </Field>
+            <TextField
+              error={error}
+              id="erase-email"
+              label={t.email}
+              mark="*"
+              aria-required
+              autoComplete="off"
+              defaultValue={address}
+              maxLength={254}
+              name="email"
+              type="email"
+            />
             <div className="flex flex-wrap gap-3">
               <button className="btn-primary" type="submit">
                 {t.look}

@@ -10,12 +10,13 @@ import { frameWords } from '../../i18n/backend/frame.ts';
 import { replyWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { MessagePage } from './message-page.tsx';
-import { keptReply, type ReplyMistake } from './reply-form.tsx';
+import { keptReply } from './reply-form.tsx';
 
-type Written = { values: { subject: string; body: string }; mistakes: readonly ReplyMistake[]; formKey: string };
+type Written = { values: { subject: string; body: string }; mistakes: readonly Mistake[]; formKey: string };
 
 /** Shows a message with the form below it, and takes the form. */
 export class ReplyDesk {

@@ -2,19 +2,18 @@ import type { Message } from '../../domain/contact/messages.ts';
 import { emailLimits } from '../../domain/mail/input.ts';
 import { replyWords } from '../../i18n/backend/messages.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { messageHref } from '../ui/message-address.ts';
-
-export type ReplyMistake = { field: string; text: string };
 
 export type ReplyFormProps = {
   message: Message;
   /** Whether there is a mailbox to answer from. */
   canSend: boolean;
   values: { subject: string; body: string };
-  mistakes: readonly ReplyMistake[];
+  mistakes: readonly Mistake[];
   formKey: string;
 };
 
@@ -26,7 +25,7 @@ export function keptReply({ id }: Pick<Message, 'id'>): string {
 /** An answer by mail. What was asked goes below it, so nobody has to quote. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
   const t = useWords(replyWords);
-  const errorOf = (field: string) => mistakes.find((mistake) => mistake.field === field)?.text;
+  const errorOf = (field: string) => errorsOf(field, mistakes);
   return (
     <Panel id="reply" text={t.text({ email: message.email })} title={t.title}>
       {!canSend && (
@@ -46,31 +45,28 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
             title={t.notSent}
           />
         )}
-        <Field error={errorOf('subject')} id="reply-subject" label={t.subject} mark="*">
-          <input
-            {...describedBy('reply-subject', { error: errorOf('subject') !== undefined })}
-            aria-required
-            autoComplete="off"
-            className={fieldClass}
-            defaultValue={values.subject}
-            id="reply-subject"
-            maxLength={emailLimits.subject}
-            name="subject"
-            type="text"
-          />
-        </Field>
-        <Field error={errorOf('body')} id="reply-body" label={t.answer} mark="*">
-          <textarea
-            {...describedBy('reply-body', { error: errorOf('body') !== undefined })}
-            aria-required
-            className={fieldClass}
-            defaultValue={values.body}
-            id="reply-body"
-            lang={message.language}
-            name="body"
-            rows={10}
-          />
-        </Field>
+        <TextField
+          error={errorOf('subject')}
+          id="reply-subject"
+          label={t.subject}
+          mark="*"
+          aria-required
+          autoComplete="off"
+          defaultValue={values.subject}
+          maxLength={emailLimits.subject}
+          name="subject"
+        />
+        <TextArea
+          error={errorOf('body')}
+          id="reply-body"
+          label={t.answer}
+          mark="*"
+          aria-required
+          defaultValue={values.body}
+          lang={message.language}
+          name="body"
+          rows={10}
+        />
         <div className="flex flex-wrap items-center gap-4">
           <button className="btn-primary min-w-44" type="submit">
             {t.send}

@@ -1,6 +1,6 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
-import { fill, lengthOf } from '../../ui/forms/form-text.ts';
-import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
+import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
+import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
 
 /** What stands in the form right now. */
 export function readValues(form: HTMLFormElement): BaikValues {
@@ -15,14 +15,14 @@ export function readValues(form: HTMLFormElement): BaikValues {
   };
 }
 
-/** What the server will find wrong, and what is said of it in one sentence. */
+/** What the server will find wrong, and what is said of it in one sentence; undefined when there is nothing. */
 export function checkReport(
   form: HTMLFormElement,
   files: readonly ExaminedFileProps[],
   rules: BaikRules,
   problems: Record<BaikProblem, string>,
   words: BaikFormWords,
-): { mistakes: Mistake[]; text: string } {
+): { mistakes: Mistake[]; title: string; text: string } | undefined {
   const values = readValues(form);
   const { name, contact, anonymous, category, report } = values;
   const isMissing = (!anonymous && !contact.trim()) || !report.trim();
@@ -41,8 +41,9 @@ export function checkReport(
     ...found.flatMap(([field, problem]) => (problem ? [{ field, text: problems[problem] }] : [])),
     ...undecided.map(({ filename }) => ({ field: 'attachments', text: fill(words.fileUndecided, { name: filename }) })),
   ];
+  if (mistakes.length === 0) return undefined;
   const text = isMissing && !anonymous ? words.requiredBoth : (mistakes[0]?.text ?? '');
-  return { mistakes, text };
+  return { mistakes, title: words.errorTitle, text };
 }
 
 function isOver(text: string, limit: number): boolean {

@@ -1,10 +1,8 @@
 import type { BaikProblem } from '../../domain/baik/input.ts';
 import type { FindingKind } from '../../domain/baik/metadata/findings.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export type BaikValues = { name: string; contact: string; anonymous: boolean; category: string; report: string };
-
-/** What is wrong; `field` is empty for what concerns the form as a whole. */
-export type Mistake = { field: string; text: string };
 
 export type ExaminedFileProps = {
   key: string;

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { type BaikFormProps, controlId } from './baik-form-props.ts';
@@ -18,15 +19,10 @@ import { useBaikForm } from './use-baik-form.ts';
 export function BaikForm(props: BaikFormProps) {
   const { words, icons, locale, rules } = props;
   const form = useBaikForm(props);
-  const { mistakes, values, sending, attempts, receipt, isAwake, isDone } = form;
+  const { mistakes, values, sending, receipt, isAwake, isDone } = form;
   const checking = form.checking !== undefined && fill(words.checkingFiles, { percent: String(form.checking) });
-  const summary = useRef<HTMLElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
 
-  // What the last attempt came to is where the reading goes on.
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
   useEffect(() => {
     if (isDone) thanks.current?.focus();
   }, [isDone]);
@@ -78,11 +74,10 @@ export function BaikForm(props: BaikFormProps) {
         spellCheck={false}
       >
         <fieldset className="grid gap-6" disabled={sending}>
-          {mistakes.length > 0 && (attempts > 0 || props.mistakes.length > 0) && (
+          {form.isRefused && mistakes.length > 0 && (
             <ErrorSummary
-              autoFocus={attempts === 0}
+              autoFocus={form.attempts === 0}
               errors={mistakes.map(({ field, text }) => ({ target: targetOf(field), text }))}
-              ref={summary}
               title={words.summaryTitle}
             />
           )}
@@ -98,23 +93,16 @@ export function BaikForm(props: BaikFormProps) {
           ))}
           <Honeypot id={controlId('website')} label={words.leaveEmpty} />
           <ReporterFields errorOf={errorOf} values={values} words={words} />
-          <Field
+          <TextField
+            autoComplete="off"
+            defaultValue={values.category}
             error={errorOf('category')}
             hint={words.categoryHint}
             id={controlId('category')}
             label={words.category}
             mark={`(${words.optional})`}
-          >
-            <input
-              {...describedBy(controlId('category'), { hint: true, error: errorOf('category') !== undefined })}
-              autoComplete="off"
-              className={fieldClass}
-              defaultValue={values.category}
-              id={controlId('category')}
-              name="category"
-              type="text"
-            />
-          </Field>
+            name="category"
+          />
           <CountedText
             autoComplete="off"
             defaultValue={values.report}

@@ -4,13 +4,13 @@ import { baikProblemTexts, baikWords } from '../../i18n/public/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import {
   type BaikFormProps,
   type BaikFormWords,
   type BaikValues,
   baikFormWordKeys,
   type ExaminedFileProps,
-  type Mistake,
 } from './baik-form-props.ts';
 
 /** A form that is shown again. */

@@ -2,7 +2,7 @@ import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button, MoreLink } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 
@@ -24,20 +24,19 @@ export function MailboxDoor({ language, problem }: { language: Language; problem
           noValidate
         >
           {problem && <ErrorSummary autoFocus errors={[{ target: id, text: problem }]} title={t.summaryTitle} />}
-          <Field error={problem} hint={t.codeHint} id={id} label={t.code}>
-            <input
-              {...describedBy(id, { hint: true, error: problem !== undefined })}
-              aria-required="true"
-              autoCapitalize="off"
-              autoComplete="off"
-              className={`${fieldClass} text-item tracking-[0.06em]`}
-              id={id}
-              inputMode="numeric"
-              name="receipt"
-              spellCheck={false}
-              type="text"
-            />
-          </Field>
+          <TextField
+            aria-required
+            autoCapitalize="off"
+            autoComplete="off"
+            error={problem}
+            hint={t.codeHint}
+            id={id}
+            inputMode="numeric"
+            label={t.code}
+            look="text-item tracking-[0.06em]"
+            name="receipt"
+            spellCheck={false}
+          />
           <div>
             <Button icon="key">{t.open}</Button>
           </div>

@@ -1,84 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
-import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
-import { useToast } from '../../ui/forms/use-toast.ts';
+import { fill } from '../../ui/forms/form-text.ts';
+import { sendForm } from '../../ui/forms/send-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { checkReport, readValues } from './baik-checks.ts';
-import type { BaikFormProps, BaikValues, ExaminedFileProps, Mistake } from './baik-form-props.ts';
-import { examineFiles, sendReport } from './send-baik.ts';
+import type { BaikFormProps, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
+import { examineFile } from './examine-file.ts';
 
 /** State of the report form. Nothing is stored in the browser. */
 export function useBaikForm(props: BaikFormProps) {
   const { words, rules, problems } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ ...props, crash: { title: words.errorTitle, text: words.failed } });
+  const { element, setMistakes } = form;
   const fileInput = useRef<HTMLInputElement>(null);
-  const underWay = useRef(false);
   /** Files that are being inspected or queued. */
   const unexamined = useRef<File[]>([]);
   const [values, setValues] = useState(props.values);
-  const [isAwake, setAwake] = useState(false);
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>(props.mistakes);
   const [files, setFiles] = useState<readonly ExaminedFileProps[]>(props.files);
   const [drafts, setDrafts] = useState(props.drafts);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [report, setReport] = useState<string>();
-  const [sending, setSending] = useState(false);
   const [checking, setChecking] = useState<number>();
   const [announcement, announce] = useState('');
-  const [formKey, setFormKey] = useState(props.formKey);
-  const [token, setToken] = useState(props.token);
   const [receipt, setReceipt] = useState(props.receipt);
   const [isDone, setDone] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const { toast, showToast, closeToast } = useToast();
 
   useEffect(() => {
-    setAwake(true);
     if (element.current) setReport(readValues(element.current).report);
-  }, []);
+  }, [element]);
 
   const typed = () => {
     if (element.current) setReport(readValues(element.current).report);
   };
 
-  const refuse = (found: readonly Mistake[], text: string) => {
-    setMistakes(found);
-    setAttempts((count) => count + 1);
-    showToast({ variant: 'destructive', title: words.errorTitle, text });
+  const submit = async () => {
+    // What a file reveals is shown before it is sent.
+    if (unexamined.current.length > 0) return;
+    setDone(false);
+    await form.submit((shown) => checkReport(shown, files, rules, problems, words), send);
   };
 
-  const submit = async () => {
-    const form = element.current;
-    // What a file reveals is shown before it is sent.
-    if (!form || underWay.current || unexamined.current.length > 0) return;
-    setDone(false);
-    const found = checkReport(form, files, rules, problems, words);
-    if (found.mistakes.length > 0) return refuse(found.mistakes, found.text);
-    underWay.current = true;
-    // Before the fields are disabled: what is disabled is not sent.
-    const data = new FormData(form);
+  const send = async (data: FormData) => {
     data.delete('attachments');
-    setSending(true);
-    const reply = await sendReport(props.action, data, words);
-    underWay.current = false;
-    setSending(false);
-    if (reply.kind === 'sent') {
-      setValues(noValues);
-      setMistakes([]);
-      setFiles([]);
-      setDrafts('');
-      setRemoved([]);
-      setReport('');
-      setFormKey(makeFormKey());
-      setReceipt(reply.receipt);
-      return showToast({ variant: 'default', title: words.successTitle, text: reply.message });
+    const reply = await sendForm(props.action, data, words);
+    if (reply.kind === 'refused') {
+      if (reply.token) form.setToken(reply.token);
+      return form.refuse({ mistakes: [reply.mistake], title: words.errorTitle });
     }
-    if (reply.token) setToken(reply.token);
-    refuse([reply.mistake], reply.mistake.text);
+    setValues(noValues);
+    setFiles([]);
+    setDrafts('');
+    setRemoved([]);
+    setReport('');
+    setReceipt(String(reply.reply.receipt ?? ''));
+    form.accept(words.successTitle, reply.message);
   };
 
   const sayOfFiles = (refusals: readonly FileRefusal[]) => {
     setMistakes((current) => [...current, ...refusals.map(({ text }) => ({ field: 'attachments', text }))]);
-    if (refusals[0]) showToast({ variant: 'destructive', ...refusals[0] });
+    if (refusals[0]) form.showToast({ variant: 'destructive', ...refusals[0] });
   };
   const forgetMistakesOfFiles = () => setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
 
@@ -99,7 +79,7 @@ export function useBaikForm(props: BaikFormProps) {
 
   const examine = async (file: File) => {
     setChecking(0);
-    const reply = await examineFiles(props.filesAction, file, props.language, words, setChecking);
+    const reply = await examineFile(props, file, setChecking);
     if (reply.kind === 'refused') return sayOfFiles([{ title: words.errorTitle, text: reply.text }]);
     setDrafts((known) => `${known} ${reply.draft}`.trim());
     setFiles((known) => [...known, ...reply.files]);
@@ -132,22 +112,22 @@ export function useBaikForm(props: BaikFormProps) {
   };
 
   return {
-    ...{
-      element,
-      fileInput,
-      values,
-      isAwake,
-      mistakes,
-      files,
-      drafts,
-      removed,
-      report,
-      sending,
-      checking,
-      announcement,
-    },
-    ...{ formKey, token, receipt, isDone, attempts, toast },
-    ...{ typed, submit, addFiles, removeFile, finish, closeToast },
+    ...form,
+    fileInput,
+    values,
+    files,
+    drafts,
+    removed,
+    report,
+    checking,
+    announcement,
+    receipt,
+    isDone,
+    typed,
+    submit,
+    addFiles,
+    removeFile,
+    finish,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ContactProblem } from '../../domain/contact/input.ts';
-import { lengthOf } from '../../ui/forms/form-text.ts';
-import type { ContactRules, ContactValues, Mistake } from './contact-form-props.ts';
+import { lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
+import type { ContactRules, ContactValues } from './contact-form-props.ts';
 
 /** What the server will find wrong with the texts, in its order. */
 export function checkTexts(

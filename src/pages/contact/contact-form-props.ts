@@ -1,11 +1,12 @@
 import type { ContactProblem } from '../../domain/contact/input.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** What is wrong; `field` is empty for what concerns the form as a whole. */
-export type Mistake = { field: string; text: string };
+/** The name of its draft. */
+export const contactDraft = 'contact';
 
 export type ContactRules = {
   name: number;

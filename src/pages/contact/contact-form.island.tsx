@@ -1,9 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -14,38 +14,24 @@ import { useContactForm } from './use-contact-form.ts';
 /** The contact form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
 export function ContactForm(props: ContactFormProps) {
   const { page, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
-  const summary = useRef<HTMLElement>(null);
-  const success = useRef<HTMLParagraphElement>(null);
   const form = useContactForm(props);
   const { mistakes, notice, sending, progress, toast, attempts } = form;
 
-  // What the last attempt came to is where the reading goes on.
-  useEffect(() => {
-    if (attempts > 0) (summary.current ?? success.current)?.focus();
-  }, [attempts]);
-
   const errorOf = (field: string) => errorsOf(field, mistakes);
-  const line = (field: ContactField, autoComplete: string, type = 'text', inputMode?: 'email' | 'tel') => {
-    const id = controlId(field);
-    const error = errorOf(field);
-    const optional = field === 'phone';
-    const label = words[field === 'phone' ? 'phone' : field === 'email' ? 'email' : 'name'];
-    return (
-      <Field error={error} id={id} label={label} mark={optional ? `(${words.optional})` : '*'}>
-        <input
-          {...describedBy(id, { error: error !== undefined })}
-          aria-required={optional ? undefined : true}
-          autoComplete={autoComplete}
-          className={fieldClass}
-          defaultValue={values[field]}
-          id={id}
-          inputMode={inputMode}
-          name={field}
-          type={type}
-        />
-      </Field>
-    );
-  };
+  const line = (field: ContactField, autoComplete: string, type = 'text', inputMode?: 'email' | 'tel') => (
+    <TextField
+      aria-required={field === 'phone' ? undefined : true}
+      autoComplete={autoComplete}
+      defaultValue={values[field]}
+      error={errorOf(field)}
+      id={controlId(field)}
+      inputMode={inputMode}
+      label={words[field === 'phone' ? 'phone' : field === 'email' ? 'email' : 'name']}
+      mark={field === 'phone' ? `(${words.optional})` : '*'}
+      name={field}
+      type={type}
+    />
+  );
 
   return (
     <>
@@ -62,20 +48,19 @@ export function ContactForm(props: ContactFormProps) {
         }}
         ref={form.element}
       >
-        {mistakes.length > 0 && (attempts > 0 || props.mistakes.length > 0) && (
+        {form.isRefused && mistakes.length > 0 && (
           <ErrorSummary
             autoFocus={attempts === 0}
             errors={mistakes.map(({ field, text }) => ({ target: hasControl(field) ? controlId(field) : '', text }))}
-            ref={summary}
             title={words.summaryTitle}
           />
         )}
         {props.filesLost && attempts === 0 && <p className="text-small font-600">{words.chooseFilesAgain}</p>}
-        {notice && (
+        {notice && !form.isRefused && (
           <p
             className="flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
             data-notice=""
-            ref={success}
+            data-outcome=""
             tabIndex={-1}
           >
             <SpriteIcon className="mt-1 text-mangrove" icons={icons} name="check" />

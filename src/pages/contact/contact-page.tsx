@@ -7,9 +7,8 @@ import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { draftName } from './contact-draft.ts';
 import { ContactForm } from './contact-form.island.tsx';
-import type { ContactFormProps } from './contact-form-props.ts';
+import { type ContactFormProps, contactDraft } from './contact-form-props.ts';
 
 type ContactPageProps = {
   language: Language;
@@ -29,7 +28,7 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
-            <Island component={ContactForm} draft={draftName} name="contact-form" props={form} wake="touch" />
+            <Island component={ContactForm} draft={contactDraft} name="contact-form" props={form} wake="touch" />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
             <ContactDetails language={language} />

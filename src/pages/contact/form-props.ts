@@ -5,12 +5,12 @@ import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts'
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import {
   type ContactFormProps,
   type ContactFormWords,
   type ContactValues,
   contactFormWordKeys,
-  type Mistake,
 } from './contact-form-props.ts';
 
 /** A form that was refused. */

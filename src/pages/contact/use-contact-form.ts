@@ -1,93 +1,61 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { admitFiles } from '../../ui/forms/admit-files.ts';
-import { fill, makeFormKey } from '../../ui/forms/form-text.ts';
-import { useToast } from '../../ui/forms/use-toast.ts';
+import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
+import { fill } from '../../ui/forms/form-text.ts';
+import { sendForm } from '../../ui/forms/send-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { checkTexts } from './contact-checks.ts';
-import { dropDraft, keepDraft, readDraft } from './contact-draft.ts';
-import { type ContactFormProps, type ContactValues, contactFields, type Mistake } from './contact-form-props.ts';
-import { type ContactReply, sendContact } from './send-contact.ts';
+import { type ContactFormProps, type ContactValues, contactDraft, contactFields } from './contact-form-props.ts';
 
 /** State of the contact form. */
 export function useContactForm(props: ContactFormProps) {
   const { action, rules, words, problems } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>(props.mistakes);
+  const form = useForm({ ...props, crash: { title: words.errorTitle, text: words.unexpected } });
+  const { element, setMistakes } = form;
   const [notice, setNotice] = useState(props.notice);
   const [files, setFiles] = useState<readonly File[]>();
   const [message, setMessage] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const [progress, setProgress] = useState<number>();
   const [announcement, announce] = useState('');
-  const [formKey, setFormKey] = useState(props.formKey);
-  const [token, setToken] = useState(props.token);
-  const [attempts, setAttempts] = useState(0);
-  const { toast, showToast, closeToast } = useToast();
 
   const typed = useCallback(() => {
     const values = valuesOf(element.current);
     setMessage(values.message);
-    keepDraft(values);
-  }, []);
+    saveDraft('window', contactDraft, values);
+  }, [element]);
 
   const wasEmpty = Object.values(props.values).every((value) => value === '');
   useEffect(() => {
-    const form = element.current;
-    if (!form) return;
+    const shown = element.current;
+    if (!shown) return;
     // The browser may have kept, or the visitor typed, something before this woke; that is newer than the draft.
-    if (wasEmpty) writeValues(form, { ...readDraft(), ...filled(valuesOf(form)) });
-    setMessage(valuesOf(form).message);
-    const input = form.elements.namedItem('attachments');
+    if (wasEmpty) writeValues(shown, { ...draftedValues(), ...filled(valuesOf(shown)) });
+    setMessage(valuesOf(shown).message);
+    const input = shown.elements.namedItem('attachments');
     setFiles(input instanceof HTMLInputElement ? [...(input.files ?? [])] : []);
     if (input instanceof HTMLInputElement) input.value = '';
-  }, [wasEmpty]);
-
-  const refuse = (found: readonly Mistake[], title: string) => {
-    setMistakes(found);
-    setNotice('');
-    setAttempts((count) => count + 1);
-    showToast({ variant: 'destructive', title, text: found[0]?.text ?? words.failed });
-  };
+  }, [element, wasEmpty]);
 
   const accept = (text: string) => {
     if (element.current) writeValues(element.current, emptyValues);
-    dropDraft();
-    setMistakes([]);
+    removeDraft(contactDraft);
     setFiles([]);
     setMessage('');
-    setFormKey(makeFormKey());
     setNotice(text);
-    setAttempts((count) => count + 1);
-    showToast({ variant: 'default', title: words.successTitle, text });
+    form.accept(words.successTitle, text);
   };
 
-  const heed = (reply: ContactReply) => {
+  const check = (shown: HTMLFormElement) => {
+    const mistakes = checkTexts(valuesOf(shown), rules, problems);
+    return mistakes.length > 0 ? { mistakes, title: words.validationTitle } : undefined;
+  };
+
+  const send = async (data: FormData, onProgress: (percent: number) => void) => {
+    data.delete('attachments');
+    for (const file of files ?? []) data.append('attachments', file);
+    const reply = await sendForm(action, data, words, files?.length ? onProgress : undefined);
     if (reply.kind === 'sent') return accept(reply.message);
-    if (reply.token) setToken(reply.token);
-    refuse([reply.mistake], words.errorTitle);
-  };
-
-  const submit = async () => {
-    const form = element.current;
-    if (!form || underWay.current) return;
-    const found = checkTexts(valuesOf(form), rules, problems);
-    if (found.length > 0) return refuse(found, words.validationTitle);
-    underWay.current = true;
-    setSending(true);
-    try {
-      const data = new FormData(form);
-      data.delete('attachments');
-      for (const file of files ?? []) data.append('attachments', file);
-      const onProgress = files && files.length > 0 ? setProgress : () => {};
-      heed(await sendContact(action, data, words, onProgress));
-    } catch (error) {
-      refuse([{ field: '', text: words.unexpected }], words.errorTitle);
-      reportError(error);
-    } finally {
-      underWay.current = false;
-      setSending(false);
-      setProgress(undefined);
-    }
+    if (reply.token) form.setToken(reply.token);
+    form.refuse({ mistakes: [reply.mistake], title: words.errorTitle });
   };
 
   const addFiles = (added: File[]) => {
@@ -97,7 +65,7 @@ export function useContactForm(props: ContactFormProps) {
       ...current.filter(({ field }) => field !== 'attachments'),
       ...refusals.map(({ text }) => ({ field: 'attachments', text })),
     ]);
-    if (refusals[0]) showToast({ variant: 'destructive', ...refusals[0] });
+    if (refusals[0]) form.showToast({ variant: 'destructive', ...refusals[0] });
   };
 
   const removeFile = (file: File) => {
@@ -106,13 +74,19 @@ export function useContactForm(props: ContactFormProps) {
     announce(fill(words.fileRemoved, { name: file.name }));
   };
 
-  return {
-    ...{ element, mistakes, notice, files, message, sending, progress, announcement, formKey, token, attempts, toast },
-    ...{ typed, submit, addFiles, removeFile, closeToast },
-  };
+  const submit = () => form.submit(check, send);
+  return { ...form, notice, files, message, announcement, typed, submit, addFiles, removeFile };
 }
 
 const emptyValues: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+
+/** What was typed in this window before: neither a reload nor a change of language loses it. */
+function draftedValues(): Partial<ContactValues> {
+  const value = loadDraft('window', contactDraft)?.value;
+  if (value === null || typeof value !== 'object') return {};
+  const drafted = Object.entries(value).filter(([field, text]) => field in emptyValues && typeof text === 'string');
+  return Object.fromEntries(drafted);
+}
 
 function valuesOf(form: HTMLFormElement | null): ContactValues {
   const values = { ...emptyValues };

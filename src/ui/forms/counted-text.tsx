@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { describedBy, Field, fieldClass } from './field.tsx';
 import { fill, lengthOf } from './form-text.ts';
+import { TextArea } from './text-field.tsx';
 
 /** Long enough for a screen reader to finish announcing the key. */
 const quietMilliseconds = 1000;
@@ -30,18 +30,20 @@ export function CountedText(props: CountedTextProps) {
   const said = fill(left < 0 ? words.charactersOver : words.charactersLeft, { count });
   const announced = useQuiet(said);
   return (
-    <Field error={error} hint={hint} id={id} label={label} mark="*">
-      <textarea
-        {...describedBy(id, { hint: true, error: error !== undefined })}
-        aria-required="true"
-        autoComplete={autoComplete}
-        className={`${fieldClass} min-h-48 [field-sizing:content] max-h-[32rem]`}
-        defaultValue={defaultValue}
-        disabled={disabled}
-        id={id}
-        name={name}
-        rows={7}
-      />
+    <TextArea
+      aria-required
+      autoComplete={autoComplete}
+      defaultValue={defaultValue}
+      disabled={disabled}
+      error={error}
+      hint={hint}
+      id={id}
+      label={label}
+      look="min-h-48 [field-sizing:content] max-h-[32rem]"
+      mark="*"
+      name={name}
+      rows={7}
+    >
       {text !== undefined && (
         <>
           <p
@@ -56,7 +58,7 @@ export function CountedText(props: CountedTextProps) {
           </p>
         </>
       )}
-    </Field>
+    </TextArea>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { Ref } from 'react';
-
 type SummarisedError = {
   /** The id of the control; empty for what concerns the form as a whole. */
   target: string;
@@ -11,18 +9,17 @@ type ErrorSummaryProps = {
   errors: readonly SummarisedError[];
   /** Takes the focus when the page loads, also without script. */
   autoFocus?: boolean;
-  ref?: Ref<HTMLElement>;
 };
 
 /** The error summary above a form, with links to the fields. */
-export function ErrorSummary({ title, errors, autoFocus, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, autoFocus }: ErrorSummaryProps) {
   return (
     <section
       aria-labelledby="error-summary-title"
       // biome-ignore lint/a11y/noAutofocus: after a form was refused, this is what has to be read first
       autoFocus={autoFocus}
       className="scroll-mt-28 border-l-[5px] border-laterite bg-white px-5 py-4"
-      ref={ref}
+      data-outcome=""
       tabIndex={-1}
     >
       <h3 className="t-item text-laterite-deep" id="error-summary-title">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const fieldClass =
   'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)]';
 
-type FieldProps = {
+export type FieldProps = {
   /** Of the control; its hint and its error get ids from it. */
   id: string;
   label: string;
@@ -12,8 +12,8 @@ type FieldProps = {
   mark?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  children: ReactNode;
-  className?: string;
+  children?: ReactNode;
+  className?: string | undefined;
 };
 
 /** A label, its control, hint and error. */

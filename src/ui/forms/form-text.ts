@@ -1,3 +1,6 @@
+/** An error of a form; `field` is empty for what concerns the form as a whole. */
+export type Mistake = { field: string; text: string };
+
 /** Replaces names in braces by values. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -9,7 +12,7 @@ export function lengthOf(text: string): number {
 }
 
 /** The errors of a field, one per line. */
-export function errorsOf(field: string, mistakes: readonly { field: string; text: string }[]): string | undefined {
+export function errorsOf(field: string, mistakes: readonly Mistake[]): string | undefined {
   const texts = mistakes.filter((mistake) => mistake.field === field).map(({ text }) => text);
   return texts.length > 0 ? texts.join('\n') : undefined;
 }

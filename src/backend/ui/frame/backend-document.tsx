@@ -8,12 +8,23 @@ import { InStaffLanguage } from './staff-language.tsx';
 /** Links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
 
-type BackendDocumentProps = { language: Language; title: string; children: ReactNode };
+type BackendDocumentProps = {
+  language: Language;
+  title: string;
+  /** Whose drafts the browser may show; undefined before the sign-in. */
+  account?: string;
+  children: ReactNode;
+};
 
 /** The HTML around everything in the back-office: with its own script, not for search engines. */
-export function BackendDocument({ language, title, children }: BackendDocumentProps) {
+export function BackendDocument({ language, title, account, children }: BackendDocumentProps) {
   return (
-    <html data-logo={fileUrl('icons/logo.svg')} data-words={JSON.stringify(scriptWords(language))} lang={language}>
+    <html
+      data-account={account}
+      data-logo={fileUrl('icons/logo.svg')}
+      data-words={JSON.stringify(scriptWords(language))}
+      lang={language}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

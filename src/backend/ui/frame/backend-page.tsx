@@ -19,7 +19,7 @@ type BackendPageProps = {
 /** A screen of the back-office with its navigation. */
 export function BackendPage({ title, actor, section, flash, children }: BackendPageProps) {
   return (
-    <BackendDocument language={actor.language} title={title}>
+    <BackendDocument account={actor.username} language={actor.language} title={title}>
       <a className="skip-link" href="#main">
         {frameWords(actor.language).skip}
       </a>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Toast, ToastArea } from '../../../ui/forms/toast.tsx';
+import { useAwake } from '../../../ui/forms/use-awake.ts';
+import { useToast } from '../../../ui/forms/use-toast.ts';
 
 type FlashToastProps = {
   flash: { variant: Toast['variant']; title: string; text: string };
@@ -9,20 +11,17 @@ type FlashToastProps = {
 
 /** The notice that the server drew, as a toast once there is script: said aloud, and gone by itself. */
 export function FlashToast({ flash, icons, words }: FlashToastProps) {
-  const [toast, setToast] = useState<Toast>();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => {
-    setAwake(true);
-    setToast({ id: 1, ...flash });
-  }, [flash]);
+  const { toast, showToast, closeToast } = useToast();
+  const isAwake = useAwake();
+  useEffect(() => showToast(flash), [showToast, flash]);
   return (
     <>
-      {!awake && (
+      {!isAwake && (
         <p className="flash-notice" data-variant={flash.variant}>
           <strong>{flash.title}</strong> {flash.text}
         </p>
       )}
-      <ToastArea icons={icons} onClose={() => setToast(undefined)} toast={toast} words={words} />
+      <ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />
     </>
   );
 }

@@ -1,29 +1,34 @@
+import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
 import { readScriptWords } from './script-words.ts';
+
 /**
  * Stores the text of plain forms with `data-keep` in this window until it is saved, also across an expired
  * session. Hidden fields are stored too, so that the server recognises a repeated submit.
  */
-export function keepForms(): void {
+export function draftPlainForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const { keep = '' } = form.dataset;
     const state = form.querySelector('[data-kept]');
     if (restore(form, keep) && state) state.textContent = readScriptWords().restored;
-    form.addEventListener('input', () => store(keep, form));
+    form.addEventListener('input', () => saveDraft('window', keep, [...new FormData(form)]));
   }
 }
 
-function store(key: string, form: HTMLFormElement): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...new FormData(form)]));
-  } catch {
-    // Storage may be unavailable.
-  }
+/** The address of a screen after saving names the draft that is no longer needed. */
+export function removeSavedDraft(): void {
+  const name = /^#saved=((?:article|reply)-[\w-]+)$/.exec(location.hash)?.[1];
+  if (!name) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  removeDraft(name);
 }
 
 /** Returns whether anything was restored. */
-function restore(form: HTMLFormElement, key: string): boolean {
+function restore(form: HTMLFormElement, draft: string): boolean {
+  const stored = loadDraft('window', draft)?.value;
+  // Only this module saves drafts under such names.
+  const fields = Array.isArray(stored) ? (stored as [name: string, value: string][]) : [];
   let isBack = false;
-  for (const [name, value] of storedFields(key)) {
+  for (const [name, value] of fields) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     if (field.value === value) continue;
@@ -31,14 +36,4 @@ function restore(form: HTMLFormElement, key: string): boolean {
     isBack ||= field.type !== 'hidden';
   }
   return isBack;
-}
-
-function storedFields(key: string): [name: string, value: string][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    // Only this module writes this key.
-    return Array.isArray(stored) ? (stored as [string, string][]) : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describedBy, Field, type FieldProps, fieldClass } from './field.tsx';
+
+type Labelled = Omit<FieldProps, 'children'>;
+
+type TextFieldProps = Labelled & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> & { look?: string };
+
+/** An input of one line with its label. `className` is that of the field, `look` that of the control in it. */
+export function TextField({ id, label, mark, hint, error, className, look = '', ...input }: TextFieldProps) {
+  return (
+    <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
+      <input
+        {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        className={`${fieldClass} ${look}`.trim()}
+        id={id}
+        type="text"
+        {...input}
+      />
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> & { look?: string };
+
+/** Several lines of text with their label; `children` come below them. */
+export function TextArea({ id, label, mark, hint, error, className, children, look = '', ...textarea }: TextAreaProps) {
+  return (
+    <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
+      <textarea
+        {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        className={`${fieldClass} ${look}`.trim()}
+        id={id}
+        {...textarea}
+      />
+      {children}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Labelled &
+  Omit<ComponentPropsWithRef<'select'>, keyof FieldProps> & {
+    choices: readonly (readonly [value: string, label: string])[];
+  };
+
+/** One of a few values; a stored one that is no longer among them can stay. */
+export function SelectField({ id, label, mark, hint, error, className, choices, ...select }: SelectFieldProps) {
+  const { defaultValue = '' } = select;
+  const isKnown = choices.some(([value]) => value === defaultValue);
+  return (
+    <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
+      <select
+        {...describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
+        className={fieldClass}
+        id={id}
+        {...select}
+      >
+        {!isKnown && <option value={defaultValue}>{defaultValue}</option>}
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
