@@ -89,14 +89,14 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
       >
         <input name="submission_key" type="hidden" value={formKey} />
         <TextArea
+          aria-required
+          defaultValue={form.text}
           error={form.error}
           hint={t.atMost({ count: baikLimits.report })}
           id={field}
           label={t.message}
-          mark="*"
           look="[field-sizing:content] min-h-36"
-          aria-required
-          defaultValue={form.text}
+          mark="*"
           name="text"
           rows={6}
         />

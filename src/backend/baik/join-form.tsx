@@ -80,12 +80,12 @@ export function JoinForm({ values, errors, isFirst }: JoinFormProps) {
         )}
         <Panel id="notices" title={t.notices}>
           <TextField
+            autoComplete="off"
+            defaultValue={values.noticeAddress}
             error={errors.notice_address}
             hint={t.noticeHint}
             id="join-notice_address"
             label={t.email}
-            autoComplete="off"
-            defaultValue={values.noticeAddress}
             name="notice_address"
             type="email"
           />

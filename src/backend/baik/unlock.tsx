@@ -27,13 +27,13 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
           <Panel id="unlock" title={t.withPassphrase}>
             <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="grid gap-5" method="post">
               <TextField
+                required
+                autoComplete="off"
                 error={withKey ? undefined : error}
                 id="passphrase"
                 label={t.passphrase}
                 mark="*"
-                autoComplete="off"
                 name="passphrase"
-                required
                 type="password"
               />
               <div>
@@ -62,12 +62,12 @@ export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen:
       </summary>
       <form action={`${endpoints.baik}/unlock`} autoComplete="off" className="mt-4 grid gap-5" method="post">
         <TextArea
+          autoComplete="off"
           error={error}
           hint={t.keyHint}
           id="key"
           label={t.privateKey}
           look="font-mono text-small"
-          autoComplete="off"
           name="key"
           rows={3}
           spellCheck={false}

@@ -66,23 +66,23 @@ export function ComposeEmail(props: ComposeEmailProps) {
             />
           </div>
           <TextField
+            aria-required
+            autoComplete="off"
+            defaultValue={values.subject}
             error={errorOf('subject')}
             id={controlId('subject')}
             label={words.subject}
             mark="*"
-            aria-required
-            autoComplete="off"
-            defaultValue={values.subject}
             maxLength={maxSubjectCharacters}
             name="subject"
           />
           <TextArea
+            aria-required
+            defaultValue={values.body}
             error={errorOf('body')}
             id={controlId('body')}
             label={words.body}
             mark="*"
-            aria-required
-            defaultValue={values.body}
             name="body"
             rows={10}
           />

@@ -18,13 +18,13 @@ export function EraseForm({ address, error }: { address: string; error?: string 
         <Panel id="erase" title={t.whose}>
           <form action={endpoints.messagesErase} className="grid gap-5" method="post" noValidate>
             <TextField
+              aria-required
+              autoComplete="off"
+              defaultValue={address}
               error={error}
               id="erase-email"
               label={t.email}
               mark="*"
-              aria-required
-              autoComplete="off"
-              defaultValue={address}
               maxLength={254}
               name="email"
               type="email"

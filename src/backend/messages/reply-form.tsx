@@ -46,24 +46,24 @@ export function ReplyForm({ message, canSend, values, mistakes, formKey }: Reply
           />
         )}
         <TextField
+          aria-required
+          autoComplete="off"
+          defaultValue={values.subject}
           error={errorOf('subject')}
           id="reply-subject"
           label={t.subject}
           mark="*"
-          aria-required
-          autoComplete="off"
-          defaultValue={values.subject}
           maxLength={emailLimits.subject}
           name="subject"
         />
         <TextArea
+          aria-required
+          defaultValue={values.body}
           error={errorOf('body')}
           id="reply-body"
           label={t.answer}
-          mark="*"
-          aria-required
-          defaultValue={values.body}
           lang={message.language}
+          mark="*"
           name="body"
           rows={10}
         />
