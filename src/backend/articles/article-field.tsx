@@ -1,11 +1,12 @@
 import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import type { Field } from '../../fields/field.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { zoneName } from '../ui/forms/local-time.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ContentField } from './content-field.tsx';
 import { FileField } from './file-field.tsx';
-import { ChoiceField, TextField } from './form-field.tsx';
+import { useField } from './form-field.tsx';
 import { translatedName } from './form-values.ts';
 import { labelOf } from './labels.ts';
 
@@ -23,27 +24,37 @@ export function ArticleField({ field, language, files }: ArticleFieldProps) {
   const { control } = field;
   const name = language ? translatedName(language, field, false) : field.json.name;
   const label = labelOf(staff, field.label);
-  const common = { name, label, ...(control.hint && { hint: labelOf(staff, control.hint) }) };
+  const { id, value, error } = useField(name);
+  const hint = control.hint && labelOf(staff, control.hint);
+  const required = 'required' in control ? control.required : undefined;
+  const common = { id, name, label, hint, error, defaultValue: value, required, mark: required ? '*' : undefined };
   switch (control.kind) {
     case 'text':
-      return <TextField {...common} lang={language} maxLength={control.maxCharacters} required={control.required} />;
+      return <TextField {...common} lang={language} maxLength={control.maxCharacters} />;
     case 'textarea':
-      return <TextField {...common} lang={language} maxLength={control.maxCharacters} rows={control.rows} />;
+      return <TextArea {...common} lang={language} maxLength={control.maxCharacters} rows={control.rows} />;
     case 'slug':
       return <TextField {...common} maxLength={control.maxCharacters} />;
     case 'number':
       return <TextField {...common} type="number" />;
     case 'moment':
-      return (
-        <TextField {...common} label={`${label} (${zoneName()})`} required={control.required} type="datetime-local" />
-      );
+      return <TextField {...common} label={`${label} (${zoneName()})`} type="datetime-local" />;
     case 'select': {
       const choices = control.choices.map((choice) => [choice, labelOf(staff, choice)] as const);
       const none = control.none ? [['', labelOf(staff, control.none)] as const] : [];
-      return <ChoiceField {...common} choices={[...none, ...choices]} required={control.required} />;
+      return <SelectField {...common} choices={[...none, ...choices]} />;
     }
     case 'picture':
-      return <FileField {...common} className="sm:col-span-2 lg:col-span-4" files={files} mediaType="image" />;
+      return (
+        <FileField
+          className="sm:col-span-2 lg:col-span-4"
+          files={files}
+          label={label}
+          mediaType="image"
+          name={name}
+          {...(hint && { hint })}
+        />
+      );
     case 'rich-text-or-document':
       return (
         language && <ContentField control={control} documents={files} label={label} language={language} name={name} />

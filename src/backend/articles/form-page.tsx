@@ -10,6 +10,7 @@ import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes, withQuery } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -21,7 +22,7 @@ import { baseOf } from './conflict.ts';
 import type { Conflict } from './conflict-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldContext } from './form-field.tsx';
-import type { Mistake } from './form-reading.ts';
+
 import { type FormValues, valuesOf } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
 import { articleAddress, inAddress, type ListQuery, listAddress } from './list/list-query.ts';

@@ -8,12 +8,11 @@ import type { Field, Fields } from '../../fields/field.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputFrom } from '../ui/forms/control-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 import { type FormValues, isBlank, translatedName, valuesOf } from './form-values.ts';
-
-export type Mistake = { field: string; text: string };
 
 type Reading = {
   mistakes: Mistake[];

@@ -2,8 +2,9 @@ import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
-import { activeLanguage, contentField, type Mistake } from './form-reading.ts';
+import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
 
 export type Submission = {

@@ -2,7 +2,7 @@ import type { AssetCategory } from '../../fields/asset-categories.ts';
 import type { Field as FieldDefinition } from '../../fields/field.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { subcategoryLabel } from './place-labels.ts';
 
@@ -27,40 +27,21 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
   const value = form.values[name] ?? '';
   const label = labelOf(language, field.label);
   const explanation = hint ?? (control.hint && labelOf(language, control.hint));
-  const described = describedBy(name, { hint: explanation !== undefined, error: error !== undefined });
+  const common = { id: name, name, label, hint: explanation, error, defaultValue: value };
   const { optional } = assetFieldWords(language);
   switch (control.kind) {
     case 'text':
       return (
-        <Field error={error} hint={explanation} id={name} label={label} mark={control.required ? '*' : optional}>
-          <input
-            className={fieldClass}
-            defaultValue={value}
-            id={name}
-            maxLength={control.maxCharacters}
-            name={name}
-            required={control.required}
-            type="text"
-            {...described}
-          />
-        </Field>
+        <TextField
+          {...common}
+          mark={control.required ? '*' : optional}
+          maxLength={control.maxCharacters}
+          required={control.required}
+        />
       );
     case 'textarea':
       // A text field for a sentence; line breaks become spaces.
-      return (
-        <Field error={error} hint={explanation} id={name} label={label}>
-          <textarea
-            className={fieldClass}
-            defaultValue={value}
-            id={name}
-            lang={control.language}
-            maxLength={control.maxCharacters}
-            name={name}
-            rows={control.rows}
-            {...described}
-          />
-        </Field>
-      );
+      return <TextArea {...common} lang={control.language} maxLength={control.maxCharacters} rows={control.rows} />;
     case 'checkbox':
       return (
         <label className="flex min-h-11 items-center gap-3 text-small">
@@ -77,16 +58,17 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
     case 'subcategory':
       if (category.subcategories.length === 0) return null;
       return (
-        <Field className="max-sm:col-span-2" error={error} id={name} label={label} mark={optional}>
-          <select className={fieldClass} defaultValue={value} id={name} name={name} {...described}>
-            <option value="">{labelOf(language, 'noSubcategory')}</option>
-            {category.subcategories.map((one) => (
-              <option key={one.value} value={one.value}>
-                {subcategoryLabel(language, category.value, one.value)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          {...common}
+          choices={[
+            ['', labelOf(language, 'noSubcategory')],
+            ...category.subcategories.map(
+              (one) => [one.value, subcategoryLabel(language, category.value, one.value)] as const,
+            ),
+          ]}
+          className="max-sm:col-span-2"
+          mark={optional}
+        />
       );
     default:
       throw new Error(`An asset has no control of the kind ${control.kind}.`);
