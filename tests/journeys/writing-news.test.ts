@@ -413,7 +413,9 @@ describe('nothing is lost', () => {
       await edit(again, id);
       await editorsReady(again);
       await onPage(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
-      expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual([]);
+      expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article-')))).toEqual(
+        [],
+      );
     },
     journey,
   );
