@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Glob } from 'bun';
 import postgres from 'postgres';
-import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { startEmbeddedPostgres } from '../../src/db/embedded.ts';
 import { testCache, whileLocked } from './locked.ts';
 
 const root = join(import.meta.dir, '../..');
@@ -11,29 +12,25 @@ const root = join(import.meta.dir, '../..');
 /** Which of the two databases this run is about. */
 export const databaseKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/** What a fresh database holds, and the sources on which that depends. */
-export type Template = { name: string; sources: string[]; fill: (database: OpenDatabase) => Promise<void> };
-
-const migrated: Template = { name: 'migrated', sources: [], fill: async () => {} };
-
 /** Where a database is, in the words of the settings. */
 export type Place = { databaseUrl: string | undefined; dataDirectory: string };
 export type FreshDatabase = Place & { remove: () => Promise<void> };
 
 /** Makes a database of its own, migrated, as a copy of a template that is made once for each state of the sources. */
-export async function makeDatabase(template: Template = migrated): Promise<FreshDatabase> {
-  return databaseKind === 'postgres' ? makeOnServer(template) : makeEmbedded(template);
-}
-
-/** Makes the copies of a template quick from now on. */
-export async function prepareTemplate(template: Template = migrated): Promise<void> {
-  if (databaseKind === 'postgres') await whileLocked('template', () => serverTemplate(serverUrl(), template));
-  else await whileLocked('template', () => embeddedTemplate(template));
+export async function makeDatabase(): Promise<FreshDatabase> {
+  if (databaseKind === 'embedded') return copyOf(migratedDirectory);
+  return createOnServer(await whileLocked('template', () => serverTemplate(serverUrl())));
 }
 
 /** The same without any table. */
 export async function makeEmptyDatabase(): Promise<FreshDatabase> {
-  return databaseKind === 'postgres' ? createOnServer('template1') : emptyDirectory();
+  return databaseKind === 'embedded' ? copyOf(emptyDirectory) : createOnServer('template1');
+}
+
+/** Makes the templates, so that copies are quick from now on. */
+export async function prepareTemplates(): Promise<void> {
+  if (databaseKind === 'postgres') await whileLocked('template', () => serverTemplate(serverUrl()));
+  else await whileLocked('template', migratedDirectory);
 }
 
 const prefix = 'alumina-';
@@ -61,37 +58,45 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function makeEmbedded(template: Template): Promise<FreshDatabase> {
-  const place = emptyDirectory();
-  await whileLocked('template', async () => {
-    cpSync(await embeddedTemplate(template), join(place.dataDirectory, 'postgres'), { recursive: true });
-  });
-  return place;
-}
-
-function emptyDirectory(): FreshDatabase {
+async function copyOf(template: () => Promise<string>): Promise<FreshDatabase> {
   const { path, remove } = makeDirectory();
+  await whileLocked('template', async () => cpSync(await template(), join(path, 'postgres'), { recursive: true }));
   return { databaseUrl: undefined, dataDirectory: path, remove: async () => remove() };
 }
 
-async function embeddedTemplate(template: Template): Promise<string> {
-  const path = join(testCache, `${template.name}-${digest(template)}`);
+/** A new embedded database takes seconds and 900 MB of memory until it exists: it is made once. */
+function emptyDirectory(): Promise<string> {
+  return keptDirectory('empty', ['bun.lock', 'src/db/embedded*.ts'], async (dataDirectory) => {
+    await (await startEmbeddedPostgres(dataDirectory)).close();
+  });
+}
+
+function migratedDirectory(): Promise<string> {
+  return keptDirectory('migrated', schemaSources, async (dataDirectory) => {
+    cpSync(await emptyDirectory(), join(dataDirectory, 'postgres'), { recursive: true });
+    await (await openDatabase({ databaseUrl: undefined, dataDirectory })).close();
+  });
+}
+
+/** The directory of an embedded database as `make` leaves it, remade when its sources have changed. */
+async function keptDirectory(
+  name: string,
+  sources: string[],
+  make: (dataDirectory: string) => Promise<void>,
+): Promise<string> {
+  const path = join(testCache, `${name}-${digest(sources)}`);
   if (existsSync(path)) return path;
-  for (const outdated of new Glob(`${template.name}-*`).scanSync({ cwd: testCache, onlyFiles: false })) {
+  mkdirSync(testCache, { recursive: true });
+  for (const outdated of new Glob(`${name}-*`).scanSync({ cwd: testCache, onlyFiles: false })) {
     rmSync(join(testCache, outdated), { recursive: true, force: true });
   }
   const directory = makeDirectory();
-  await fillAt({ databaseUrl: undefined, dataDirectory: directory.path }, template);
-  mkdirSync(testCache, { recursive: true });
+  await make(directory.path);
   const half = `${path}.half`;
   cpSync(join(directory.path, 'postgres'), half, { recursive: true });
   renameSync(half, path);
   directory.remove();
   return path;
-}
-
-async function makeOnServer(template: Template): Promise<FreshDatabase> {
-  return createOnServer(await whileLocked('template', () => serverTemplate(serverUrl(), template)));
 }
 
 async function createOnServer(source: string): Promise<FreshDatabase> {
@@ -109,25 +114,16 @@ async function createOnServer(source: string): Promise<FreshDatabase> {
   };
 }
 
-async function serverTemplate(server: string, template: Template): Promise<string> {
-  const name = `template_${template.name}_${digest(template)}`;
+async function serverTemplate(server: string): Promise<string> {
+  const name = `template_migrated_${digest(schemaSources)}`;
   const [known] = await administer(server, `select 1 from pg_database where datname = '${name}'`);
   if (known) return name;
   const half = `${name}_half`;
   await administer(server, `drop database if exists ${half} with (force)`);
   await administer(server, `create database ${half}`);
-  await fillAt({ databaseUrl: at(server, half), dataDirectory: testCache }, template);
+  await (await openDatabase({ databaseUrl: at(server, half), dataDirectory: testCache })).close();
   await administer(server, `alter database ${half} rename to ${name}`);
   return name;
-}
-
-async function fillAt(place: Place, template: Template): Promise<void> {
-  const database = await openDatabase(place);
-  try {
-    await template.fill(database);
-  } finally {
-    await database.close();
-  }
 }
 
 function serverUrl(): string {
@@ -151,9 +147,12 @@ function at(server: string, database: string): string {
   return url.href;
 }
 
-function digest(template: Template): string {
+/** What a migrated database depends on. */
+const schemaSources = ['drizzle/*.sql', 'src/db/*.ts', 'bun.lock'];
+
+function digest(sources: string[]): string {
   const hash = new Bun.CryptoHasher('sha1');
-  for (const pattern of ['drizzle/*.sql', 'src/db/*.ts', 'bun.lock', ...template.sources]) {
+  for (const pattern of sources) {
     for (const path of [...new Glob(pattern).scanSync({ cwd: root })].sort()) {
       hash.update(path).update(readFileSync(join(root, path)));
     }

@@ -1,6 +1,6 @@
 import { afterEach } from 'bun:test';
 import { join } from 'node:path';
-import { databaseKind, prepareTemplate, removeAbandonedDirectories } from './databases.ts';
+import { databaseKind, prepareTemplates, removeAbandonedDirectories } from './databases.ts';
 import { whileLocked } from './locked.ts';
 import { limitEveryFile } from './time-limit.ts';
 import { takeUnexpectedErrors, watchConsole } from './unexpected-errors.ts';
@@ -8,7 +8,7 @@ import { takeUnexpectedErrors, watchConsole } from './unexpected-errors.ts';
 removeAbandonedDirectories();
 await whileLocked('build', buildSite);
 // The first embedded database takes longer than a test may.
-if (databaseKind === 'embedded') await prepareTemplate();
+if (databaseKind === 'embedded') await prepareTemplates();
 
 limitEveryFile();
 watchConsole();
