@@ -6,7 +6,7 @@ const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
  * Paths whose outcome may differ between the two databases: SQL, search, locking, a crash, migrations, the start, the
- * seed, and one pass through every command. See docs/decisions/0028.
+ * seed, and one pass through every command. See docs/decisions/0034.
  */
 const databaseMatters = [
   'account-command',
