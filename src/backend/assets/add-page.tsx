@@ -52,20 +52,18 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
           component={AssetUpload}
           name="asset-upload"
           props={{
-            ...{
-              mediaType,
-              accept: acceptedFiles[mediaType],
-              hint: fileHint(language, mediaType),
-              most: assetLimits.files,
-            },
-            ...{ maxNameCharacters: assetFields.name.control.maxCharacters, name: form.values.name ?? '' },
-            ...{ api: endpoints.apiStaffAssets, done: listAddress(query, '/uploaded') },
-            ...{
-              errors: { file: form.errors.file, name: form.errors.name },
-              icons: fileUrl('icons.svg'),
-              words: { ...words, notifications, closeNotification },
-              problems: problemTexts(language),
-            },
+            mediaType,
+            accept: acceptedFiles[mediaType],
+            hint: fileHint(language, mediaType),
+            most: assetLimits.files,
+            maxNameCharacters: assetFields.name.control.maxCharacters,
+            name: form.values.name ?? '',
+            api: endpoints.apiStaffAssets,
+            done: listAddress(query, '/uploaded'),
+            errors: { file: form.errors.file, name: form.errors.name },
+            icons: fileUrl('icons.svg'),
+            words: { ...words, notifications, closeNotification },
+            problems: problemTexts(language),
           }}
           wake="idle"
         />

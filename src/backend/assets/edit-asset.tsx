@@ -44,11 +44,9 @@ export async function editAsset(
     const page = { asset: shown, form, query: ofAsset(query, shown) };
     const text = isConflict ? t.savedSince : (Object.values(errors)[0] ?? '');
     return {
-      ...{
-        title: frameWords(language).errorTitle({ title: t.editOf({ name: asset.name }) }),
-        section: 'assets',
-        status: isConflict ? 409 : 422,
-      },
+      title: frameWords(language).errorTitle({ title: t.editOf({ name: asset.name }) }),
+      section: 'assets',
+      status: isConflict ? 409 : 422,
       flash: { variant: 'destructive', title: t.updateFailed, text },
       body: <EditPage {...page} {...(isConflict && { conflict: savedSince(language, values, shown) })} />,
     };

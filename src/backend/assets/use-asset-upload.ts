@@ -92,7 +92,11 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
   const isReady = files.length > 0 && !isSending && files.every(({ name }) => name.trim() !== '');
   useForm(root, { files, isReady, send });
   return {
-    ...{ files, isSending, announcement, toast, choose },
+    files,
+    isSending,
+    announcement,
+    toast,
+    choose,
     rename: (index: number, name: string) => setFiles(files.map((one, at) => (at === index ? { ...one, name } : one))),
     closeToast,
   };
@@ -151,7 +155,11 @@ function askFirst(event: Event): void {
 
 function chosenFile(file: File, index: number): ChosenFile {
   return {
-    ...{ key: `${index} ${file.name}`, file, filename: file.name, state: 'waiting', progress: 0 },
+    key: `${index} ${file.name}`,
+    file,
+    filename: file.name,
+    state: 'waiting',
+    progress: 0,
     megabytes: `${(file.size / megabyte).toFixed(2)} MB`,
     name: file.name.replace(/\.[^.]*$/, ''),
   };

@@ -93,9 +93,14 @@ export function valuesIn(form: URLSearchParams | FormData): ComposeValues {
     return given.length > 0 ? given : [''];
   };
   return {
-    ...{ to: list('to'), cc: list('cc'), bcc: list('bcc') },
-    ...{ showCc: form.has('show_cc'), showBcc: form.has('show_bcc'), isHTML: form.has('isHTML') },
-    ...{ subject: text('subject'), body: text('body') },
+    to: list('to'),
+    cc: list('cc'),
+    bcc: list('bcc'),
+    showCc: form.has('show_cc'),
+    showBcc: form.has('show_bcc'),
+    isHTML: form.has('isHTML'),
+    subject: text('subject'),
+    body: text('body'),
   };
 }
 

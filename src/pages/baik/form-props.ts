@@ -51,7 +51,9 @@ export function baikFormWords(language: Language): BaikFormWords {
     limit: String(baikLimits.report),
     files: baikLimits.files,
     size: baikLimits.fileInMegabytes,
-    ...{ count: '{count}', name: '{name}', percent: '{percent}' },
+    count: '{count}',
+    name: '{name}',
+    percent: '{percent}',
   };
   const entries = baikFormWordKeys.map((key) => {
     const said = t[key];

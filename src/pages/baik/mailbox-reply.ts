@@ -56,7 +56,9 @@ export async function takeReply(
   try {
     const files = uploaded.toSeal(() => 'strip');
     const outcome = await addReporterMessage(store, opened.mailbox, {
-      ...{ text: text.data, files, seed },
+      text: text.data,
+      files,
+      seed,
       areFilesGone: uploaded.areGone,
     });
     if (outcome === 'files-gone') return again([{ field: 'attachments', text: baikWords(language).filesGone }]);

@@ -54,7 +54,9 @@ function formWords(language: Language): ContactFormWords {
     limit: String(contactLimits.message),
     files: contactLimits.files,
     size: contactLimits.fileInMegabytes,
-    ...{ count: '{count}', name: '{name}', percent: '{percent}' },
+    count: '{count}',
+    name: '{name}',
+    percent: '{percent}',
   };
   const entries = contactFormWordKeys.map((key) => {
     const said = t[key];

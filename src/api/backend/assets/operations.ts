@@ -32,7 +32,9 @@ export const update = guardedOperation({
   body: assetChanges,
   answers: {
     200: { description: 'The asset', schema: staffAssetJson },
-    ...{ 400: wrong, 404: missing, 409: outdated },
+    400: wrong,
+    404: missing,
+    409: outdated,
   },
 });
 
@@ -42,7 +44,10 @@ export const replace = guardedOperation({
   accepts: 'multipart/form-data',
   answers: {
     200: { description: 'The asset', schema: staffAssetJson },
-    ...{ 400: wrong, 404: missing, 409: outdated, 413: tooLarge },
+    400: wrong,
+    404: missing,
+    409: outdated,
+    413: tooLarge,
   },
 });
 

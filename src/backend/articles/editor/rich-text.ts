@@ -33,8 +33,12 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
   });
   const { root } = quill;
   const attributes: Record<string, string | null> = {
-    ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, lang: options.language },
-    ...{ 'aria-describedby': options.describedBy, 'aria-invalid': options.invalid ? 'true' : null },
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': options.label,
+    lang: options.language,
+    'aria-describedby': options.describedBy,
+    'aria-invalid': options.invalid ? 'true' : null,
   };
   for (const [name, value] of Object.entries(attributes)) if (value !== null) root.setAttribute(name, value);
   root.classList.add('prose-article');
@@ -91,6 +95,11 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
 export type RichText = ReturnType<typeof openRichText>;
 
 const withoutTab = {
-  ...{ tab: null, indent: null, outdent: null, 'remove tab': null },
-  ...{ 'indent code-block': null, 'outdent code-block': null, 'table tab': null },
+  tab: null,
+  indent: null,
+  outdent: null,
+  'remove tab': null,
+  'indent code-block': null,
+  'outdent code-block': null,
+  'table tab': null,
 };

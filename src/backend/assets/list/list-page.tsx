@@ -111,11 +111,15 @@ function Order({ assets, query, total }: ListPageProps) {
   const { notifications, closeNotification } = frameWords(language);
   const words = { ...templates(assetOrderWords(language)), notifications, closeNotification };
   const items = assets.map(({ id, name, mediaType, path }) => ({
-    ...{ id, name, thumbnail: mediaType === 'image' ? thumbnailOf(path) : null },
+    id,
+    name,
+    thumbnail: mediaType === 'image' ? thumbnailOf(path) : null,
   }));
   const place = { list: orderedList(query), first: (query.page - 1) * pageSize + 1, total };
   const addresses = {
-    ...{ api: endpoints.apiAssetOrder, move: listAddress(query, '/move'), page: listAddress(query) },
+    api: endpoints.apiAssetOrder,
+    move: listAddress(query, '/move'),
+    page: listAddress(query),
     icons: fileUrl('icons.svg'),
   };
   return (

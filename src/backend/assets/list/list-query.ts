@@ -56,7 +56,8 @@ export function subcategoryChoices({ subcategories }: AssetCategory): readonly {
 export function filterOf({ category, mediaType, subcategory, search, alt, ordering }: ListQuery): AssetFilter {
   if (alt) return { withoutAltText: true, ...(search && { search }) };
   return {
-    ...{ category: category.value, mediaType },
+    category: category.value,
+    mediaType,
     ...(subcategory && { subcategory }),
     // Positions are those of the whole list, not of what a search finds in it.
     ...(search && !ordering && { search }),
@@ -73,8 +74,10 @@ export function listAddress(query: ListQuery, screen = '', more: Record<string, 
   const { category, mediaType, subcategory, search, alt, page, ordering } = query;
   const place = alt ? { alt } : { category: category.value, media_type: mediaType, subcategory };
   return withQuery(`${endpoints.assetManager}${screen}`, {
-    ...{ ...place, search },
-    ...{ page: page > 1 ? page : undefined, order: ordering ? 1 : undefined },
+    ...place,
+    search,
+    page: page > 1 ? page : undefined,
+    order: ordering ? 1 : undefined,
     ...more,
   });
 }
