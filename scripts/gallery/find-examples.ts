@@ -21,9 +21,15 @@ export async function findExamples(): Promise<FoundExample[]> {
     for (const [component, states] of Object.entries(examples)) {
       for (const [state, given] of Object.entries(states)) {
         const example = isValidElement(given) ? { element: given } : (given as Example);
-        const folder = module.slice('src/ui/'.length, -'.examples.tsx'.length);
+        const folder = module.slice('src/ui/'.length, -'.examples.tsx'.length).replace('examples/', '');
         const path = `${folder}/${component}/${state.toLowerCase().replace(/\W+/g, '-')}`;
-        found.push({ ...example, file: module.replace('.examples.tsx', '.tsx'), component, state, path });
+        found.push({
+          ...example,
+          file: module.replace('examples/', '').replace('.examples.tsx', '.tsx'),
+          component,
+          state,
+          path,
+        });
       }
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { filesLike, importsOf, readSource } from '../support/sources.ts';
 
 const modules = filesLike('src/ui/**/*.tsx').filter((path) => !path.endsWith('.examples.tsx'));
-const examplesOf = (path: string) => path.replace(/(\.island)?\.tsx$/, '.examples.tsx');
+const examplesOf = (path: string) => path.replace(/([^/]+?)(\.island)?\.tsx$/, 'examples/$1.examples.tsx');
 const all = filesLike('src/ui/**/*.examples.tsx');
 
 /** The exported functions of a module that are named as components are. */

@@ -40,7 +40,9 @@ export function loginPages({ door, microsoft, log }: Options) {
   const refusalIn =
     (language: Language, username: string): Refuse =>
     (status, problem, headers = {}) => {
-      const page = <LoginPage {language, problem, username, withMicrosoft} />;
+      const page = (
+        <LoginPage language={language} problem={problem} username={username} withMicrosoft={withMicrosoft} />
+      );
       return plainPage(page, { status, headers });
     };
 

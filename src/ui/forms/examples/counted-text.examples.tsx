@@ -1,0 +1,35 @@
+import type { Examples } from '../../examples.ts';
+import { CountedText } from '../counted-text.tsx';
+
+const control = { id: 'message', name: 'message', limit: 60 };
+const english = {
+  ...control,
+  label: 'Message',
+  hint: 'At most 60 characters.',
+  locale: 'en-US',
+  words: { charactersLeft: '{count} characters left', charactersOver: '{count} characters too many' },
+};
+const indonesian = {
+  ...control,
+  label: 'Pesan',
+  hint: 'Paling banyak 60 karakter.',
+  locale: 'id-ID',
+  words: { charactersLeft: 'Sisa {count} karakter', charactersOver: 'Kelebihan {count} karakter' },
+};
+const tooLong = 'When does the next ship leave, how large is it, and which grades does it carry?';
+
+export const examples = {
+  CountedText: {
+    'without script': <CountedText {...english} defaultValue="" error={undefined} text={undefined} />,
+    empty: <CountedText {...english} defaultValue="" error={undefined} text="" />,
+    'some text': <CountedText {...english} defaultValue="A question" error={undefined} text="A question" />,
+    'too long': (
+      <CountedText {...english} defaultValue={tooLong} error="Message must have at most 60 characters" text={tooLong} />
+    ),
+    disabled: <CountedText {...english} defaultValue="A question" disabled error={undefined} text="A question" />,
+    'error, Indonesian': {
+      language: 'id',
+      element: <CountedText {...indonesian} defaultValue="" error="Pesan wajib diisi" text="" />,
+    },
+  },
+} satisfies Examples;

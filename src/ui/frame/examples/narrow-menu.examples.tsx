@@ -1,0 +1,13 @@
+import type { Examples } from '../../examples.ts';
+import { NarrowMenu } from '../narrow-menu.tsx';
+import { readingIn } from './bar.examples.tsx';
+
+export const examples = {
+  NarrowMenu: {
+    default: <NarrowMenu languages={undefined} reading={readingIn('en')} />,
+    Indonesian: {
+      language: 'id',
+      element: <NarrowMenu languages={undefined} reading={readingIn('id')} />,
+    },
+  },
+} satisfies Examples;

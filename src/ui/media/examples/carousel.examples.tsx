@@ -1,0 +1,24 @@
+import type { Examples } from '../../examples.ts';
+import { Card } from '../../text/card.tsx';
+import { Carousel, type Slide } from '../carousel.tsx';
+import { builtPicture } from '../picture.tsx';
+
+const slides: Slide[] = ['bayer-1', 'bayer-2', 'bayer-3'].map((key, index) => ({
+  name: `Step ${index + 1}`,
+  content: <Card href={`#steps-${index + 1}`} picture={builtPicture(key, 'en')} title={`Step ${index + 1}`} />,
+}));
+
+export const examples = {
+  Carousel: {
+    default: <Carousel id="steps" label="Steps" language="en" slides={slides} />,
+    'ends at the edges': <Carousel id="steps" label="Steps" language="en" loops={false} slides={slides} />,
+    'a grid on wide screens': (
+      <Carousel gridFrom="md" id="steps" label="Steps" language="en" slides={slides} trackClass="md:grid-cols-3" />
+    ),
+    'dark, Indonesian': {
+      language: 'id',
+      ground: 'dark',
+      element: <Carousel id="steps" label="Langkah" language="id" slides={slides} tone="dark" />,
+    },
+  },
+} satisfies Examples;

@@ -1,0 +1,29 @@
+import type { Examples } from '../../examples.ts';
+import { DiagramFigure } from '../diagram-figure.tsx';
+import { organization } from './diagram.examples.tsx';
+
+export const examples = {
+  DiagramFigure: {
+    default: (
+      <DiagramFigure
+        id="organization"
+        language="en"
+        root={organization}
+        title="Organization chart"
+        words={{ enlarge: 'Enlarge the chart', asText: 'Read the chart as text' }}
+      />
+    ),
+    Indonesian: {
+      language: 'id',
+      element: (
+        <DiagramFigure
+          id="organization"
+          language="id"
+          root={organization}
+          title="Bagan organisasi"
+          words={{ enlarge: 'Perbesar bagan', asText: 'Baca bagan sebagai teks' }}
+        />
+      ),
+    },
+  },
+} satisfies Examples;

@@ -1,0 +1,10 @@
+import type { Examples } from '../../examples.ts';
+import { Mark } from '../mark.tsx';
+
+export const examples = {
+  Mark: {
+    default: <Mark />,
+    large: <Mark className="h-24 w-23" />,
+    'on dark ground': { ground: 'dark', element: <Mark /> },
+  },
+} satisfies Examples;

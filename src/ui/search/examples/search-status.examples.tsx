@@ -1,0 +1,21 @@
+import type { Language } from '../../../i18n/site/language.ts';
+import type { Examples } from '../../examples.ts';
+import { searchBoxPropsIn } from '../../frame/search-dialog.tsx';
+import { SearchStatus } from '../search-status.tsx';
+import type { Search } from '../use-search.ts';
+import { found } from './search-listbox.examples.tsx';
+
+const nothing: Search = { ...found, answer: { query: 'zzzz', total: 0, similar: false, groups: [] } };
+
+export const examples = {
+  SearchStatus: {
+    default: { ground: 'dark', element: <Status language="en" search={found} /> },
+    'nothing found': { ground: 'dark', element: <Status language="en" search={nothing} /> },
+    error: { ground: 'dark', element: <Status language="en" search={{ ...found, state: 'failed' }} /> },
+    'nothing found, Indonesian': { language: 'id', ground: 'dark', element: <Status language="id" search={nothing} /> },
+  },
+} satisfies Examples;
+
+function Status({ language, search }: { language: Language; search: Search }) {
+  return <SearchStatus {...searchBoxPropsIn(language)} onRetry={() => {}} search={search} />;
+}

@@ -1,0 +1,31 @@
+import type { Examples } from '../../examples.ts';
+import { Pagination } from '../pagination.tsx';
+
+const english = {
+  hrefOf: (page: number) => `/en/news?page=${page}`,
+  words: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: ({ page }: { page: number }) => `Page ${page}`,
+  },
+};
+const indonesian = {
+  hrefOf: (page: number) => `/id/berita?page=${page}`,
+  words: {
+    label: 'Halaman',
+    previous: 'Halaman sebelumnya',
+    next: 'Halaman berikutnya',
+    page: ({ page }: { page: number }) => `Halaman ${page}`,
+  },
+};
+
+export const examples = {
+  Pagination: {
+    'first page': <Pagination {...english} page={1} pages={5} />,
+    'in the middle of many': <Pagination {...english} page={7} pages={20} />,
+    'last page': <Pagination {...english} page={20} pages={20} />,
+    'one page only: nothing': <Pagination {...english} page={1} pages={1} />,
+    Indonesian: { language: 'id', element: <Pagination {...indonesian} page={2} pages={3} /> },
+  },
+} satisfies Examples;
