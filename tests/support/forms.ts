@@ -32,10 +32,15 @@ export async function tokenFrom(world: World, ago: number): Promise<string> {
 
 const megabyte = 1024 * 1024;
 
+/** Signature, header of one pixel, and the start of its data. */
+const pngHead = Uint8Array.fromHex(
+  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049444154',
+);
+
 /** Files that are what their names say, and some that are not. */
 export const files = {
   pdf: (name = 'proposal.pdf', size = 1000) => file(name, '%PDF-1.7\n', size),
-  png: (name = 'site plan.png') => file(name, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 500),
+  png: (name = 'site plan.png') => file(name, pngHead, 500),
   jpeg: (name = 'photo.jpg') => file(name, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 500),
   doc: (name = 'letter.doc') =>
     new File(

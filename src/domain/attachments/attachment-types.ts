@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { contentType } from './content-type.ts';
 
 /** What may be attached, by its extension. */
 export const attachmentTypes = {
@@ -22,10 +23,12 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
 
 /** Whether the content of a stored file matches its extension. */
 export async function holdsWhatItSays(path: string, extension: AttachmentExtension): Promise<boolean> {
-  const { head, parts } = signs[attachmentTypes[extension]];
+  const { contentTypes, parts } = signs[attachmentTypes[extension]];
+  const type = await contentType(Bun.file(path));
+  if (type === undefined || !contentTypes.includes(type)) return false;
+  if (parts.length === 0) return true;
   const file = await open(path, 'r');
   try {
-    if (!(await beginsWith(file, head))) return false;
     for (const part of parts) if (!(await holds(file, part))) return false;
     return true;
   } finally {
@@ -34,34 +37,28 @@ export async function holdsWhatItSays(path: string, extension: AttachmentExtensi
 }
 
 /** The same for a file in memory. */
-export function bytesHoldWhatTheySay(bytes: Uint8Array, extension: AttachmentExtension): boolean {
-  const { head, parts } = signs[attachmentTypes[extension]];
+export async function bytesHoldWhatTheySay(bytes: Uint8Array, extension: AttachmentExtension): Promise<boolean> {
+  const { contentTypes, parts } = signs[attachmentTypes[extension]];
+  const type = await contentType(bytes);
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return content.subarray(0, head.length).equals(head) && parts.every((part) => content.includes(part));
+  return type !== undefined && contentTypes.includes(type) && parts.every((part) => content.includes(part));
 }
 
-type Signs = { head: Buffer; parts: Buffer[] };
+type Signs = { contentTypes: readonly string[]; parts: Buffer[] };
 
+const docx = attachmentTypes.docx;
 const signs: Record<(typeof attachmentTypes)[AttachmentExtension], Signs> = {
-  'image/jpeg': { head: Buffer.from([0xff, 0xd8, 0xff]), parts: [] },
-  'image/png': { head: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), parts: [] },
-  'application/pdf': { head: Buffer.from('%PDF-'), parts: [] },
+  'image/jpeg': { contentTypes: ['image/jpeg'], parts: [] },
+  'image/png': { contentTypes: ['image/png', 'image/apng'], parts: [] },
+  'application/pdf': { contentTypes: ['application/pdf'], parts: [] },
   // The container format is shared with other programs, so the Word part must be present too.
-  'application/msword': {
-    head: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-    parts: [Buffer.from('WordDocument', 'utf16le')],
-  },
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
-    head: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+  'application/msword': { contentTypes: ['application/x-cfb'], parts: [Buffer.from('WordDocument', 'utf16le')] },
+  // The first bytes of an archive need not show what it is an archive of.
+  [docx]: {
+    contentTypes: [docx, 'application/zip'],
     parts: [Buffer.from('[Content_Types].xml'), Buffer.from('word/')],
   },
 };
-
-async function beginsWith(file: FileHandle, signature: Buffer): Promise<boolean> {
-  const head = Buffer.alloc(signature.length);
-  await file.read(head, 0, head.length, 0);
-  return head.equals(signature);
-}
 
 /** Scans a file in overlapping chunks, so that a match across a boundary is found. */
 async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {

@@ -35,18 +35,26 @@ test.each(['a.svg', 'a', 'jpg', '.jpg.exe', 'a.jpg ', 'a.constructor', ''])(
   },
 );
 
+const header = '0000000d49484452000000010000000108060000001f15c489';
+const png = `89504e470d0a1a0a${header}0000000049444154`;
+const animatedPng = `89504e470d0a1a0a${header}000000086163544c00000001000000000000000000000000`;
+/** EBML head with a document type (https://www.rfc-editor.org/rfc/rfc8794). */
+const matroska = (type: string) =>
+  `1a45dfa3${(0x80 + type.length + 3).toString(16)}4282${(0x80 + type.length).toString(16)}${Buffer.from(type).toString('hex')}`;
+
 test.each([
   ['ffd8ffe0', 'jpg', 'image'],
-  ['89504e470d0a1a0a', 'png', 'image'],
+  [png, 'png', 'image'],
+  [animatedPng, 'png', 'image'],
   [Buffer.from('GIF87a').toString('hex'), 'gif', 'image'],
   [Buffer.from('GIF89a').toString('hex'), 'gif', 'image'],
   [Buffer.from('%PDF-1.7').toString('hex'), 'pdf', 'document'],
   [Buffer.from('RIFF1234WEBPVP8 ').toString('hex'), 'webp', 'image'],
-  [`1a45dfa3${Buffer.from('....webm').toString('hex')}`, 'webm', 'video'],
-  ...['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'M4V ', 'M4VP', 'MSNV', 'dash', 'f4v '].map(
-    (brand) => [Buffer.from(`1234ftyp${brand}`).toString('hex'), 'mp4', 'video'] as const,
+  [matroska('webm'), 'webm', 'video'],
+  ...['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'iso1', 'M4V ', 'M4VP', 'MSNV', 'dash', 'f4v '].map(
+    (brand) => [Buffer.from(`\0\0\0\x20ftyp${brand}`).toString('hex'), 'mp4', 'video'] as const,
   ),
-  ...['avif', 'avis'].map((brand) => [Buffer.from(`1234ftyp${brand}`).toString('hex'), 'avif', 'image'] as const),
+  ...['avif', 'avis'].map((brand) => [Buffer.from(`\0\0\0\x20ftyp${brand}`).toString('hex'), 'avif', 'image'] as const),
 ] as const)('what begins with %s is a %s', async (head, type, mediaType) => {
   expect(await typeOf(Buffer.from(head, 'hex'))).toEqual({ type, mediaType });
 });
@@ -56,10 +64,15 @@ test.each([
   'ffd8',
   '00ffd8ff',
   '89504e47',
-  ...['GIF88a', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '1234ftypqt  ', '1234ftypiso1', '1234ftypheic', '<svg>'].map(
+  ...['GI', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '\0\0\0\x20ftypqt  ', '\0\0\0\x20ftypheic', '<svg>'].map(
     (text) => Buffer.from(text).toString('hex'),
   ),
-  `1a45dfa3${Buffer.from('....matroska').toString('hex')}`,
+  // A signature beyond the first bytes, and heads that promise more than there is.
+  `${'00'.repeat(4100)}ffd8ffe0`,
+  `504b0304${'ff'.repeat(5000)}`,
+  `1a45dfa301ffffffffffffff${'00'.repeat(5000)}`,
+  `0000000866747970${'00'.repeat(5000)}`,
+  `49443304000000ffffff${'7f'.repeat(5000)}`,
 ])('what begins with %p is nothing that is stored', async (head) => {
   expect(await typeOf(Buffer.from(head, 'hex'))).toBeUndefined();
 });

@@ -78,7 +78,7 @@ export class DraftIntake {
   private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
     const bytes = await this.drafts.read(this.draft, { place });
     if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
-    return bytesHoldWhatTheySay(bytes, extension) ? inspectFile(bytes, extension) : undefined;
+    return (await bytesHoldWhatTheySay(bytes, extension)) ? inspectFile(bytes, extension) : undefined;
   }
 
   discard(): Promise<void> {
