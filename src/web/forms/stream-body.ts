@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { releaseMemory } from '../../domain/attachments/release-memory.ts';
 import { Semaphore } from './semaphore.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
@@ -24,10 +25,8 @@ export async function pour({ reader, parser, largest, broken }: Pouring): Promis
       const { done, value } = await readPiece(reader, endTurn);
       if (done) return;
       size += value.length;
-      sweep(value.length);
       if (size > largest) throw new UnreadableFormError('The form is too large', true);
-      const piece = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-      await Promise.race([writePiece(parser, piece), broken]);
+      await Promise.race([writePiece(parser, ownCopy(value)), broken]);
     } finally {
       endTurn();
     }
@@ -52,17 +51,9 @@ function writePiece(parser: Pouring['parser'], piece: Buffer): Promise<void> {
   );
 }
 
-/** Uploaded bytes after which garbage is collected. */
-const sweepEvery = 16 * 1024 * 1024;
-let unswept = 0;
-
-/**
- * The collector does not see how large the pieces of an upload are, and would let them pile up. It is waited for: swept
- * beside the work, fifty visitors with 10 MB each took up to 100 MB more.
- */
-function sweep(bytes: number): void {
-  unswept += bytes;
-  if (unswept < sweepEvery) return;
-  unswept = 0;
-  Bun.gc(true);
+/** The collector counts a copy of its own making, and the piece from the network is released at once. */
+function ownCopy(piece: Uint8Array<ArrayBuffer>): Buffer {
+  const copy = Buffer.from(piece.slice().buffer);
+  releaseMemory(piece);
+  return copy;
 }

@@ -1,5 +1,5 @@
 import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
-import { clearAway } from '../cases/clear-away.ts';
+import { releaseMemory } from '../../attachments/release-memory.ts';
 import type { FileNote } from '../cases/records.ts';
 import type { MetadataChoice } from '../input.ts';
 import { DamagedFileError } from '../metadata/findings.ts';
@@ -44,18 +44,20 @@ export async function sealFiles(
 async function sealFile(store: SealedFiles, publicKey: string, file: GivenFile): Promise<FileNote> {
   const { filename, extension, choice } = file;
   const content = await contentOf(file);
-  clearAway(content.length);
+  const size = content.length;
   const id = await store.keep(publicKey, content);
-  clearAway(content.length);
+  releaseMemory(content);
   const metadata = choice === 'strip' ? 'stripped' : 'kept';
-  return { id, filename, contentType: attachmentTypes[extension], size: content.length, metadata };
+  return { id, filename, contentType: attachmentTypes[extension], size, metadata };
 }
 
 async function contentOf({ filename, extension, choice, read }: GivenFile): Promise<Uint8Array> {
   const given = await read();
   if (choice === 'keep') return given;
   try {
-    return await cleanFile(given, extension);
+    const cleaned = await cleanFile(given, extension);
+    if (cleaned.buffer !== given.buffer) releaseMemory(given);
+    return cleaned;
   } catch (error) {
     throw error instanceof DamagedFileError ? new UncleanableFileError(filename) : error;
   }

@@ -4,9 +4,9 @@ import {
   bytesHoldWhatTheySay,
 } from '../../attachments/attachment-types.ts';
 import { tidyFilename } from '../../attachments/filename.ts';
+import { releaseMemory } from '../../attachments/release-memory.ts';
 import type { AttachmentMistake, SubmittedFile } from '../../attachments/submitted-file.ts';
 import { oneAtATime } from '../../locks/one-at-a-time.ts';
-import { clearAway } from '../cases/clear-away.ts';
 import { baikLimits } from '../input.ts';
 import type { Inspection } from '../metadata/findings.ts';
 import { inspectFile, isProtectedDocx } from '../metadata/inspect.ts';
@@ -64,11 +64,7 @@ export class DraftIntake {
     const { place, filename, extension } = named;
     const { size } = await this.drafts.keep(this.draft, place, file.content);
     if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
-    const inspection = await examine(async () => {
-      const inspected = await this.look(place, extension);
-      clearAway(size);
-      return inspected;
-    });
+    const inspection = await examine(() => this.look(place, extension));
     if (!inspection) return this.drop(place, { problem: 'fileType', filename });
     const inspected = { ...named, size, ...inspection };
     await this.drafts.describe(this.draft, inspected);
@@ -77,8 +73,12 @@ export class DraftIntake {
 
   private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
     const bytes = await this.drafts.read(this.draft, { place });
-    if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
-    return (await bytesHoldWhatTheySay(bytes, extension)) ? inspectFile(bytes, extension) : undefined;
+    try {
+      if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
+      return (await bytesHoldWhatTheySay(bytes, extension)) ? await inspectFile(bytes, extension) : undefined;
+    } finally {
+      releaseMemory(bytes);
+    }
   }
 
   discard(): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'nod
 import { join } from 'node:path';
 import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
 import { defaultReserveInBytes, requireRoom } from '../../attachments/disk-room.ts';
+import { releaseMemory } from '../../attachments/release-memory.ts';
 import { startOf, today } from '../days.ts';
 import type { Inspection } from '../metadata/findings.ts';
 
@@ -53,7 +54,9 @@ export class Drafts {
       await file.write(iv);
       for await (const piece of content) {
         size += piece.length;
-        await file.writev([encryption.update(piece)]);
+        const sealed = encryption.update(piece);
+        await file.writev([sealed]);
+        releaseMemory(sealed);
       }
       await file.writev([encryption.final(), encryption.getAuthTag()]);
       return { size };
@@ -130,6 +133,7 @@ export class Drafts {
     const clear = decryption.update(sealed.subarray(ivLength, end));
     // Throws when the data was tampered with; GCM returns no further bytes.
     decryption.final();
+    releaseMemory(sealed);
     return clear;
   }
 
