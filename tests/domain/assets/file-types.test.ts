@@ -64,8 +64,8 @@ test.each([
   'ffd8',
   '00ffd8ff',
   '89504e47',
-  ...['GI', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '\0\0\0\x20ftypqt  ', '\0\0\0\x20ftypheic', '<svg>'].map(
-    (text) => Buffer.from(text).toString('hex'),
+  ...['GI', ' %PDF-', 'RIFF1234WAVE', 'XXXX1234WEBP', '\0\0\0\x20ftypqt  ', '\0\0\0\x20ftypheic', '<svg>'].map((text) =>
+    Buffer.from(text).toString('hex'),
   ),
   // A signature beyond the first bytes, and heads that promise more than there is.
   `${'00'.repeat(4100)}ffd8ffe0`,
