@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { asc } from 'drizzle-orm';
 import { activityLogs, microsoftIdentities } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.ts';
@@ -93,7 +94,7 @@ test('the browser is sent away with PKCE, state and nonce, and nothing of them t
 test('an account that nobody listed is turned away, and written down', async () => {
   identity.user = { oid: '9999', preferred_username: 'budi@example.test' };
   expect(await sentBack(await signIn())).toContain('This Microsoft account may not sign in here');
-  const entries = await world.db.select().from(activityLogs);
+  const entries = await world.db.select().from(activityLogs).orderBy(asc(activityLogs.id));
   expect(entries.at(-1)).toMatchObject({ username: 'budi@example.test', status: 'failed', actionType: 'login' });
 });
 

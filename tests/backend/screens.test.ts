@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { asc } from 'drizzle-orm';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { endpoints } from '../../src/routes.ts';
 import { textOf } from '../support/html.ts';
@@ -52,7 +53,7 @@ test.each([
   const answer = await world.handle(endpoints.accountPassword, { method: 'POST', body, headers });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('Nothing was saved');
-  const entries = await world.db.select().from(activityLogs);
+  const entries = await world.db.select().from(activityLogs).orderBy(asc(activityLogs.id));
   expect(entries.at(-1)).toMatchObject({
     status: 'failed',
     actionType: 'update',

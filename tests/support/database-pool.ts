@@ -71,10 +71,13 @@ async function discard({ database, place }: Opened): Promise<void> {
 async function isEmptied(db: Db): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), maxTimeToEmpty);
-  const emptied = emptyTables(db).then(
-    () => true,
-    () => false,
-  );
+  // No application lives on an idle database, so its counter of changes may begin again too.
+  const emptied = emptyTables(db)
+    .then(() => db.delete(schema.pageCacheEpoch))
+    .then(
+      () => true,
+      () => false,
+    );
   try {
     return await Promise.race([emptied, late.promise]);
   } finally {
