@@ -3,8 +3,9 @@ import { leaderWords } from '../../../src/i18n/public/leadership.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { ReportBack } from '../sheet/cover.tsx';
-import { Both, Cells, En, Heading, Label } from '../sheet/document.tsx';
-import { Page, type Sheet } from '../sheet/page.tsx';
+import { Both, En, Heading, Label } from '../sheet/document.tsx';
+import { FigureTable } from '../sheet/figure-table.tsx';
+import { Page, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
 
 const running = { id: 'Laporan Tahunan 2024', en: 'Annual Report 2024' };
@@ -13,103 +14,76 @@ const [indonesian, english] = [leaderWords('id'), leaderWords('en')];
 export async function closingPages(): Promise<Sheet[]> {
   const picture = await plate('fallback', 1240, 1754, { shade: 'foot' });
   return [
-    (number) => (
-      <Page key={number} number={number} running={running} title={{ id: 'Sasaran 2025', en: 'Goals for 2025' }}>
-        <div className="stack">
+    stackedSheet(
+      { running, title: { id: 'Sasaran 2025', en: 'Goals for 2025' } },
+      <>
+        <Both
+          text={{
+            id: [
+              'Setiap sasaran memiliki direktur yang bertanggung jawab. Bila meleset, laporan tahun depan akan mengatakannya dan menjelaskan sebabnya.',
+            ],
+            en: [
+              'Each goal has a director who answers for it. Should one be missed, next year’s report will say so and explain why.',
+            ],
+          }}
+        />
+        <FigureTable
+          caption={{ id: 'Sasaran dan hasil', en: 'Goals and outcomes' }}
+          columns={[
+            { id: 'Sasaran 2024', en: 'Goal 2024' },
+            { id: 'Hasil 2024', en: 'Outcome 2024' },
+            { id: 'Sasaran 2025', en: 'Goal 2025' },
+          ]}
+          head={{ id: 'Ukuran', en: 'Measure' }}
+          rows={goals.map(([name, ...figures]) => ({ name, figures }))}
+          stacked="names"
+        />
+        <div className="note-box">
           <Both
             text={{
               id: [
-                'Setiap sasaran memiliki direktur yang bertanggung jawab. Bila meleset, laporan tahun depan akan mengatakannya dan menjelaskan sebabnya.',
+                'Operasi uji coba berjalan bertahap pada beban 45, 60, 75, dan 90 persen. Kenaikan ditentukan oleh panel, bukan oleh kalender.',
               ],
               en: [
-                'Each goal has a director who answers for it. Should one be missed, next year’s report will say so and explain why.',
+                'Trial operation advances in steps of 45, 60, 75 and 90 percent of load. The panel decides on each step, not the calendar.',
               ],
             }}
           />
-          <table>
-            <caption>
-              <Label inline of={{ id: 'Sasaran dan hasil', en: 'Goals and outcomes' }} />
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Label inline of={{ id: 'Ukuran', en: 'Measure' }} />
-                </th>
-                <th className="number" scope="col">
-                  <Label of={{ id: 'Sasaran 2024', en: 'Goal 2024' }} />
-                </th>
-                <th className="number" scope="col">
-                  <Label of={{ id: 'Hasil 2024', en: 'Outcome 2024' }} />
-                </th>
-                <th className="number" scope="col">
-                  <Label of={{ id: 'Sasaran 2025', en: 'Goal 2025' }} />
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {goals.map(([name, ...values]) => (
-                <tr key={name.id}>
-                  <th scope="row">
-                    <Label of={name} />
-                  </th>
-                  <Cells of={values} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <div className="note-box">
-            <Both
-              text={{
-                id: [
-                  'Operasi uji coba berjalan bertahap pada beban 45, 60, 75, dan 90 persen. Kenaikan ditentukan oleh panel, bukan oleh kalender.',
-                ],
-                en: [
-                  'Trial operation advances in steps of 45, 60, 75 and 90 percent of load. The panel decides on each step, not the calendar.',
-                ],
-              }}
-            />
-          </div>
         </div>
-      </Page>
+      </>,
     ),
-    (number) => (
-      <Page
-        key={number}
-        number={number}
-        running={running}
-        title={{ id: 'Pernyataan tanggung jawab', en: 'Statement of responsibility' }}
-      >
-        <div className="stack">
-          <Both
-            text={{
-              id: [
-                `Kami yang menandatangani di bawah ini menyatakan bahwa Laporan Tahunan 2024 ${site.legalName} memuat semua informasi yang menurut pengetahuan kami penting, dan bahwa kami bertanggung jawab penuh atas kebenaran isinya.`,
-                'Karena dokumen ini contoh, tanda tangan di bawah ini tidak dibubuhkan.',
-              ],
-              en: [
-                `We, the undersigned, declare that the Annual Report 2024 of ${site.legalName} contains all information that to our knowledge is material, and that we are fully responsible for its accuracy.`,
-                'As this is a specimen, the signatures below are not affixed.',
-              ],
-            }}
-          />
-          {(['commissioners', 'directors'] as const).map((board) => (
-            <div key={board}>
-              <Heading level={3} of={{ id: indonesianBoard[board], en: englishBoard[board] }} />
-              <ul className="signatures">
-                {profiles
-                  .filter((profile) => profile.board === board)
-                  .map(({ id, name, says }) => (
-                    <li key={id}>
-                      <strong>{name}</strong>
-                      <br />
-                      <Label of={{ id: indonesian[says], en: english[says] }} />
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Page>
+    stackedSheet(
+      { running, title: { id: 'Pernyataan tanggung jawab', en: 'Statement of responsibility' } },
+      <>
+        <Both
+          text={{
+            id: [
+              `Kami yang menandatangani di bawah ini menyatakan bahwa Laporan Tahunan 2024 ${site.legalName} memuat semua informasi yang menurut pengetahuan kami penting, dan bahwa kami bertanggung jawab penuh atas kebenaran isinya.`,
+              'Karena dokumen ini contoh, tanda tangan di bawah ini tidak dibubuhkan.',
+            ],
+            en: [
+              `We, the undersigned, declare that the Annual Report 2024 of ${site.legalName} contains all information that to our knowledge is material, and that we are fully responsible for its accuracy.`,
+              'As this is a specimen, the signatures below are not affixed.',
+            ],
+          }}
+        />
+        {(['commissioners', 'directors'] as const).map((board) => (
+          <div key={board}>
+            <Heading level={3} of={{ id: indonesianBoard[board], en: englishBoard[board] }} />
+            <ul className="signatures">
+              {profiles
+                .filter((profile) => profile.board === board)
+                .map(({ id, name, says }) => (
+                  <li key={id}>
+                    <strong>{name}</strong>
+                    <br />
+                    <Label of={{ id: indonesian[says], en: english[says] }} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </>,
     ),
     (number) => (
       <Page key={number} number={number} running={running} tone="powder" title={{ id: 'Istilah', en: 'Terms' }}>

@@ -4,6 +4,7 @@ import type { Pair } from '../../../src/i18n/site/language.ts';
 import { site } from '../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';
+import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Page, pageId, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 import { count, countIn, producedTons } from './figures.ts';
@@ -210,12 +211,14 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
           />
           <Heading level={3} of={{ id: 'Kedudukan dalam kelompok usaha', en: 'Place in the group' }} />
           <GroupDrawing />
-          <div className="facts">
-            <Fact figure={`${count(1_000)} kt`} of={{ id: 'kapasitas setahun', en: 'capacity a year' }} />
-            <Fact figure="100 %" of={{ id: 'bauksit dalam negeri', en: 'domestic bauxite' }} />
-            <Fact figure={site.figures.powerPlant} of={{ id: 'pembangkit sendiri', en: 'own power plant' }} />
-            <Fact figure="2 × 40 kt" of={{ id: 'silo alumina', en: 'alumina silos' }} />
-          </div>
+          <KeyFigures
+            of={[
+              [`${count(1_000)} kt`, { id: 'kapasitas setahun', en: 'capacity a year' }],
+              ['100 %', { id: 'bauksit dalam negeri', en: 'domestic bauxite' }],
+              [site.figures.powerPlant, { id: 'pembangkit sendiri', en: 'own power plant' }],
+              ['2 × 40 kt', { id: 'silo alumina', en: 'alumina silos' }],
+            ]}
+          />
         </div>
       </Page>
     ),
@@ -321,19 +324,6 @@ function Figure({ figure, small, of }: { figure: string; small?: string; of: Pai
         <dd>
           {figure} {small && <small>{small}</small>}
         </dd>
-        <dt>
-          <Label of={of} />
-        </dt>
-      </dl>
-    </div>
-  );
-}
-
-export function Fact({ figure, of }: { figure: string; of: Pair }) {
-  return (
-    <div>
-      <dl>
-        <dd>{figure}</dd>
         <dt>
           <Label of={of} />
         </dt>

@@ -107,14 +107,3 @@ export function Mark({ className = 'mark' }: { className?: string }) {
     </svg>
   );
 }
-
-const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-
-/** Figures side by side in a row of a table; no more than five. */
-export function Cells({ of }: { of: readonly string[] }) {
-  return of.map((value, index) => (
-    <td className="number" key={places[index]}>
-      {value}
-    </td>
-  ));
-}

@@ -44,6 +44,15 @@ export function Page({ number, title, running, tone, className = '', children }:
   );
 }
 
+/** A page whose content is stacked below the title. */
+export function stackedSheet(page: Omit<PageProps, 'number' | 'className' | 'children'>, content: ReactNode): Sheet {
+  return (number) => (
+    <Page key={number} number={number} {...page}>
+      <div className="stack">{content}</div>
+    </Page>
+  );
+}
+
 type DividerProps = {
   number: number;
   chapter: number;
