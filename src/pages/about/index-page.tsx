@@ -2,34 +2,18 @@ import { aboutWords } from '../../i18n/public/about.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
-import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { type Chapter, Chapters } from '../../ui/text/chapters.tsx';
 
-type AboutPageProps = {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-};
-
-export function AboutPage({ language, picture, fallback, trail }: AboutPageProps) {
+export function AboutPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = aboutWords(language);
   return (
     <>
-      <PageHero
-        fallback={fallback}
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={picture}
-        snap
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="hero" lead={t.lead} snap title={t.title} />
       <Chapters chapters={chapters(language)} id="chapters" snap title={t.chapters} />
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}

@@ -1,29 +1,23 @@
 import { governanceWords } from '../../i18n/public/governance.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';
-import type { PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { DocumentList, DocumentSkeleton } from './document-list.tsx';
 import type { DocumentView } from './documents.ts';
 import { Principles } from './principles.tsx';
 
-type GovernancePageProps = {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
+type GovernancePageProps = HeroPageProps & {
   documents: Promise<readonly DocumentView[]>;
 };
 
-export function GovernancePage({ language, picture, fallback, trail, documents }: GovernancePageProps) {
+export function GovernancePage({ documents, ...hero }: GovernancePageProps) {
+  const { language } = hero;
   const t = governanceWords(language);
   return (
     <>
-      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero {...hero} lead={t.lead} title={t.title} />
       <Principles language={language} />
       <Section id="documents" labelledBy="documents-title" tone="powder">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -1,27 +1,18 @@
 import { organizationWords } from '../../i18n/public/organization.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { site } from '../../site.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { DiagramFigure } from '../../ui/media/diagram-figure.tsx';
-import type { PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { organizationChart } from './organization-chart.ts';
 
-type OrganizationPageProps = {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-};
-
-export function OrganizationPage({ language, picture, fallback, trail }: OrganizationPageProps) {
+export function OrganizationPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = organizationWords(language);
   return (
     <>
-      <PageHero fallback={fallback} language={language} lead={t.lead} picture={picture} title={t.title} trail={trail} />
+      <PageHero {...hero} lead={t.lead} title={t.title} />
       <Section id="chart" labelledBy="chart-title">
         <div className="mb-14 grid gap-x-8 gap-y-6 lg:mb-20 lg:grid-cols-12">
           <h2 className="t-heading max-w-[14ch] lg:col-span-6" id="chart-title">

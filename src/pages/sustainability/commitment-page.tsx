@@ -1,26 +1,18 @@
 import { commitmentWords } from '../../i18n/public/sustainability/commitment.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
-import type { PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
 
-type CommitmentPageProps = {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-};
-
-export function CommitmentPage({ language, picture, fallback, trail }: CommitmentPageProps) {
+export function CommitmentPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = commitmentWords(language);
   return (
     <>
-      <PageHero fallback={fallback} id="hero" language={language} picture={picture} title={t.title} trail={trail} />
+      <PageHero {...hero} id="hero" title={t.title} />
       <Section id="intro">
         <p className="t-statement max-w-[56rem]">{t.lead}</p>
       </Section>

@@ -1,36 +1,20 @@
 import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
-import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { StrategySection } from './strategy-section.tsx';
 
-type SustainabilityPageProps = {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-};
-
-export function SustainabilityPage({ language, picture, fallback, trail }: SustainabilityPageProps) {
+export function SustainabilityPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = sustainabilityWords(language);
   return (
     <>
-      <PageHero
-        fallback={fallback}
-        id="home"
-        language={language}
-        lead={t.lead}
-        picture={picture}
-        snap
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="home" lead={t.lead} snap title={t.title} />
       <CommitmentSection language={language} />
       <GoalsSection language={language} />
       <StrategySection language={language} />

@@ -3,6 +3,14 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
 
+/** What a page gets for its hero: `fallback` is shown while the managed picture is late. */
+export type HeroPageProps = {
+  language: Language;
+  picture: Promise<PictureSource>;
+  fallback: PictureSource;
+  trail: readonly Crumb[];
+};
+
 type PageHeroProps = {
   language: Language;
   /** May come late. */
