@@ -12,8 +12,8 @@ import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
-import { baikMailbox, type MailboxOptions } from './mailbox-handlers.tsx';
-import { mailboxPage } from './mailbox-page.tsx';
+import { baikMailbox, type MailboxOptions } from './mailbox/mailbox-handlers.tsx';
+import { mailboxPage } from './mailbox/mailbox-page.tsx';
 import { reportFormPosts } from './report-handlers.tsx';
 import { pictureKey, reportPage } from './report-page.tsx';
 

@@ -1,16 +1,16 @@
-import { baikWords } from '../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
-import { builtPicture } from '../../ui/media/picture.tsx';
-import { Section } from '../../ui/text/section.tsx';
-import type { TaggedPage } from '../../web/pages/public-page.ts';
-import { pageHead } from '../page-head.ts';
+import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { href, routes } from '../../../routes.ts';
+import { PageHero } from '../../../ui/frame/page-hero.tsx';
+import { builtPicture } from '../../../ui/media/picture.tsx';
+import { Section } from '../../../ui/text/section.tsx';
+import type { TaggedPage } from '../../../web/pages/public-page.ts';
+import { pageHead } from '../../page-head.ts';
+import { QuickExit } from '../quick-exit.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
 import { MailboxDoor } from './mailbox-door.tsx';
 import { MailboxInside } from './mailbox-inside.tsx';
-import { QuickExit } from './quick-exit.tsx';
 
 const pictureKey = 'baik';
 

@@ -1,10 +1,10 @@
-import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { href, routes } from '../../routes.ts';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Button, MoreLink } from '../../ui/text/button.tsx';
-import { Heading } from '../../ui/text/heading.tsx';
+import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { href, routes } from '../../../routes.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Button, MoreLink } from '../../../ui/text/button.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
 
 const id = 'baik-receipt';
 

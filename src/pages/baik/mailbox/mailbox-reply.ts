@@ -1,15 +1,20 @@
-import { addReporterMessage, type ChannelStore } from '../../domain/baik/cases/report-commands.ts';
-import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
-import { entriesOf, markReadByReporter, type OpenMailbox } from '../../domain/baik/mailbox.ts';
-import { UncleanableFileError } from '../../domain/baik/sealing/seal-files.ts';
-import type { Drafts } from '../../domain/baik/uploads/drafts.ts';
-import { UploadedFiles } from '../../domain/baik/uploads/uploaded-files.ts';
-import { baikWords } from '../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { type SaidMistake, sayFileMistakes, sayUncleanable, sayUndecided } from '../../web/forms/baik/file-mistakes.ts';
-import type { ReceivedReport } from '../../web/forms/baik/received-report.ts';
-import { formKeyOf, seedOf } from '../../web/forms/form-seed.ts';
+import { addReporterMessage, type ChannelStore } from '../../../domain/baik/cases/report-commands.ts';
+import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
+import { entriesOf, markReadByReporter, type OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
+import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
+import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
+import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import {
+  type SaidMistake,
+  sayFileMistakes,
+  sayUncleanable,
+  sayUndecided,
+} from '../../../web/forms/baik/file-mistakes.ts';
+import type { ReceivedReport } from '../../../web/forms/baik/received-report.ts';
+import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
 import type { MailboxContent } from './mailbox-content.ts';
 
 type Inside = Extract<MailboxContent, { kind: 'inside' }>;

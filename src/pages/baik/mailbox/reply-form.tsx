@@ -1,20 +1,20 @@
-import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
-import { baikLimits } from '../../domain/baik/input.ts';
-import { baikWords } from '../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
-import { type Language, languages } from '../../i18n/site/language.ts';
-import { fileUrl } from '../../manifest.ts';
-import { href, routes } from '../../routes.ts';
-import { CountedText } from '../../ui/forms/counted-text.tsx';
-import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { FileInput } from '../../ui/forms/file-input.tsx';
-import { Button } from '../../ui/text/button.tsx';
-import { Heading } from '../../ui/text/heading.tsx';
-import { ExaminedFiles } from './examined-files.tsx';
-import { baikFormWords } from './form-props.ts';
+import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
+import { baikLimits } from '../../../domain/baik/input.ts';
+import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { type Language, languages } from '../../../i18n/site/language.ts';
+import { fileUrl } from '../../../manifest.ts';
+import { href, routes } from '../../../routes.ts';
+import { CountedText } from '../../../ui/forms/counted-text.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FileInput } from '../../../ui/forms/file-input.tsx';
+import { Button } from '../../../ui/text/button.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { ExaminedFiles } from '../examined-files.tsx';
+import { baikFormWords } from '../form-props.ts';
+import { ReviewNotice } from '../review-notice.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
-import { ReviewNotice } from './review-notice.tsx';
 
 type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
 

@@ -1,6 +1,6 @@
-import type { OpenEntry, OpenMailbox } from '../../domain/baik/mailbox.ts';
-import type { Mistake } from '../../ui/forms/form-text.ts';
-import type { ExaminedFileProps } from './baik-form-props.ts';
+import type { OpenEntry, OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
+import type { ExaminedFileProps } from '../baik-form-props.ts';
 
 export type MailboxContent =
   | { kind: 'door'; problem?: string | undefined }

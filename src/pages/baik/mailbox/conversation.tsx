@@ -1,10 +1,10 @@
-import { startOf } from '../../domain/baik/days.ts';
-import type { OpenEntry } from '../../domain/baik/mailbox.ts';
-import { baikMailboxWords } from '../../i18n/public/baik-mailbox.ts';
-import { formatLongDate } from '../../i18n/site/dates.ts';
-import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
-import type { Language } from '../../i18n/site/language.ts';
-import { Icon } from '../../ui/media/icon.tsx';
+import { startOf } from '../../../domain/baik/days.ts';
+import type { OpenEntry } from '../../../domain/baik/mailbox.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { formatLongDate } from '../../../i18n/site/dates.ts';
+import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
 
 /** Everything that was written, oldest first, as the reporter sees it. */
 export function Conversation({ entries, language }: { entries: readonly OpenEntry[]; language: Language }) {
