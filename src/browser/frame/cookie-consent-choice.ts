@@ -1,8 +1,11 @@
 import { keep, recall } from '../storage.ts';
 
-/** The name of the cookie too, by which the server knows the answer. */
+/** The key in localStorage, and the name of the cookie on http. */
 const key = 'cookie-consent';
+/** The cookie's name on https, where an earlier choice may still stand under the plain name. */
+const hostName = `__Host-${key}`;
 const delayInMilliseconds = 1000;
+const lifetimeInSeconds = 31_536_000;
 
 /** Asks about cookies a second after the page has loaded, unless that has been answered. */
 export function askForConsent(): void {
@@ -27,18 +30,33 @@ export function askForConsent(): void {
   });
 }
 
-/** True when the cookie or localStorage has the choice; copies it to the other. */
+/** True when a cookie or localStorage has the choice; copies it to the others. */
 function isAnswered(): boolean {
+  const isSecure = location.protocol === 'https:';
   const kept = recall(key);
-  const [, cookie] = /(?:^|; )cookie-consent=(\w+)/.exec(document.cookie) ?? [];
-  const answer = kept ?? cookie;
-  if (answer && kept !== cookie) remember(answer);
+  const earlier = cookieNamed(key);
+  const current = isSecure ? cookieNamed(hostName) : earlier;
+  const answer = kept ?? current ?? earlier;
+  if (answer && (kept !== current || (isSecure && earlier))) remember(answer);
   return Boolean(answer);
+}
+
+function cookieNamed(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
 }
 
 function remember(answer: string): void {
   keep(key, answer);
-  const secure = location.protocol === 'https:' ? ';secure' : '';
+  const attributes = 'path=/;samesite=lax';
+  if (location.protocol !== 'https:') {
+    setCookie(`${key}=${answer};${attributes};max-age=${lifetimeInSeconds}`);
+    return;
+  }
+  setCookie(`${hostName}=${answer};${attributes};max-age=${lifetimeInSeconds};secure`);
+  setCookie(`${key}=;${attributes};max-age=0`);
+}
+
+function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-  document.cookie = `${key}=${answer};path=/;max-age=31536000;samesite=lax${secure}`;
+  document.cookie = cookie;
 }

@@ -3,19 +3,24 @@ import { defaultLanguage, isLanguage } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
-import { consentCookie, cookieConsentOf, parseCookieConsent } from '../../web/sessions/cookie-consent-cookie.ts';
+import {
+  consentCookies,
+  cookieConsentOf,
+  movedConsentCookies,
+  parseCookieConsent,
+} from '../../web/sessions/cookie-consent-cookie.ts';
 
 /** The question about cookies as readers without script are asked it, and as they answer. */
 export function cookieConsent(siteUrl: string) {
   return new Elysia({ name: 'pages.cookie-consent' })
-    .get(endpoints.cookieConsentStyles, ({ request }) => stylesFor(request))
+    .get(endpoints.cookieConsentStyles, ({ request }) => stylesFor(request, siteUrl))
     .post(
       endpoints.cookieConsent,
       ({ request, body }) => {
         const { choice, language } = fieldsOf(body);
         // Whatever is no clear "accepted" declines.
         const answer = parseCookieConsent(choice) ?? 'declined';
-        return seeOther(wayBack(request, language), [consentCookie(answer, siteUrl)]);
+        return seeOther(wayBack(request, language), consentCookies(answer, siteUrl));
       },
       { parse: 'urlencoded' },
     );
@@ -30,16 +35,15 @@ const shown = [
 ].join('');
 
 /** Shows the question to those who have not answered. All pages name it, so that none of them need differ by visitor. */
-function stylesFor(request: Request): Response {
-  const styles = cookieConsentOf(request) ? '' : shown;
-  return new Response(styles, {
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'private, no-store',
-      vary: 'Cookie',
-    },
+function stylesFor(request: Request, siteUrl: string): Response {
+  const headers = new Headers({
+    ...securityHeaders,
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'private, no-store',
+    vary: 'Cookie',
   });
+  for (const cookie of movedConsentCookies(request, siteUrl)) headers.append('set-cookie', cookie);
+  return new Response(cookieConsentOf(request) ? '' : shown, { headers });
 }
 
 function fieldsOf(body: unknown): { choice?: unknown; language?: unknown } {

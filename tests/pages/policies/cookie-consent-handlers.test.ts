@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { endpoints, href, routes } from '../../../src/routes.ts';
+import { consentCookies } from '../../../src/web/sessions/cookie-consent-cookie.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -25,9 +26,10 @@ test.each(['accepted', 'declined'])(
     const response = await answer({ choice, language: 'en' }, { referer: page });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(page);
-    const cookie = response.headers.get('set-cookie');
-    expect(cookie).toStartWith(`cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax`);
-    expect(cookie).toContain('Secure');
+    expect(response.headers.getSetCookie()).toEqual([
+      `__Host-cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+      'cookie-consent=; Path=/; Max-Age=0; SameSite=Lax',
+    ]);
   },
 );
 
@@ -35,7 +37,7 @@ test('an answer that is neither declines', async () => {
   for (const fields of [{}, { choice: 'whatever' }, { choice: '[1,2]' }]) {
     const response = await answer(fields);
     expect(response.status).toBe(303);
-    expect(response.headers.get('set-cookie')).toStartWith('cookie-consent=declined;');
+    expect(response.headers.get('set-cookie')).toStartWith('__Host-cookie-consent=declined;');
   }
 });
 
@@ -66,6 +68,27 @@ test('the stylesheet for readers without script shows the question only to those
   expect(await styles('cookie-consent=maybe')).toContain('.consent{display:grid}');
   expect(await styles('other=1; cookie-consent=accepted')).toBe('');
   expect(await styles('cookie-consent=declined')).toBe('');
+  expect(await styles('__Host-cookie-consent=accepted')).toBe('');
+});
+
+test('an answer under the name of earlier versions moves to the name that no other domain can set', async () => {
+  const cookies = async (cookie: string) =>
+    (await world.get(endpoints.cookieConsentStyles, { cookie })).headers.getSetCookie();
+  const moved = (choice: string) => [
+    `__Host-cookie-consent=${choice}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+    'cookie-consent=; Path=/; Max-Age=0; SameSite=Lax',
+  ];
+  expect(await cookies('cookie-consent=accepted')).toEqual(moved('accepted'));
+  // A sibling domain can set the earlier name only, and changes no choice with it.
+  expect(await cookies('cookie-consent=accepted; __Host-cookie-consent=declined')).toEqual(moved('declined'));
+  expect(await cookies('__Host-cookie-consent=accepted')).toEqual([]);
+  expect(await cookies('cookie-consent=maybe')).toEqual([]);
+});
+
+test('on http the cookie keeps its plain name, which browsers accept there', () => {
+  expect(consentCookies('accepted', 'http://localhost:3000')).toEqual([
+    'cookie-consent=accepted; Path=/; Max-Age=31536000; SameSite=Lax',
+  ]);
 });
 
 test('a page is the same bytes for everybody, whatever they answered', async () => {
