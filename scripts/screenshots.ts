@@ -11,6 +11,8 @@ import { contactSheet, type Photograph } from './screenshots/contact-sheet.ts';
 // Photographs every page as readers meet it, for people to look at: `bun run screenshots [part of an address]`.
 const filter = process.argv[2] ?? '';
 const folder = 'screenshots';
+/** Of one page: something that never rests, as a video, must not hold up the others. */
+const maxPictures = 5;
 
 await build();
 const dataDirectory = mkdtempSync(join(tmpdir(), 'alumina-'));
@@ -47,7 +49,22 @@ async function photograph(page: Page, address: string, withScript: boolean): Pro
   // Without script a page that streams shows only what came first.
   await page.goto(`${server.address}${address}${withScript ? '' : '?complete=1'}`);
   if (withScript) await settle(page);
-  await page.screenshot({ path: join(folder, name), fullPage: true, type: 'jpeg', quality: 80 });
+  await Bun.write(join(folder, name), await stablePicture(page));
   console.log(name);
   return { address, width, withScript, file: name };
+}
+
+/**
+ * The first picture of a tall page may be taken before Chromium has laid it out for its full height, so two in a row
+ * must be the same.
+ */
+async function stablePicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 });
+  let picture = await take();
+  for (let attempt = 0; attempt < maxPictures; attempt += 1) {
+    const next = await take();
+    if (next.equals(picture)) return next;
+    picture = next;
+  }
+  return picture;
 }

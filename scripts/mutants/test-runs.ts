@@ -26,6 +26,8 @@ export async function runTests(
       process.execPath,
       '--no-env-file',
       'test',
+      // Replaces the pattern in bunfig.toml.
+      '--path-ignore-patterns=node_modules/**',
       ...parameters,
       `--timeout=${maxTestInMilliseconds}`,
       ...files.map((file) => `./${file}`),

@@ -9,16 +9,18 @@ const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
  * seed, and one pass through every command. See docs/decisions/0034.
  */
 const databaseMatters = [
-  'account-command',
   'api/search',
   'backend/every-write',
   'db/',
   'domain/',
-  'executable',
   'pages/search/',
-  'scripts/',
+  'processes/account-command',
+  'processes/crash',
+  'processes/directory-lock',
+  'processes/executable',
+  'processes/reset',
+  'processes/server',
   'seed',
-  'server',
   'web/database-down',
   'web/staleness',
 ];

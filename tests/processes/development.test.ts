@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyCheckout } from '../scripts/setup/checkout-copy.ts';
-import { freePort, runProgram } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { copyCheckout } from '../../scripts/setup/checkout-copy.ts';
+import { freePort, runProgram } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 let checkout: ReturnType<typeof copyCheckout>;
 let development: ReturnType<typeof runProgram>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { openDatabase } from '../src/db/client.ts';
-import { type FreshDatabase, makeDatabase } from './support/databases.ts';
-import { freePort, run, settingsOf, startServer } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { freePort, run, settingsOf, startServer } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeDirectory } from './support/databases.ts';
-import { copyWithOtherPalette } from './support/other-palette.ts';
-import { slow } from './support/slow.ts';
+import { makeDirectory } from '../support/databases.ts';
+import { copyWithOtherPalette } from '../support/other-palette.ts';
+import { slow } from '../support/slow.ts';
 
 const place = makeDirectory();
 const folder = join(place.path, 'site');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { runAccountCommand } from '../src/account-command.ts';
-import { openDatabase } from '../src/db/client.ts';
-import { findByPassword } from '../src/domain/accounts/commands.ts';
-import { beginAttempt } from '../src/domain/accounts/sign-in-delays.ts';
-import { readEnv } from '../src/env.ts';
-import { type FreshDatabase, makeDatabase } from './support/databases.ts';
-import { editor, withSecondFactor } from './support/people.ts';
-import { run, settingsOf } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { runAccountCommand } from '../../src/account-command.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { findByPassword } from '../../src/domain/accounts/commands.ts';
+import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
+import { readEnv } from '../../src/env.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { editor, withSecondFactor } from '../support/people.ts';
+import { run, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildExecutable } from '../scripts/build/executable.ts';
-import { publishVariants } from '../scripts/build/pictures.ts';
-import { manifest } from '../src/manifest.ts';
-import { endpoints, href, routes } from '../src/routes.ts';
-import { variantsByAddress } from '../src/workers/pictures/variant.ts';
-import { type Said, uploadForm, uploads } from './support/asset-files.ts';
-import { type FreshDatabase, makeDatabase } from './support/databases.ts';
-import { listening, type RunningServer, runProgram, settingsOf } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { buildExecutable } from '../../scripts/build/executable.ts';
+import { publishVariants } from '../../scripts/build/pictures.ts';
+import { manifest } from '../../src/manifest.ts';
+import { endpoints, href, routes } from '../../src/routes.ts';
+import { variantsByAddress } from '../../src/workers/pictures/variant.ts';
+import { type Said, uploadForm, uploads } from '../support/asset-files.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { listening, type RunningServer, runProgram, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 const administrator = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a password of the executable' };
 
