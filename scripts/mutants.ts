@@ -3,6 +3,8 @@ import { Glob } from 'bun';
 import { measureCoverage } from './mutants/coverage-map.ts';
 import { openTestDatabase } from './mutants/database.ts';
 import { readImportGraph } from './mutants/import-graph.ts';
+import { openJourneyStage } from './mutants/journey-stage.ts';
+import { openKnownTrials } from './mutants/known-trials.ts';
 import { type Mutant, mutantsOf } from './mutants/operators.ts';
 import { describeMutant, reportTrials } from './mutants/report.ts';
 import { sampleMutants } from './mutants/sample.ts';
@@ -11,13 +13,15 @@ import { type Trial, tryMutant } from './mutants/trial.ts';
 import { openTypeChecker } from './mutants/type-check.ts';
 
 const usage = `Plants one-line bugs in src/domain, src/web and src/pages, one at a time and never in the checkout itself, and runs
-the tests that execute the line. Prints the share that is detected and every survivor.
+the tests that execute the line, then the type check, then, for the code of islands, journeys in a browser. Prints the
+share that is detected and every survivor.
 
   bun run mutants --count 300 --seed 1    a sample; the same for the same seed and sources
   bun run mutants --file contact          only files whose path holds this word
   bun run mutants --list                  prints the sample and runs nothing
   --workers 1                             mutants at a time
   --budget 30                             seconds of processor time that its tests may take, measured without it
+  --again                                 also tries those that earlier runs have detected
   --measure                               only measures which lines each test file executes`;
 
 const { values } = parseArgs({
@@ -28,6 +32,7 @@ const { values } = parseArgs({
     tests: { type: 'string', default: '' },
     workers: { type: 'string', default: '1' },
     budget: { type: 'string', default: '30' },
+    again: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -50,9 +55,13 @@ async function main(): Promise<void> {
   }
   const database = await openTestDatabase();
   const types = openTypeChecker();
+  const graph = readImportGraph();
+  const journeys = openJourneyStage(graph, database.env, console.log);
+  const known = await openKnownTrials();
   const close = async () => {
     endAllRuns();
     types.close();
+    journeys.close();
     await database.stop();
   };
   const trials: Trial[] = [];
@@ -66,18 +75,28 @@ async function main(): Promise<void> {
   }
   try {
     const map = await measureCoverage(testFiles(), database.env, workers, console.log);
-    const graph = readImportGraph();
     if (values.measure) return;
     const budget = Number(values.budget) * 1000;
+    const tryEverything = async (mutant: Mutant): Promise<Trial> => {
+      const trial = await tryMutant(mutant, { map, graph }, database.env, budget);
+      if (trial.verdict !== 'survived') return trial;
+      if (await types.rejects(mutant)) return { ...trial, verdict: 'types' };
+      const journey = await journeys.try(mutant);
+      if (!journey) return trial;
+      const { outcome, failed, ran } = journey;
+      return { ...trial, verdict: outcome === 'passed' ? 'survived' : 'journeys', failed, ran: [...trial.ran, ...ran] };
+    };
     const waiting = [...sample];
     const work = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const source = sources.get(mutant.file) ?? '';
-        const trial = await tryMutant(mutant, source, { map, graph }, database.env, budget);
-        const isRejected = trial.verdict === 'survived' && (await types.rejects(mutant));
-        trials.push(isRejected ? { ...trial, verdict: 'types' } : trial);
-        const { verdict, failed } = trials.at(-1) ?? trial;
-        console.log(`${trials.length}/${sample.length} ${verdict}: ${mutant.file}:${mutant.line} ${failed}`);
+        const detected = values.again ? undefined : known.find(mutant, source);
+        const trial = detected ?? (await tryEverything(mutant));
+        await known.remember(trial, source);
+        trials.push(trial);
+        const { verdict, failed } = trial;
+        const before = detected ? ' (known)' : '';
+        console.log(`${trials.length}/${sample.length} ${verdict}${before}: ${mutant.file}:${mutant.line} ${failed}`);
       }
     };
     await Promise.all(Array.from({ length: workers }, work));
@@ -93,7 +112,7 @@ async function readSources(): Promise<Map<string, string>> {
   return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
 }
 
-/** Journeys need a build for each mutant and a browser: far too slow to try hundreds. */
+/** Journeys need a build for each mutant and a browser: they are a stage of their own, for a few mutants. */
 function testFiles(): string[] {
   const files = [...new Glob('tests/**/*.test.{ts,tsx}').scanSync('.')].sort();
   return files.filter((file) => file.includes(values.tests) && !file.startsWith('tests/journeys/'));

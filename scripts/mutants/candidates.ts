@@ -8,8 +8,8 @@ export type Candidate = { file: string; milliseconds: number };
  * The test files that execute the mutant's line, the most promising first: those whose path names the same things, then
  * those that execute most of the file in the least time.
  */
-export function candidatesFor(mutant: Mutant, source: string, map: CoverageMap, graph: ImportGraph): Candidate[] {
-  const digest = lineDigest(source.split('\n')[mutant.line - 1] ?? '');
+export function candidatesFor(mutant: Mutant, map: CoverageMap, graph: ImportGraph): Candidate[] {
+  const digest = lineDigest(mutant.text);
   const measured = Object.entries(map).filter(([, { files }]) => files[mutant.file]);
   // A file that was moved or added since the tests were measured.
   const importing = Object.entries(map).filter(([file]) => reachableFrom(file, graph).has(mutant.file));

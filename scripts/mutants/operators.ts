@@ -1,7 +1,16 @@
-import { type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type JSXAttribute, type Node, parseSync, visitorKeys } from 'oxc-parser';
 
 /** One planted bug: the text between `start` and `end` of a source file becomes `replacement`. */
-export type Mutant = { file: string; line: number; start: number; end: number; replacement: string; operator: string };
+export type Mutant = {
+  file: string;
+  line: number;
+  /** The line as it is written, trimmed. */
+  text: string;
+  start: number;
+  end: number;
+  replacement: string;
+  operator: string;
+};
 
 type Change = Pick<Mutant, 'start' | 'end' | 'replacement' | 'operator'>;
 type Context = { source: string; parent: Node | undefined };
@@ -29,21 +38,28 @@ const removableMethods = new Set(
 
 /** Attributes of looks only, which no test can see but a screenshot. */
 const looks = new Set(
-  'className icon size tone gridFrom style key d viewBox fill stroke strokeWidth x y x1 x2 y1 y2 cx cy r rx ry width height sizes transform points'.split(
+  'className crop icon size tone gridFrom style key d viewBox fill stroke strokeWidth x y x1 x2 y1 y2 cx cy r rx ry width height sizes transform points'.split(
     ' ',
   ),
 );
+
+/** One utility class; a list of them is a text with spaces. */
+const utilityClass = /^(?:[a-z]+:)?(?:bg|border|fill|object)-/;
 
 /** Every one-line bug that can be planted in a source file, in the order of the text. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const lines = source.split('\n');
   const changes: Change[] = [];
   collect(program, { source, parent: undefined }, changes);
   return changes
     .filter(({ start, end, replacement }) => source.slice(start, end) !== replacement)
     .sort((a, b) => a.start - b.start || a.end - b.end || (a.operator < b.operator ? -1 : 1))
-    .map((change) => ({ file, line: source.slice(0, change.start).split('\n').length, ...change }));
+    .map((change) => {
+      const line = source.slice(0, change.start).split('\n').length;
+      return { file, line, text: lines[line - 1]?.trim() ?? '', ...change };
+    });
 }
 
 function collect(node: Node, context: Context, changes: Change[]): void {
@@ -77,7 +93,13 @@ function isSkipped(node: Node, source: string): boolean {
     case 'JSXOpeningElement':
       return node.name.type === 'JSXIdentifier' && node.name.name.endsWith('Icon');
     case 'JSXAttribute':
-      return node.name.type === 'JSXIdentifier' && looks.has(node.name.name);
+      return isLooks(node) || isMark(node, source);
+    // What an error is called is read in logs only.
+    case 'PropertyDefinition':
+      return Boolean(node.override) && node.key.type === 'Identifier' && node.key.name === 'name';
+    // Any number will do as the key of an advisory lock.
+    case 'VariableDeclarator':
+      return node.id.type === 'Identifier' && node.id.name.endsWith('Lock') && node.init?.type === 'Literal';
     case 'ExpressionStatement':
       return Boolean(node.directive) || /^(void )?(await )?(log|console)\b/.test(source.slice(node.start, node.end));
     case 'ThrowStatement':
@@ -87,6 +109,16 @@ function isSkipped(node: Node, source: string): boolean {
     default:
       return node.type.startsWith('TS');
   }
+}
+
+function isLooks({ name }: JSXAttribute): boolean {
+  return name.type === 'JSXIdentifier' && looks.has(name.name);
+}
+
+/** An attribute such as `data-open=""`: only its presence counts. */
+function isMark({ name, value }: JSXAttribute, source: string): boolean {
+  if (name.type !== 'JSXIdentifier' || !name.name.startsWith('data-') || !value) return false;
+  return source.slice(value.start, value.end) === '""';
 }
 
 function changesAt(node: Node, { source, parent }: Context): Change[] {
@@ -137,8 +169,8 @@ function changesAt(node: Node, { source, parent }: Context): Change[] {
     }
     case 'Literal':
       if (parent?.type === 'Property' && parent.key === node && !parent.computed) return [];
-      // The API's own documentation.
-      if (parent?.type === 'CallExpression' && text(parent.callee).endsWith('.describe')) return [];
+      // The API's own documentation, and the names of prepared statements.
+      if (parent?.type === 'CallExpression' && /\.(?:describe|prepare)$/.test(text(parent.callee))) return [];
       return changesOfLiteral(node.value, change, parent);
     default:
       return [];
@@ -156,7 +188,7 @@ function changesOfLiteral(
   if (typeof value !== 'string') return [];
   const replacement = value === '' ? 'mutant' : '';
   // A class list or a sentence: looks, or an interface word.
-  if (/\s\S/.test(value)) return [];
+  if (/\s\S/.test(value) || utilityClass.test(value)) return [];
   return [change('changed text', parent?.type === 'JSXAttribute' ? `"${replacement}"` : `'${replacement}'`)];
 }
 

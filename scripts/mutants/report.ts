@@ -20,7 +20,8 @@ export function reportTrials(trials: Trial[], print: (mutant: Mutant) => string,
       .map(({ mutant, ran, left }) => `\nSurvived: ${print(mutant)}\n  ${testsOf(ran, left)}`),
     '',
     `${detected} of ${trials.length} mutants detected (${share} %) in ${Math.round(milliseconds / 60_000)} minutes: ` +
-      `${count('tests')} by tests, ${count('timeout')} by their time limit, ${count('types')} by the type check.`,
+      `${count('tests')} by tests, ${count('timeout')} by their time limit, ${count('types')} by the type check, ` +
+      `${count('journeys')} by journeys.`,
   ].join('\n');
 }
 

@@ -14,12 +14,13 @@ const root = join(import.meta.dir, '../..');
 const maxTestInMilliseconds = 60_000;
 const running = new Set<Bun.Subprocess>();
 
-/** Runs test files in a process group of their own; at the deadline all of it is ended. */
+/** Runs test files of the checkout, or of a copy, in a process group of their own; at the deadline all of it is ended. */
 export async function runTests(
   files: readonly string[],
   parameters: readonly string[],
   env: Record<string, string>,
   deadlineInMilliseconds: number,
+  folder = root,
 ): Promise<TestRun> {
   const child = Bun.spawn(
     [
@@ -33,7 +34,7 @@ export async function runTests(
       ...files.map((file) => `./${file}`),
     ],
     {
-      cwd: root,
+      cwd: folder,
       env: { ...environmentWithoutSettings(), ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

@@ -7,7 +7,7 @@ import { runTests } from './test-runs.ts';
 
 export type Trial = {
   mutant: Mutant;
-  verdict: 'tests' | 'timeout' | 'types' | 'survived';
+  verdict: 'tests' | 'timeout' | 'types' | 'journeys' | 'survived';
   /** The test files that ran, and how many more execute the line. */
   ran: string[];
   left: number;
@@ -24,12 +24,11 @@ const minDeadlineInMilliseconds = 120_000;
 /** Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. */
 export async function tryMutant(
   mutant: Mutant,
-  source: string,
   { map, graph }: { map: CoverageMap; graph: ImportGraph },
   env: Record<string, string>,
   budgetInMilliseconds: number,
 ): Promise<Trial> {
-  const all = candidatesFor(mutant, source, map, graph);
+  const all = candidatesFor(mutant, map, graph);
   const affordable = withinBudget(all, budgetInMilliseconds);
   const ran: string[] = [];
   const trial = (verdict: Trial['verdict'], failed = ''): Trial => ({

@@ -6,10 +6,12 @@ const contents = ['src', 'static', 'drizzle', 'scripts', 'package.json', 'bun.lo
 /** What is only read, or may be shared. */
 const shared = ['node_modules', '.cache/pictures'];
 
-/** A copy of the checkout in which sources may be changed: one process of development works in it. */
-export function copyCheckout(): { root: string; remove: () => void } {
+export type CheckoutCopy = { root: string; remove: () => void };
+
+/** A copy of the checkout, and of more paths in it, in which sources may be changed: one process works in it. */
+export function copyCheckout(more: readonly string[] = []): CheckoutCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'checkout-')));
-  for (const path of contents) {
+  for (const path of [...contents, ...more]) {
     cpSync(path, join(root, path), { recursive: true });
   }
   for (const path of shared.filter((candidate) => existsSync(candidate))) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { readImportGraph } from '../../scripts/mutants/import-graph.ts';
+import { islandsWith, journeysFor } from '../../scripts/mutants/journeys.ts';
 import { mutantsOf } from '../../scripts/mutants/operators.ts';
 import { sampleMutants } from '../../scripts/mutants/sample.ts';
 
@@ -38,6 +40,11 @@ describe('a mutant', () => {
     `const x = <p className="a" />;`,
     `const x = <SpriteIcon name="b" />;`,
     `const x = { icon: 'b' };`,
+    `const x = 'bg-petrol';`,
+    'const x = <p data-open="" />;',
+    `class A extends Error { override name = 'A'; }`,
+    'const countLock = 17;',
+    `const x = query.prepare('b');`,
     `const x = 'a sentence';`,
     'const x = a;',
     `'use strict';`,
@@ -50,14 +57,46 @@ describe('a mutant', () => {
   });
 });
 
-test('a sample is the same for the same seed, and has one mutant of a line', () => {
+describe('a sample', () => {
   const population = mutantsOf(
     'a.ts',
     Array.from({ length: 50 }, (_, n) => `const a${n} = [${n}, b && c];`).join('\n'),
   );
-  const sample = sampleMutants(population, 20, 7);
-  expect(sampleMutants(population, 20, 7)).toEqual(sample);
-  expect(sampleMutants(population, 20, 8)).not.toEqual(sample);
-  expect(new Set(sample.map(({ line }) => line)).size).toBe(20);
-  expect(sampleMutants(population, 80, 7)).toHaveLength(50);
+
+  test('is the same for the same seed, and has one mutant of a line', () => {
+    const sample = sampleMutants(population, 20, 7);
+    expect(sampleMutants(population, 20, 7)).toEqual(sample);
+    expect(sampleMutants(population, 20, 8)).not.toEqual(sample);
+    expect(new Set(sample.map(({ line }) => line)).size).toBe(20);
+    expect(sampleMutants(population, 80, 7)).toHaveLength(50);
+  });
+
+  test('stays the same when other lines change, also one of two equal lines', () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `f(${n});`);
+    const drawn = (source: readonly string[]) =>
+      sampleMutants(mutantsOf('a.ts', source.join('\n')), 40, 7).map(
+        ({ text, replacement }) => `${text} ${replacement}`,
+      );
+    const before = drawn([...lines, 'g(1, 2);', 'g(1, 2);']);
+    const after = drawn(['', 'h(3);', ...lines, 'g(1, 2);', 'g(1, 2);']);
+    expect(after.filter((mutant) => !mutant.startsWith('h'))).toEqual(before);
+  });
+});
+
+describe('journeys', () => {
+  const graph = readImportGraph();
+  const tried = (file: string) => journeysFor(islandsWith(file, graph));
+
+  test.each([
+    ['src/pages/journey/use-timeline.ts', ['tests/journeys/about-room.test.ts', 'tests/journeys/islands.test.ts']],
+    ['src/pages/products/use-step-clock.ts', ['tests/journeys/products.test.ts']],
+    ['src/pages/contact/contact-checks.ts', ['tests/journeys/contact.test.ts']],
+    ['src/pages/baik/receipt.tsx', ['tests/journeys/baik.test.ts']],
+  ])('for the bugs of %s are those that visit its island', (file, files) => {
+    expect(tried(file)).toEqual(files);
+  });
+
+  test('are none for what no island imports', () => {
+    expect(tried('src/pages/home/handlers.tsx')).toEqual([]);
+  });
 });
