@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { contactInput, contactLimits, contactMistakes } from '../../../src/domain/contact/input.ts';
+import { contactInput, contactMistakes } from '../../../src/domain/contact/input.ts';
 import { emailPattern } from '../../../src/fields/text-rules.ts';
-import { contactProblemTexts } from '../../../src/i18n/public/contact.ts';
 import { checkTexts } from '../../../src/pages/contact/contact-checks.ts';
 import type { ContactValues } from '../../../src/pages/contact/contact-form-props.ts';
 
@@ -13,39 +12,92 @@ const good: ContactValues = {
   message: 'Halo',
 };
 
-const problems = contactProblemTexts('en', contactLimits);
-const { name, email, phone, message, files, fileInBytes } = contactLimits;
-const rules = { name, email, phone, message, files, fileInBytes, emailPattern, extensions: ['pdf'] };
+const rules = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  message: 2169,
+  files: 10,
+  fileInBytes: 10_485_760,
+  emailPattern,
+  extensions: ['pdf'],
+};
+const problems = {
+  nameRequired: 'Who are you?',
+  nameTooLong: 'A shorter name, please.',
+  emailRequired: 'Where do we write to?',
+  emailTooLong: 'A shorter address, please.',
+  emailInvalid: 'That is no address.',
+  phoneTooLong: 'A shorter number, please.',
+  subjectRequired: 'What is it about?',
+  messageRequired: 'What do you want to say?',
+  messageTooLong: 'A shorter message, please.',
+  unreadable: 'That cannot be read.',
+  unknownField: 'What is that?',
+};
 
-function onTheServer(values: ContactValues): { field: string; text: string }[] {
+function onTheServer(values: Record<string, unknown>): string[] {
   const parsed = contactInput.safeParse(values);
   if (parsed.success) return [];
-  return contactMistakes(parsed.error).map(({ field, problem }) => ({ field, text: problems[problem] }));
+  return contactMistakes(parsed.error).map(({ field, problem }) => `${field}: ${problems[problem]}`);
 }
 
-const cases: [what: string, values: Partial<ContactValues>][] = [
-  ['nothing wrong', {}],
-  ['nothing filled in', { name: '', email: '', subject: '', message: '' }],
-  ['only white space', { name: '  ', email: '\t', subject: '', message: ' \n\n ' }],
-  ['no subject', { subject: '' }],
-  ['a name at its limit', { name: '🙏'.repeat(contactLimits.name) }],
-  ['a name beyond its limit', { name: 'a'.repeat(contactLimits.name + 1) }],
-  ['a phone number beyond its limit', { phone: '1'.repeat(contactLimits.phone + 1) }],
-  ['a message at its limit, and white space around it', { message: `\n ${'a'.repeat(2169)} \n` }],
-  ['a message beyond its limit', { message: 'a'.repeat(2170) }],
-  ['an email beyond its limit', { email: `${'a'.repeat(254)}@example.com` }],
+function inTheBrowser(values: ContactValues): string[] {
+  return checkTexts(values, rules, problems).map(({ field, text }) => `${field}: ${text}`);
+}
+
+const everythingMissing = [
+  'name: Who are you?',
+  'email: Where do we write to?',
+  'subject: What is it about?',
+  'message: What do you want to say?',
+];
+const cases: [what: string, values: Partial<ContactValues>, mistakes: string[]][] = [
+  ['nothing wrong', {}, []],
+  ['nothing filled in', { name: '', email: '', subject: '', message: '' }, everythingMissing],
+  ['only white space', { name: '  ', email: '\t', subject: '', message: ' \n\n ' }, everythingMissing],
+  ['a name of 120 characters', { name: '🙏'.repeat(120) }, []],
+  ['a name of 121 characters', { name: 'a'.repeat(121) }, ['name: A shorter name, please.']],
+  ['a phone number of 40 characters', { phone: ` ${'1'.repeat(40)} ` }, []],
+  ['a phone number of 41 characters', { phone: '1'.repeat(41) }, ['phone: A shorter number, please.']],
+  ['a message of 2169 characters, and white space around it', { message: `\n ${'a'.repeat(2169)} \n` }, []],
+  ['a message of 2170 characters', { message: 'a'.repeat(2170) }, ['message: A shorter message, please.']],
+  ['an email of 254 characters', { email: `${'a'.repeat(242)}@example.com` }, []],
+  ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, ['email: A shorter address, please.']],
   ...['sari', 'sari@', '@example.com', 'sari@example', 'a b@example.com', 'a@b.c, d@e.f', 'sari@example..com'].map(
-    (wrong): [string, Partial<ContactValues>] => [`the email ${wrong}`, { email: wrong }],
+    (wrong): [string, Partial<ContactValues>, string[]] => [
+      `the email ${wrong}`,
+      { email: wrong },
+      ['email: That is no address.'],
+    ],
   ),
   ...['a@b.co', "o'brien+news@mail.example.co.id", 'sari@exämple.com', '微@例子.公司', ' sari@example.com '].map(
-    (right): [string, Partial<ContactValues>] => [`the email ${right}`, { email: right }],
+    (right): [string, Partial<ContactValues>, string[]] => [`the email ${right}`, { email: right }, []],
   ),
 ];
 
-describe.each(cases)('%s', (_what, values) => {
-  test('means the same in the browser as on the server', () => {
-    const filled = { ...good, ...values };
-    expect(checkTexts(filled, rules, problems)).toEqual(onTheServer(filled));
+test.each(cases)('%s is judged alike by the browser and by the server', (_what, values, mistakes) => {
+  const filled = { ...good, ...values };
+  expect(inTheBrowser(filled)).toEqual(mistakes);
+  expect(onTheServer(filled)).toEqual(mistakes);
+});
+
+describe('the server alone', () => {
+  test.each([
+    ['a name of two lines', { name: 'Sari\nWulandari' }, ['name: That cannot be read.']],
+    ['a phone number of two lines', { phone: '1\r\n2' }, ['phone: That cannot be read.']],
+    ['control characters in a message', { message: 'Halo\u0000' }, ['message: That cannot be read.']],
+    ['a name that is no text', { name: 7 }, ['name: That cannot be read.']],
+    ['a phone number that is no text', { phone: ['1'] }, ['phone: That cannot be read.']],
+    ['a subject that is none of those', { subject: 'gosip' }, ['subject: What is it about?']],
+    ['a language that the site does not speak', { language: 'de' }, ['language: That cannot be read.']],
+    ['a field that the form does not have', { fax: '1' }, ['fax: What is that?']],
+  ])('refuses %s', (_what, values, mistakes) => {
+    expect(onTheServer({ ...good, ...values })).toEqual(mistakes);
+  });
+
+  test.each(['produk', 'kemitraan', 'karir', 'media', 'umum'])('takes the subject %s', (subject) => {
+    expect(onTheServer({ ...good, subject })).toEqual([]);
   });
 });
 
