@@ -13,7 +13,7 @@ import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 
-/** Everything below `/backend`: the screens of staff. */
+/** All routes below `/backend`. */
 export function backend({ gate, door, keys, microsoft, mailroom, staleness, assets, contact, reports, log }: Services) {
   const withMicrosoft = microsoft !== undefined;
   return new Elysia({ name: 'backend' })

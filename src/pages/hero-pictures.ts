@@ -3,7 +3,7 @@ import { builtPicture } from '../ui/media/picture.tsx';
 import { managedPicture } from '../web/pages/managed-picture.ts';
 import type { PageRequest } from '../web/pages/public-page.ts';
 
-/** For a hero: the picture that editors keep under this name, and the built-in one until it has come. */
+/** The managed picture of a hero, and the built-in one shown until it has loaded. */
 export function heroPictures(db: Db, { language, late, degrade }: PageRequest, name: string, pictureKey: string) {
   return {
     picture: late(managedPicture(db, name, pictureKey, language, degrade)),

@@ -19,7 +19,7 @@ import { reportPages } from './reports/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
 
-/** Everything below `/id` and `/en`, and what crawlers and feed readers ask for. */
+/** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Services) {
   return new Elysia({ name: 'pages' })
     .use(

@@ -5,16 +5,16 @@ import type { PageRequest, TaggedPage } from '../web/pages/public-page.ts';
 import { breadcrumbData } from '../web/pages/structured-data.ts';
 
 type Described = {
-  /** Stands in the tab; the name of the company follows it. */
+  /** Document title; the company name is appended. */
   title: string;
   description: string;
-  /** The way from the home page, this page included. */
+  /** Breadcrumb from the home page, including this page. */
   trail: readonly (Crumb & { href: string })[];
-  /** The built-in picture that social networks show. */
+  /** The built-in picture for social networks. */
   pictureKey: string;
 };
 
-/** Everything of an inner page but its body: it opens with a hero and shows managed pictures. */
+/** Parts of an inner page with a hero and managed pictures, without the body. */
 export function pageHead(
   { language, siteUrl }: Pick<PageRequest, 'language' | 'siteUrl'>,
   { title, description, trail, pictureKey }: Described,

@@ -4,14 +4,14 @@ import type { Tone } from './text/section.tsx';
 
 export type Example = {
   element: ReactElement;
-  /** Of its words; English when left out. */
+  /** Language of the example's texts; English by default. */
   language?: Language;
-  /** What it stands on; light when left out. */
+  /** Background; light by default. */
   ground?: Tone;
-  /** Is a whole HTML document, or everything in its body. */
+  /** Whether the example is a whole HTML document or its complete body. */
   isDocument?: true;
   isBody?: true;
 };
 
-/** The states of the components of a file, by the names of component and state: for the gallery and its tests. */
+/** Example states of the components in a file, by component and state, for the gallery and the tests. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, Example | ReactElement>>>>;

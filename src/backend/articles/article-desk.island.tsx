@@ -16,7 +16,7 @@ type ArticleDeskProps = {
   icons: string;
   login: string;
   sessionStatus: string;
-  /** For the times that it shows: "id" or "en". */
+  /** Language for formatting times: "id" or "en". */
   language: string;
   words: ArticleDeskWords;
 };

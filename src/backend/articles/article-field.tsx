@@ -12,13 +12,13 @@ import { labelOf } from './labels.ts';
 
 type ArticleFieldProps = {
   field: Field;
-  /** Of a field that each language has. */
+  /** Language of a translatable field. */
   language?: Language;
-  /** The files that its control offers. */
+  /** Files offered by a file field. */
   files: readonly ChoosableFile[];
 };
 
-/** A field of an article with the control of its kind. */
+/** A form field of an article, rendered according to its kind of control. */
 export function ArticleField({ field, language, files }: ArticleFieldProps) {
   const staff = useStaffLanguage();
   const { control } = field;
@@ -60,6 +60,6 @@ export function ArticleField({ field, language, files }: ArticleFieldProps) {
         language && <ContentField control={control} documents={files} label={label} language={language} name={name} />
       );
     default:
-      throw new Error(`An article has no control of the kind ${control.kind}.`);
+      throw new Error(`Unsupported control for an article field: ${control.kind}`);
   }
 }

@@ -14,7 +14,7 @@ const narrow = entriesOf(commonFields).filter(([, { control }]) => control.kind 
 
 type ArticleSectionProps = { languages: readonly Language[]; pictures: readonly ChoosableFile[] };
 
-/** The fields that all languages of an article share; those that take the whole width stand last. */
+/** Fields shared by all languages; full-width fields come last. */
 export function ArticleSection({ languages, pictures }: ArticleSectionProps) {
   const { article } = useWords(articleFormWords);
   return (

@@ -10,14 +10,14 @@ import { fieldLabel, labelOf } from './labels.ts';
 
 export type Conflict = { by: LastSave | undefined; differences: readonly Difference[] };
 
-/** Tells whoever saves second what the other one changed; the form below holds the work of both. */
+/** Shown when two editors saved the same article: lists the other editor's changes above the merged form. */
 export function ConflictNotice({ conflict: { by, differences } }: { conflict: Conflict }) {
   const language = useStaffLanguage();
   const t = conflictWords(language);
   return (
     <section
       aria-labelledby="conflict-title"
-      // biome-ignore lint/a11y/noAutofocus: nothing was saved, and this says why
+      // biome-ignore lint/a11y/noAutofocus: the notice explains why the form was not saved
       autoFocus
       className="border-l-[5px] border-ember bg-white px-5 py-4"
       id="conflict"
@@ -88,7 +88,7 @@ function Value({ field, text }: { field: string; text: string }) {
       className="prose-article mt-1 max-h-80 overflow-auto border border-graphite/20 bg-alumina p-3 text-small"
       dangerouslySetInnerHTML={{ __html: sanitizeArticleHtml(text) }}
       lang={isLanguage(language) ? language : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
     />
   );

@@ -1,14 +1,14 @@
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Digest of every field as it was loaded, to find conflicting fields of a late save. */
+/** Digests of every field at load time, used to detect conflicting edits. */
 type Base = Readonly<Record<string, string>>;
 
 export type Difference = {
   field: string;
-  /** The value stored by someone else. */
+  /** The value stored by the other editor. */
   theirs: string;
-  /** The submitted value of a field that both have changed. */
+  /** The submitted value of a field changed by both editors. */
   mine: string | undefined;
 };
 
@@ -16,7 +16,7 @@ export function baseOf(values: FormValues): Base {
   return Object.fromEntries(Object.entries(flat(values)).map(([field, text]) => [field, print(text)]));
 }
 
-/** The base that a form brought back; anything else counts as none. */
+/** Parses the digests submitted with a form; empty for invalid values. */
 export function parseBase(text: string | null): Base {
   try {
     const given: unknown = JSON.parse(text ?? '');

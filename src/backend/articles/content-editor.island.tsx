@@ -10,13 +10,13 @@ import { useRichText } from './editor/use-rich-text.ts';
 import { categoryOf } from './form-element.ts';
 
 type ContentEditorProps = {
-  /** Of the plain field that the editor stands for. */
+  /** The plain field that the editor replaces. */
   id: string;
   label: string;
   language: string;
-  /** The text of the field with nothing in it that a page must not show. */
+  /** Sanitised content of the field. */
   clean: string;
-  /** Where the API lists assets for staff. */
+  /** Address of the asset API for staff. */
   assets: string;
   icons: string;
   invalid: boolean;
@@ -25,7 +25,7 @@ type ContentEditorProps = {
   problems: ProblemTexts | undefined;
 };
 
-/** Rich text in place of a plain field of HTML. Without script, or when its script never comes, the field is there. */
+/** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */
 export function ContentEditor(props: ContentEditorProps) {
   const { id, label, language, clean, assets, icons, invalid, words, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function ContentEditor(props: ContentEditorProps) {
     const field = textarea();
     const root = text?.quill.root;
     if (!rich || !field || !root) return;
-    // The label and the summary of mistakes lead to what is in sight.
+    // Label and error summary link to the visible control.
     field.id = `${id}-html`;
     root.id = id;
     const focus = () => text.quill.focus();
@@ -99,7 +99,7 @@ export function ContentEditor(props: ContentEditorProps) {
           <div className="editor-text" ref={host} />
         </div>
         {preview !== undefined && (
-          // The editor keeps only its own formats.
+          // The editor drops formats that it does not support.
           <section
             aria-label={fill(words.previewOf, { label })}
             className="editor-preview prose-article"

@@ -26,7 +26,7 @@ type ContentFieldProps = {
   documents: readonly ChoosableFile[];
 };
 
-/** The text of news, and the document of a report; the category decides which of them is in sight. */
+/** Content as rich text, or as a document for reports; the category decides which of them is shown. */
 export function ContentField({ name, label, language, control, documents }: ContentFieldProps) {
   const staff = useStaffLanguage();
   return (

@@ -8,18 +8,18 @@ import type { ProblemTexts } from '../ui/problem-text.ts';
 import { articleRestored, categoryOf } from './form-element.ts';
 
 type FileChoiceProps = {
-  /** Of the list that the picker stands for. */
+  /** The select element that the picker controls. */
   id: string;
   label: string;
   mediaType: 'image' | 'document';
-  /** Where the API lists assets for staff. */
+  /** Address of the asset API for staff. */
   assets: string;
   words: ReturnType<typeof fileChoiceWords>;
   picker: AssetPickerWords;
   problems: ProblemTexts | undefined;
 };
 
-/** A picker on top of the select that holds the submitted value. It fetches nothing until it is opened. */
+/** An asset picker for the select that holds the submitted value. It fetches nothing until it is opened. */
 export function FileChoice({ id, label, mediaType, assets, words, picker, problems }: FileChoiceProps) {
   const list = useRef<HTMLSelectElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);

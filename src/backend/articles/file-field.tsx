@@ -21,7 +21,7 @@ type FileFieldProps = {
   className?: string;
 };
 
-/** A stored file: chosen from a list, and with script from the asset manager's own. */
+/** Chooses a stored file from a select, or with script from the asset picker. */
 export function FileField({ name, label, mediaType, files, hint, mark, className }: FileFieldProps) {
   const { id, value, error } = useField(name);
   const words = useWords(fileChoiceWords);

@@ -1,16 +1,16 @@
 import { articleRestored } from './form-element.ts';
 
-/** What stands in a form, field by field. */
+/** The current values of a form, by field name. */
 export type Entries = [name: string, value: string][];
 
-/** Not written by an editor, and different each time. */
+/** Generated fields, which differ in every copy of the form. */
 const bookkeeping = ['draft', 'active', 'base', 'version'];
 
 export function entriesOf(form: HTMLFormElement): Entries {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have equal values. */
 export function isSameWork(one: Entries, other: Entries): boolean {
   return written(one) === written(other);
 }
@@ -20,7 +20,7 @@ function written(entries: Entries): string {
   return JSON.stringify(said.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]));
 }
 
-/** Puts what was kept back into the fields, and tells those that stand in front of them. */
+/** Restores stored values into the form's fields and notifies the controls that enhance them. */
 export function restoreEntries(form: HTMLFormElement, entries: Entries): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {

@@ -29,7 +29,7 @@ import { listAddress, listQueryIn } from './list/list-query.ts';
 type Addressed = { id: string };
 type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<Pick<FormPageProps, 'active'>>;
 
-/** The form in which articles are written. */
+/** Form for creating and editing articles. */
 export function articleForms(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
 
@@ -61,7 +61,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         : frameWords(staff.language).validationError;
     return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
-  /** Nothing was stored, for a reason on our side: what was typed comes back all the same. */
+  /** The form with the submitted values, after a failure on the server side. */
   const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
     gate.report('article_not_saved', error);
     const t = articleFormWords(staff.language);
@@ -168,7 +168,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     );
 }
 
-/** The list as it was, which tells the browser what it need not keep any longer. */
+/** Address of the list after saving; its fragment tells the browser which draft to remove. */
 function savedAddress({ query, draft }: { query: ReturnType<typeof listQueryIn>; draft: string }): string {
   return `${listAddress(query)}${draft && `#saved=${draft}`}`;
 }

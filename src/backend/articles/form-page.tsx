@@ -28,14 +28,14 @@ import { LanguageSection, LanguageTabs } from './language-section.tsx';
 import { articleAddress, inAddress, type ListQuery, listAddress } from './list/list-query.ts';
 
 export type FormPageProps = {
-  /** As it is stored; undefined for a new one. */
+  /** The stored article; undefined for a new one. */
   article: Article | undefined;
   values: FormValues;
-  /** The language in which the editor works. */
+  /** The language tab that is open. */
   active: Language;
   mistakes?: readonly Mistake[];
   conflict?: Conflict | undefined;
-  /** Under which the browser keeps what is not saved yet; empty before there is any. */
+  /** Storage key of the local draft; empty when there is none yet. */
   draft?: string;
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
@@ -44,7 +44,7 @@ export type FormPageProps = {
 
 const created = { id: createdIn('id'), en: createdIn('en') };
 
-/** A plain form; editor, pickers and drafts are enhancements. */
+/** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
   const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
   const language = useStaffLanguage();
@@ -108,7 +108,7 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** The id of the control of a field. */
+/** Id of a field's control. */
 export function idOf(field: string): string {
   return field.replace(/[._]/g, '-');
 }

@@ -16,18 +16,18 @@ import { type FormValues, isBlank, translatedName, valuesOf } from './form-value
 
 type Reading = {
   mistakes: Mistake[];
-  /** Undefined when there are mistakes. */
+  /** Undefined for an invalid form. */
   read: ReadArticle | undefined;
 };
 
 type ReadArticle = {
   article: ReturnType<typeof fieldsOf> & { category: 'news' | 'reports'; status: 'draft' | 'published' | 'archived' };
   details: DetailDraft[];
-  /** Languages with changes that are not saved, because title or content is missing. */
+  /** Languages with unsaved changes, because title or content is missing. */
   leftOver: Language[];
 };
 
-/** A form as domain input; `stored` is the edited article, undefined for a new one. */
+/** Parses a form into domain input; `stored` is the edited article, undefined for a new one. */
 export function readValues(staff: Language, values: FormValues, active: Language, stored?: Article): Reading {
   const { texts, languages } = values;
   const report = isReport(texts.category ?? '');
@@ -67,7 +67,7 @@ export function readValues(staff: Language, values: FormValues, active: Language
   return { mistakes: [], read };
 }
 
-/** The language in which the editor works, as the form says it: a mistake there is told first. */
+/** The open language tab; errors of that language are listed first. */
 export function activeLanguage({ languages, texts }: FormValues, asked: string | null): Language {
   const wanted = [asked, texts.default_language].find(
     (one): one is Language => isLanguage(one) && languages.includes(one),
@@ -83,7 +83,7 @@ function incompleteText(staff: Language, language: Language): string {
   return articleFormWords(staff).incomplete({ language: articleFieldWords(staff)[language] });
 }
 
-/** The first field without which a language cannot be saved. */
+/** The first required field of a language that is empty. */
 function missingIn({ texts }: FormValues, language: Language): string | undefined {
   const report = isReport(texts.category ?? '');
   if (!texts[`${language}.title`]?.trim()) return `${language}.title`;
@@ -126,7 +126,7 @@ function momentMistakes(staff: Language, texts: FormValues['texts']): Mistake[] 
   });
 }
 
-/** The control shows minutes: an unchanged value keeps its seconds. */
+/** The control has a resolution of minutes: an unchanged value keeps its seconds. */
 function untouchedMoments(texts: FormValues['texts'], stored: Article | undefined): Record<string, string> {
   const moments = entriesOf(commonFields).flatMap(([name, { control, json }]) => {
     const before = stored?.[name];
@@ -136,7 +136,7 @@ function untouchedMoments(texts: FormValues['texts'], stored: Article | undefine
   return Object.fromEntries(moments);
 }
 
-/** The texts of a form as the input of their fields takes them. */
+/** Submitted texts converted to the input types of their fields. */
 function inputOf(fields: Fields, textOf: (field: Field) => string): Record<string, unknown> {
   return Object.fromEntries(entriesOf(fields).map(([, field]) => [field.json.name, inputFrom(field, textOf(field))]));
 }

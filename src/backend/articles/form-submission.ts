@@ -10,7 +10,7 @@ import { type FormValues, valuesIn } from './form-values.ts';
 export type Submission = {
   values: FormValues;
   active: Language;
-  /** Under which the browser keeps it; empty without script. */
+  /** Storage key of the local draft; empty without script. */
   draft: string;
   version: number | undefined;
   base: string | null;

@@ -6,10 +6,10 @@ import type { Field } from '../../fields/field.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
 
-/** Form values by field name; translatable ones are prefixed, as in `en.title`. */
+/** Form values by field name; translatable fields are prefixed, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };
 
-/** The name of a field of a language. The content of a report has a name of its own. */
+/** Form field name in a language. A report's content field has its own name. */
 export function translatedName(language: Language, { json, control }: Field, report: boolean): string {
   const isDocument = report && control.kind === 'rich-text-or-document';
   return `${language}.${isDocument ? control.documentName : json.name}`;
@@ -47,7 +47,7 @@ export function valuesIn(form: URLSearchParams): { values: FormValues; unknown: 
   return { values: { languages: languageCodes.filter((code) => asked.includes(code)), texts }, unknown };
 }
 
-/** Whether nothing was written in a language. */
+/** Whether all fields of a language are empty. */
 export function isBlank({ texts }: FormValues, language: Language): boolean {
   return translatedNames(language).every((name) => (texts[name] ?? '').trim() === '');
 }

@@ -18,7 +18,7 @@ import { PreviewPage } from './list/preview-page.tsx';
 
 type Addressed = { id: string };
 
-/** The articles as staff find, look at and delete them. */
+/** List, preview and deletion of articles. */
 export function articlePages(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
   const find = async (id: string) => {

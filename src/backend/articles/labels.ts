@@ -2,24 +2,24 @@ import { articleFields } from '../../fields/articles.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
 
-/** The text under a key that a field names: a label, a hint or a choice. What has no text is shown as it is. */
+/** The text for a key that a field names: label, hint or choice. Unknown keys are returned unchanged. */
 export function labelOf(staff: Language, key: string): string {
   const texts: Readonly<Record<string, string>> = articleFieldWords(staff);
   return texts[key] ?? key;
 }
 
-/** The label of a stored choice, without regard to case. */
+/** Label of a stored choice, case-insensitive. */
 export function choiceLabel(staff: Language, value: string): string {
   const label = labelOf(staff, value.toLowerCase());
   return label === value.toLowerCase() ? value : label;
 }
 
-/** "Indonesian, English"; the order is that of the site. */
+/** For example "Indonesian, English", in the order of the site. */
 export function languageSummary(staff: Language, languages: readonly Language[]): string {
   return languages.map((language) => articleFieldWords(staff)[language]).join(', ');
 }
 
-/** "Title (English)" for the field `en.title` of the form. */
+/** For example "Title (English)" for the form field `en.title`. */
 export function fieldLabel(staff: Language, name: string): string {
   const [language, own] = name.split('.');
   const field = Object.values(articleFields).find(({ json }) => json.name === (own ?? name));

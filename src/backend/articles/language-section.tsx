@@ -9,7 +9,7 @@ import { ArticleField } from './article-field.tsx';
 
 type LanguageSectionProps = { language: Language; documents: readonly ChoosableFile[] };
 
-/** The fields of one language, shown while the language is checked. */
+/** Fields of one language, shown while its checkbox is checked. */
 export function LanguageSection({ language, documents }: LanguageSectionProps) {
   const name = useWords(articleFieldWords)[language];
   return (

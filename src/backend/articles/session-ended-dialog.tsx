@@ -10,7 +10,7 @@ type SessionEndedDialogProps = {
   onClose: () => void;
 };
 
-/** Signs in again in another tab, keeping the typed text. */
+/** Dialog for signing in again in another tab without losing the typed text. */
 export function SessionEndedDialog({ login, words, onRetry, onClose }: SessionEndedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

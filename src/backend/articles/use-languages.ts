@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { slugOf } from '../../slug.ts';
 
 /**
- * Behaviour of the language sections: a title updates its slug, the edited language
- * is the one in sight, and the last one cannot be taken away.
+ * Behaviour of the language sections: the title generates the slug, the language being edited
+ * is visible, and the last language cannot be removed.
  */
 export function useLanguages(form: RefObject<HTMLFormElement | null>, onLast: () => void): void {
   useEffect(() => {

@@ -65,16 +65,16 @@ type ArticleDraft = { name: string; at: number; entries: Entries };
 /** The newest unsaved work on an article. */
 function findDraft(article: number): ArticleDraft | undefined {
   const found = newestDraft('browser', beginningOf(article));
-  // Only this file saves drafts under such names.
+  // No other code saves drafts under this prefix.
   return Array.isArray(found?.value) ? { ...found, entries: found.value as Entries } : undefined;
 }
 
-/** 0 is a new article. */
+/** 0 for a new article. */
 function beginningOf(article: number): string {
   return `article-${article || 'new'}-`;
 }
 
-/** A name that no other window uses, so that two of them do not overwrite each other. */
+/** A storage key unique to this window, so that two windows do not overwrite each other's drafts. */
 function newDraftName(article: number): string {
   return beginningOf(article) + Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 }

@@ -4,14 +4,14 @@ import { isSignedIn } from '../ui/frame/session-state.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
-  /** The address that says whether somebody is signed in. */
+  /** Address of the session check. */
   status: string;
   /** Called before the form is sent. */
   keep: () => void;
   isDirty: () => boolean;
 };
 
-/** Sends the form only while the session lives, so that what was typed never ends at the sign-in. */
+/** Checks the session before submitting the form, so that typed text is not lost at the sign-in page. */
 export function useSessionGuard({ form, status, keep, isDirty }: Options) {
   const [ended, setEnded] = useState(false);
 
@@ -24,7 +24,7 @@ export function useSessionGuard({ form, status, keep, isDirty }: Options) {
       if (sending) return;
       sending = true;
       keep();
-      // Unknown while offline; the next request decides.
+      // Offline, the session is unknown; the next request decides.
       if ((await isSignedIn(status)) !== false) {
         // Dispatches no event, so it does not recurse.
         element.submit();

@@ -81,7 +81,7 @@ async function keep(
   }
   const own = nameFromFile(filename);
   const name = isOneOfMany ? own : details.name || own;
-  // Of several pictures no one text says what they show.
+  // One alternative text cannot describe several pictures.
   const texts = isOneOfMany ? { alt_text: '', alt_text_en: '', decorative: false } : {};
   await createAsset(desk, actor, file.prepared, { ...details, ...texts, name });
   return { filename };

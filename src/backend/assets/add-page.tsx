@@ -20,13 +20,13 @@ import { type ListQuery, listAddress } from './list/list-query.ts';
 type AddPageProps = {
   query: ListQuery;
   form: FormState;
-  /** Result per file of a form sent without script. */
+  /** Result for each file of a form sent without script. */
   results?: readonly FileResult[];
 };
 
 export type FileResult = { filename: string; error?: string };
 
-/** Uploads one or several files into a category. */
+/** Form for uploading files into a category. */
 export function AddPage({ query, form, results = [] }: AddPageProps) {
   const language = useStaffLanguage();
   const t = addAssetWords(language);

@@ -12,13 +12,13 @@ export type FormState = { values: Readonly<Record<string, string>>; errors: Read
 type AssetFieldProps = {
   field: FieldDefinition;
   form: FormState;
-  /** Whose subcategories can be chosen. */
+  /** Category whose subcategories are offered. */
   category: AssetCategory;
-  /** In place of the hint that the field always has. */
+  /** Replaces the field's default hint. */
   hint?: string | undefined;
 };
 
-/** A field of an asset with the control of its kind. */
+/** A form field of an asset, rendered according to its kind of control. */
 export function AssetField({ field, form, category, hint }: AssetFieldProps) {
   const language = useStaffLanguage();
   const { control, json } = field;
@@ -40,7 +40,7 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
         />
       );
     case 'textarea':
-      // A text field for a sentence; line breaks become spaces.
+      // A single-line control: line breaks become spaces.
       return <TextArea {...common} lang={control.language} maxLength={control.maxCharacters} rows={control.rows} />;
     case 'checkbox':
       return (
@@ -71,11 +71,11 @@ export function AssetField({ field, form, category, hint }: AssetFieldProps) {
         />
       );
     default:
-      throw new Error(`An asset has no control of the kind ${control.kind}.`);
+      throw new Error(`Unsupported control for an asset field: ${control.kind}`);
   }
 }
 
-/** The text under a key that a field names. */
+/** The text for a key that a field names. */
 export function labelOf(language: Language, key: string): string {
   const texts: Readonly<Record<string, string>> = assetFieldWords(language);
   return texts[key] ?? key;

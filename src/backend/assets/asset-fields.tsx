@@ -10,7 +10,7 @@ import { categoryLabel } from './place-labels.ts';
 type EditableField = (typeof editableAssetFields)[keyof typeof editableAssetFields];
 type FieldsProps = { fields: readonly EditableField[]; category: AssetCategory; form: FormState };
 
-/** The fields of one part of a form: of the one that uploads files, or of the one that edits an asset. */
+/** Fields of one section of the upload form or the edit form. */
 export function fieldsIn(section: EditableField['section'], upload: boolean): EditableField[] {
   return Object.values(editableAssetFields).filter(
     (field) => field.section === section && (!upload || field.inUploadForm),
@@ -46,7 +46,7 @@ function ReadOnly({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What a picture shows, in both languages, or that there is nothing to say. A document has no alternative text. */
+/** Alternative texts in both languages and the checkbox for decorative pictures. Documents have none. */
 export function AlternativeTextFields({ query, form, upload }: PartProps) {
   const { alternativeText } = useWords(assetFieldWords);
   if (!hasAlternativeText(query.mediaType)) return null;

@@ -5,7 +5,7 @@ import { thumbnailOf } from '../../web/pages/managed-picture.ts';
 
 type AssetPreviewProps = {
   asset: Asset;
-  /** The whole picture or the playing film, instead of a small form. */
+  /** Full size, with video controls, instead of a thumbnail. */
   large?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function AssetPreview({ asset, large = false }: AssetPreviewProps) {
   }
   if (mediaType === 'video' && large) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: it is looked at by staff before it is shown anywhere
+      // biome-ignore lint/a11y/useMediaCaption: a preview for staff before publication
       <video className="max-h-[50dvh] w-full bg-petrol-deep" controls preload="metadata" src={storedFile(path)} />
     );
   }

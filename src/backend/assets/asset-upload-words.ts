@@ -1,7 +1,7 @@
 import type { assetUploadWords } from '../../i18n/backend/asset-upload.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the upload form; placeholders in braces are filled in by the browser. */
 export type AssetUploadWords = Templates<ReturnType<typeof assetUploadWords>> & {
   notifications: string;
   closeNotification: string;

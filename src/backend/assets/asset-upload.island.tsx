@@ -9,17 +9,17 @@ import { type ChosenFile, useAssetUpload } from './use-asset-upload.ts';
 type AssetUploadProps = {
   mediaType: 'image' | 'document' | 'video';
   accept: string;
-  /** What may be chosen. */
+  /** Accepted file types. */
   hint: string;
   /** Maximum files per upload. */
   most: number;
   maxNameCharacters: number;
-  /** As it was sent without script. */
+  /** Submitted values of a form sent without script. */
   name: string;
   errors: { file?: string | undefined; name?: string | undefined };
-  /** Where each file is sent. */
+  /** Upload address; receives one file per request. */
   api: string;
-  /** Where a successful upload leads; the count of files is added to it. */
+  /** Redirect address after a successful upload; the number of files is appended. */
   done: string;
   icons: string;
   words: AssetUploadWords;
@@ -27,8 +27,8 @@ type AssetUploadProps = {
 };
 
 /**
- * The files of the form around it, and their names. With script it sends them itself, one after another, and says how
- * far each has come.
+ * File and name inputs of the surrounding form. With script, it uploads the files one by one and shows the progress
+ * of each.
  */
 export function AssetUpload(props: AssetUploadProps) {
   const { mediaType, accept, hint, maxNameCharacters, errors, icons, words } = props;

@@ -14,7 +14,7 @@ type DeletePageProps = {
   again?: boolean;
 };
 
-/** Confirmation before an asset is deleted; for one in use it lists the uses and asks twice. */
+/** Confirmation before an asset is deleted; an asset in use needs a second confirmation and lists its uses. */
 export function DeletePage({ asset, uses, query, again = false }: DeletePageProps) {
   const t = useWords(assetWords);
   return (

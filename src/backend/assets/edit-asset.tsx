@@ -28,7 +28,7 @@ export function editScreen({ language }: Staff, asset: Asset, query: ListQuery):
   };
 }
 
-/** Saves the form, or shows it again with what was typed. */
+/** Saves the form, or returns it with the submitted values. */
 export async function editAsset(
   desk: AssetDesk,
   actor: Staff,
@@ -61,7 +61,7 @@ export async function editAsset(
   return again({}, result.asset, true);
 }
 
-/** What a browser leaves out of a form: a box that was shown and is not ticked. */
+/** Empty values for the form's checkboxes, because browsers do not submit unchecked ones. */
 function untickedBoxes({ mediaType }: ListQuery): Record<string, string> {
   const shown = Object.values(editableAssetFields).filter(
     ({ section }) => section !== 'alternative-text' || hasAlternativeText(mediaType),

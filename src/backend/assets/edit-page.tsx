@@ -16,7 +16,7 @@ type EditPageProps = {
   asset: Asset;
   form: FormState;
   query: ListQuery;
-  /** Somebody else has saved since: what stands there now, beside what was typed here. */
+  /** Another editor saved first: shows the stored values next to the submitted ones. */
   conflict?: readonly { label: string; saved: string }[];
 };
 

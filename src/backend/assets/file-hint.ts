@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/site/language.ts';
 
 const { bytes, pixels } = assetLimits;
 
-/** What may be chosen for a media type. */
+/** Hint listing the accepted file types of a media type. */
 export function fileHint(language: Language, mediaType: MediaType): string {
   const t = addAssetWords(language);
   const size = inMegabytes(bytes[mediaType]);

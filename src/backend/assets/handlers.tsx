@@ -20,7 +20,7 @@ import { replaceFile, replaceScreen } from './replace-file.tsx';
 
 type ById = { id: string };
 
-/** The asset manager: what staff see of it, and its plain forms. */
+/** Screens and forms of the asset manager. */
 export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   const { db } = desk;
   const list = endpoints.assetManager;
@@ -118,7 +118,7 @@ async function listScreen({ db }: AssetDesk, query: ListQuery): Promise<Screen> 
   const filter = filterOf(query);
   const onPage = (page: number) => listAssets(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
   const [total, found] = await Promise.all([countAssets(db, filter), onPage(query.page)]);
-  // The last asset of the last page may have gone.
+  // The last asset of the last page may have been deleted.
   const page = Math.min(query.page, countPages(total, pageSize));
   const assets = page === query.page ? found : await onPage(page);
   const body = <ListPage assets={assets} query={{ ...query, page }} total={total} />;

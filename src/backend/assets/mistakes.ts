@@ -4,7 +4,7 @@ import { inputProblemWords } from '../../i18n/backend/input-problems.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 
-/** The first mistake of each field, in words for people. */
+/** The first error of each field as a translated text. */
 export function mistakesIn(language: Language, error: z.ZodError): Record<string, string> {
   const t = assetWords(language);
   const plain: Readonly<Record<string, string>> = {

@@ -2,13 +2,13 @@ import { findCategory } from '../../fields/asset-categories.ts';
 import { assetPlaceWords } from '../../i18n/backend/assets.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
-/** What a category is called; one that is not known (any more) is shown as it is stored. */
+/** Label of a category; unknown categories are shown as stored. */
 export function categoryLabel(language: Language, category: string): string {
   const labels: Readonly<Record<string, string>> = assetPlaceWords(language);
   return labels[category] ?? category;
 }
 
-/** The label of an asset's subcategory; one that its category does not know (any more) counts as none. */
+/** Label of an asset's subcategory; unknown ones count as none. */
 export function subcategoryLabel(language: Language, category: string, subcategory: string | null): string {
   const labels: Readonly<Record<string, string>> = assetPlaceWords(language);
   const known = findCategory(category)?.subcategories.find(({ value }) => value === subcategory);

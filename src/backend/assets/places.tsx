@@ -7,17 +7,17 @@ import { filterClass, swapsList } from '../ui/lists/list.tsx';
 import { elsewhere, type ListQuery, listAddress } from './list/list-query.ts';
 import { categoryLabel } from './place-labels.ts';
 
-/** The part of the screen that another category or media type changes. */
+/** Id of the element replaced when another category or media type is chosen. */
 export const screenId = 'asset-manager';
 
-/** htmx attributes: links and forms inside swap the whole screen. */
+/** htmx attributes: links and forms inside replace that element. */
 export const swapsScreen = {
   ...swapsList,
   'data-hx-target': `#${screenId}`,
   'data-hx-select': `#${screenId}`,
 } as const;
 
-/** The categories: a list beside the assets on wide screens, a select above them on narrow ones. */
+/** Category navigation: a list beside the assets on wide screens, a select above them on narrow ones. */
 export function Categories({ query }: { query: ListQuery }) {
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -76,7 +76,7 @@ function withoutAltText({ category, mediaType }: ListQuery): string {
   return listAddress({ category, mediaType, alt: 'missing', page: 1, ordering: false });
 }
 
-/** The media types that a category holds. */
+/** Media type tabs of a category. */
 export function MediaTypes({ query }: { query: ListQuery }) {
   const t = useWords(assetWords);
   const typeLabels = useWords(mediaTypesWords);

@@ -21,7 +21,7 @@ export function replaceScreen({ language }: Staff, asset: Asset, query: ListQuer
   return { ...screen, title: frameWords(language).errorTitle({ title: screen.title }), status: 422, flash };
 }
 
-/** Replaces the asset's file by the one of the form, or returns the error. */
+/** Replaces the asset's file with the uploaded one, or returns an error. */
 export async function replaceFile(
   desk: AssetDesk,
   actor: Staff,

@@ -12,7 +12,7 @@ import { type ListQuery, listAddress } from './list/list-query.ts';
 
 type ReplacePageProps = { asset: Asset; query: ListQuery; error?: string | undefined };
 
-/** Replaces an asset's file. */
+/** Form for replacing an asset's file. */
 export function ReplacePage({ asset, query, error }: ReplacePageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);

@@ -9,14 +9,14 @@ type Way = {
   signal: AbortSignal;
 };
 
-/** Sends one file of a form to an address; answers what went wrong, or undefined. Only XMLHttpRequest tells how far an upload is. */
+/** Uploads one file; resolves to an error or undefined. Uses XMLHttpRequest: fetch reports no upload progress. */
 export function sendFile(
   file: File,
   name: string,
   form: HTMLFormElement,
   { address, words, problems, onProgress, signal }: Way,
 ): Promise<string | undefined> {
-  // Everything else in the form goes with each of its files.
+  // The form's other fields are sent with every file.
   const sent = new FormData(form);
   sent.set('name', name);
   sent.set('file', file);
@@ -39,7 +39,7 @@ function problemIn(
   if (status === 401) return words.sessionEnded;
   try {
     const { error } = JSON.parse(responseText) as { error?: string };
-    // The field at the end is for programs.
+    // The error text ends with the field name in parentheses.
     return error ? problemText(error.replace(/ \(\w+\)$/, ''), problems) : words.unknown;
   } catch {
     return words.unknown;

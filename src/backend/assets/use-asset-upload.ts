@@ -12,7 +12,7 @@ export type ChosenFile = {
   megabytes: string;
   name: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Percent. */
+  /** Upload progress in percent. */
   progress: number;
   error?: string | undefined;
 };
@@ -35,7 +35,7 @@ const fits = {
   document: (type: string) => type === 'application/pdf',
 } as const;
 
-/** The files that were chosen, and their way to the server. */
+/** State of the chosen files and their uploads. */
 export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Options) {
   const { mediaType, accept, most, api, done, words, problems } = options;
   const [files, setFiles] = useState<ChosenFile[]>([]);
@@ -104,14 +104,14 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
 
 type Sending = { files: readonly ChosenFile[]; isReady: boolean; send: (form: HTMLFormElement) => Promise<void> };
 
-/** The form around the island: its button waits until there is something to send, and then this sends it. */
+/** Connects the surrounding form: its submit starts the upload, and its button is disabled without files. */
 function useForm(root: RefObject<HTMLElement | null>, { files, isReady, send }: Sending): void {
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form) return;
     const button = form.querySelector<HTMLButtonElement>('[data-upload-submit]');
     if (button) button.disabled = !isReady;
-    // Of several pictures no one text says what they show.
+    // One alternative text cannot describe several pictures.
     const texts = form.querySelector<HTMLFieldSetElement>('.alt-texts');
     if (texts) texts.hidden = texts.disabled = files.length > 1;
     const submit = (event: SubmitEvent) => {

@@ -20,8 +20,8 @@ import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts'
 const base = `${endpoints.baik}/cases/:id` as const;
 
 /**
- * The files of a case: pictures to look at, drawn anew; everything to download; all of it as one age file; or as it lies
- * here, for recipients who keep their key to themselves.
+ * The files of a case: re-encoded pictures for viewing; single downloads; all files as one age archive; or the stored
+ * ciphertext, for recipients who keep their private key offline.
  */
 export function caseFilePages(desk: ReportDesk) {
   const { gate, db, store } = desk;

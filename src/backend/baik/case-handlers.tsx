@@ -27,7 +27,7 @@ const base = `${endpoints.baik}/cases/:id` as const;
 const attempt = { action: 'update', resource: 'report' } as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };
 
-/** One case: what was written, the way to write back, its state, and its end. */
+/** Screen of one case: entries, reply form, status and deletion. */
 export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 

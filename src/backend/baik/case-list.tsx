@@ -19,7 +19,7 @@ import { MarkBadge } from './marks.tsx';
 
 export const pageSize = 15;
 
-/** A case with its report; undefined when the key does not open it. */
+/** A case with its decrypted report; undefined when the key cannot decrypt it. */
 export type CaseSummary = { row: CaseRow; opening: EntryRecord | undefined };
 
 type CaseListProps = {
@@ -31,7 +31,7 @@ type CaseListProps = {
   total: number;
 };
 
-/** The reports, those with something unread first. */
+/** The list of cases, unread ones first. */
 export function CaseList({ cases, counts, soon, status, page, total }: CaseListProps) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);

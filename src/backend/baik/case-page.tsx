@@ -29,7 +29,7 @@ type CasePageProps = {
   formKey: string;
 };
 
-/** One case, and everything that can be done with it. */
+/** One case with all its actions. */
 export function CasePage({ row, opened, entries, form, formKey }: CasePageProps) {
   const { id, status, reason } = opened;
   const t = useWords(caseWords);
@@ -84,7 +84,7 @@ function Write({ id, form, formKey }: { id: number; form: MessageForm; formKey: 
         className="grid gap-4"
         method="post"
         noValidate
-        // Spell checkers of some browsers send text to a server.
+        // Some browsers' spell checkers send text to a server.
         spellCheck={false}
       >
         <input name="submission_key" type="hidden" value={formKey} />

@@ -20,7 +20,7 @@ export class ReportDesk {
     readonly gate: StaffGuard,
     readonly store: ChannelStore,
     readonly keys: UnlockedKeys,
-    /** Wrong passphrases, per recipient. */
+    /** Failed passphrase attempts per recipient. */
     readonly guesses: SubmissionLimits,
   ) {}
 
@@ -28,12 +28,12 @@ export class ReportDesk {
     return this.gate.db;
   }
 
-  /** The key that this session has opened; every use keeps it open for another while. */
+  /** The key unlocked in this session; each use restarts its timeout. */
   keyOf(request: Request): UnlockedKey | undefined {
     return this.keys.use(sessionIdOf(request));
   }
 
-  /** A case opened with the session's key, or the response to return instead. */
+  /** A case decrypted with the session's key, or the response to return instead. */
   async caseOf(staff: Staff, request: Request, given: string): Promise<OpenedCase | Screen | Response> {
     const key = this.keyOf(request);
     if (!key) return locked(staff);

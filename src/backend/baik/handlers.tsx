@@ -38,7 +38,7 @@ import { Unlock } from './unlock.tsx';
 const title = (language: Language) => reportWords(language).title;
 const section = 'baik';
 
-/** The recipients' side of the report channel. Who is no recipient sees how many cases there are, and no more. */
+/** The recipients' screens of the report channel. Staff who are not recipients see only the number of cases. */
 export function baikScreens(desk: ReportDesk) {
   const { gate, db, keys } = desk;
   return new Elysia({ name: 'backend.baik' })
@@ -116,7 +116,7 @@ async function listScreen(
   return { title, section, body };
 }
 
-/** The private key in the form: opened with the passphrase, or brought along by who keeps it elsewhere. */
+/** The private key from the form: decrypted with the passphrase, or pasted by a recipient who stores it elsewhere. */
 async function openKey(
   { db }: ReportDesk,
   recipient: Recipient | undefined,
@@ -149,7 +149,7 @@ async function unlockScreen(
   return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
 }
 
-/** Unread cases first, then the newest. */
+/** Sorts unread cases first, then the newest. */
 const maxSealedCopies = 100;
 
 async function refuseUnlock(
@@ -167,7 +167,7 @@ async function refuseUnlock(
   };
 }
 
-/** Access to reports is logged, their content is not. */
+/** Logs access to reports without their content. */
 function noteUse({ db }: ReportDesk, actor: Actor, description: string): Promise<void> {
   return recordActivity(db, actor, { action: 'other', description, resource: { type: 'report key' } });
 }

@@ -11,7 +11,7 @@ import type { JoinValues } from './recipient-input.ts';
 type JoinFormProps = {
   values: JoinValues;
   errors: Record<string, string>;
-  /** The first recipient opens the channel and is offered a recovery key; everybody after waits to be let in. */
+  /** The first recipient opens the channel and is offered a recovery key; later recipients need to be admitted. */
   isFirst: boolean;
 };
 

@@ -18,7 +18,7 @@ function marksOf({ receivedOn, acknowledgedOn, answeredOn }: Marked, t: Said): [
   ];
 }
 
-/** The next mark in a word, for lists. */
+/** The next deadline as a short text, for lists. */
 export function MarkBadge({ row }: { row: Marked }) {
   const t = useWords(caseWords);
   const next = marksOf(row, t).find(({ doneOn }) => doneOn === null);
@@ -31,7 +31,7 @@ export function MarkBadge({ row }: { row: Marked }) {
   );
 }
 
-/** Both marks, with their days. */
+/** Both deadlines with their dates. */
 export function Marks({ row }: { row: Marked }) {
   const t = useWords(caseWords);
   const days = daysBetween(row.receivedOn, today());

@@ -37,7 +37,7 @@ const section = 'baik';
 const here = endpoints.baikRecipients;
 const attempt = { action: 'update', resource: 'report recipient' } as const;
 
-/** The recipients screen: join, admit, remove, and recovery key. */
+/** Recipients screen: join, admit, remove, recovery key. */
 export function recipientPages(desk: ReportDesk) {
   const { gate, db, keys } = desk;
 
@@ -158,7 +158,7 @@ export function recipientPages(desk: ReportDesk) {
     );
 }
 
-/** With an unlocked key any recipient can be removed, without one only oneself, which covers a lost passphrase. */
+/** With an unlocked key any recipient can be removed; without one only oneself, in case of a lost passphrase. */
 async function removable(desk: ReportDesk, request: Request, actor: Actor, given: string) {
   const id = parseId(given);
   const found = (await presentRecipients(desk.db)).find((one) => one.id === id);
@@ -194,7 +194,7 @@ function unlocked({ id, publicKey, label }: Recipient, identity: string) {
   return { identity, publicKey, recipientId: id, label };
 }
 
-/** `typed` is a public key, or empty to generate a key that is shown once. */
+/** `typed` is a public key; when empty, a key is generated and shown once. */
 async function addRecovery({ db }: ReportDesk, actor: Staff, identity: string | undefined, typed: string) {
   const t = recipientWords(actor.language);
   const made = typed ? undefined : await makeKeyPair();

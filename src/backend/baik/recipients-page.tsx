@@ -13,7 +13,7 @@ import { PublicKey, Secret } from './join-form.tsx';
 type RecipientsPageProps = {
   recipients: readonly Recipient[];
   own: Recipient | undefined;
-  /** Without an unlocked key a recipient can only leave. */
+  /** Without an unlocked key, a recipient can only remove themselves. */
   isUnlocked: boolean;
   errors: Record<string, string>;
 };

@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
-/** The private half of a recovery key, the only time that it is seen. */
+/** Shows the private half of a new recovery key, once. */
 export function RecoveryKeyPage({ identity, publicKey }: { identity: string; publicKey: string }) {
   const t = useWords(recipientWords);
   return (

@@ -8,7 +8,7 @@ import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 import { statusTones } from './labels.ts';
 
-/** The cases as they lie here, for recipients whose private key is elsewhere and stays there. */
+/** Encrypted copies of the cases, for recipients who decrypt them elsewhere. */
 export function SealedCopies({ cases }: { cases: readonly CaseRow[] }) {
   const t = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);

@@ -8,7 +8,7 @@ import { Nothing } from '../ui/lists/nothing.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { DayText } from './day-text.tsx';
 
-/** Remaining facts of erased cases. */
+/** Facts that remain of deleted cases. */
 export function Tombstones({ cases }: { cases: readonly CaseRow[] }) {
   const t = useWords(reportWords);
   const reasonLabels: Readonly<Record<string, string>> = useWords(closeReasonWords);

@@ -12,11 +12,11 @@ type UnlockProps = {
   kind: string;
   error: string | undefined;
   withKey: boolean;
-  /** To be taken away sealed by who keeps the private key elsewhere. */
+  /** Number of cases offered as encrypted copies, for recipients whose private key is elsewhere. */
   cases: readonly CaseRow[];
 };
 
-/** The door to the reports. */
+/** Form for unlocking the recipient's key. */
 export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
   const t = useWords(reportWords);
   return (
@@ -51,7 +51,7 @@ export function Unlock({ kind, error, withKey, cases }: UnlockProps) {
   );
 }
 
-/** For offline keys and the recovery key. */
+/** Field for offline keys and the recovery key. */
 export function KeyPanel({ error, isOpen }: { error: string | undefined; isOpen: boolean }) {
   const t = useWords(reportWords);
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
 
-/** The last entries of the log; whatever did not wholly work counts as a failure. */
+/** The latest log entries; partial success is shown as a failure. */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   const t = useWords(dashboardWords);
   if (entries.length === 0) return <Nothing title={t.noActivity} />;

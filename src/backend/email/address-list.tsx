@@ -10,15 +10,15 @@ type AddressListProps = {
   rows: readonly AddressRow[];
   mistakes: readonly Mistake[];
   words: ComposeWords;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
-  /** Absent without script: the buttons then submit the form, which comes back with more or fewer rows. */
+  /** Undefined without script: the buttons then submit the form, and the server adds or removes rows. */
   onAdd?: ((kind: AddressKind) => void) | undefined;
   onRemove?: ((kind: AddressKind, index: number) => void) | undefined;
   onPaste?: ((kind: AddressKind, index: number, event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
 };
 
-/** The addresses of one kind, a field for each. */
+/** Address fields of one kind (To, Cc or Bcc). */
 export function AddressList(props: AddressListProps) {
   const { kind, rows, mistakes, words, icons, onAdd, onRemove, onPaste } = props;
   const name = words[kind];

@@ -7,7 +7,7 @@ import { type AddressKind, type ComposeEmailProps, controlId, mistakeTarget } fr
 import { Switch } from './switch.tsx';
 import { useComposeEmail } from './use-compose-email.ts';
 
-/** Writes an email. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+/** The email form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function ComposeEmail(props: ComposeEmailProps) {
   const { action, icons, words, maxSubjectCharacters } = props;
   const form = useComposeEmail(props);
@@ -41,7 +41,7 @@ export function ComposeEmail(props: ComposeEmailProps) {
         }}
         ref={form.element}
       >
-        {/* Return in a field presses the first button of a form, which must be the one that sends. */}
+        {/* Enter submits the first button of a form, so the first one must be "Send". */}
         <button aria-hidden="true" className="sr-only" tabIndex={-1} type="submit">
           {words.send}
         </button>

@@ -1,6 +1,6 @@
 import { type AddressKind, addressKinds, type ComposeValues } from './compose-values.ts';
 
-/** One more row or one less, for browsers without script: `add:cc`, `remove:to:2`. Anything else changes nothing. */
+/** Adds or removes a row without script: `add:cc`, `remove:to:2`. Other values change nothing. */
 export function takeStep(values: ComposeValues, step: string): ComposeValues {
   const [verb, name, place] = step.split(':');
   const kind = addressKinds.find((known) => known === name);

@@ -4,12 +4,12 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 export const addressKinds = ['to', 'cc', 'bcc'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-/** Values of the form, blank addresses included. */
+/** Values of the form, including blank addresses. */
 export type ComposeValues = {
   to: string[];
   cc: string[];
   bcc: string[];
-  /** Whether the sections are switched on. */
+  /** Whether the optional sections are shown. */
   showCc: boolean;
   showBcc: boolean;
   subject: string;
@@ -17,7 +17,7 @@ export type ComposeValues = {
   isHTML: boolean;
 };
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 export type ComposeWords = Record<(typeof composeWordKeys)[number], string>;
 
 export const composeWordKeys = [
@@ -56,7 +56,7 @@ export const composeWordKeys = [
 ] as const;
 
 export type ComposeEmailProps = {
-  /** Where the plain form is posted, and where its script sends JSON. */
+  /** Address of the plain form, and address for JSON requests. */
   action: string;
   call: string;
   values: ComposeValues;
@@ -85,7 +85,7 @@ export function draftOf(values: ComposeValues): EmailDraft {
   return { to, cc: showCc ? cc : [], bcc: showBcc ? bcc : [], subject, body, isHTML };
 }
 
-/** The form as a browser submits it. A field may hold several addresses, parted as lists of addresses are. */
+/** Parses a submitted form. A field may contain several separated addresses. */
 export function valuesIn(form: URLSearchParams | FormData): ComposeValues {
   const text = (name: string) => String(form.get(name) ?? '');
   const list = (name: AddressKind) => {
@@ -104,7 +104,7 @@ export function valuesIn(form: URLSearchParams | FormData): ComposeValues {
   };
 }
 
-/** Several addresses in one text, or that text as it is. */
+/** Splits a text into addresses; returned whole when it cannot be split. */
 export function splitAddresses(text: string): string[] {
   const parts = text
     .split(/[,;\r\n\t]+/)
@@ -113,12 +113,12 @@ export function splitAddresses(text: string): string[] {
   return parts.length > 1 ? parts : [text];
 }
 
-/** The id of a control; of a list of addresses with the place in it. */
+/** Id of a control; for address lists with the row index. */
 export function controlId(field: string): string {
   return `email-${field.replace('.', '-')}`;
 }
 
-/** Link target of an error: for a list of addresses its first field. */
+/** Link target of an error: the first row of an address list. */
 export function mistakeTarget(field: string): string {
   if (field === '') return '';
   return controlId(addressKinds.some((kind) => kind === field) ? `${field}.0` : field);

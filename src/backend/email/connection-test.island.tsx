@@ -11,7 +11,7 @@ type ConnectionTestProps = {
   words: Record<'connected' | 'disconnected' | 'accepts' | 'test' | 'testing' | 'serverAnswered' | 'noAnswer', string>;
 };
 
-/** Tries the mailbox on demand. Without script the same button loads the screen again with the result in it. */
+/** Tests the connection to the mailbox. Without script the button reloads the screen with the result. */
 export function ConnectionTest({ action, call, result: known, words }: ConnectionTestProps) {
   const [result, setResult] = useState(known);
   const [testing, setTesting] = useState(false);

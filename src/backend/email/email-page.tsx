@@ -18,7 +18,7 @@ import { composeTexts, connectionTexts } from './island-texts.ts';
 import { RecentMail } from './recent-mail.tsx';
 
 type EmailPageProps = {
-  /** The address of the system mailbox; undefined when there is none. */
+  /** Address of the system mailbox; undefined when not configured. */
   sender: string | undefined;
   values: ComposeValues;
   mistakes: readonly Mistake[];
@@ -27,7 +27,7 @@ type EmailPageProps = {
   recent: readonly MailRow[];
 };
 
-/** One form, beside it what became of the latest mail, and whether the mailbox is there. */
+/** The email form, with the latest mail and the connection status beside it. */
 export function EmailPage({ sender, values, mistakes, formKey, connection, recent }: EmailPageProps) {
   const language = useStaffLanguage();
   const t = emailWords(language);

@@ -21,7 +21,7 @@ import { composeTexts } from './island-texts.ts';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
-/** Shown beside the form; the history has them all. */
+/** Number of mails listed beside the form. */
 const recentMails = 5;
 
 export function emailPages({ gate, mailroom }: Options) {

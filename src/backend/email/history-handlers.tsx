@@ -23,7 +23,7 @@ import { pageSize, SentPage } from './sent-page.tsx';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 
-/** The mail that has left, or has not. */
+/** History of sent, queued and failed mail. */
 export function historyPages({ gate, mailroom }: Options) {
   const { db } = gate;
   const attempt = { action: 'other', resource: 'email' } as const;
@@ -87,7 +87,7 @@ function missing(): Screen {
   return notFoundScreen((language) => mailWords(language).noMail, endpoints.emailHistory);
 }
 
-/** The filters of an address; a value that means nothing filters nothing. */
+/** Parses the filters; unknown values are ignored. */
 function filterIn(query: URLSearchParams): MailFilter {
   const search = query.get('search')?.trim().slice(0, 200);
   return { search: search || undefined, status: mailStatuses.find((status) => status === query.get('status')) };

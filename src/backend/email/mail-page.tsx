@@ -13,7 +13,7 @@ import { messageHref } from '../ui/message-address.ts';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** One mail: to whom, what it says, what was tried, and what can be done about it. */
+/** One mail: recipients, content, delivery attempts and actions. */
 export function MailPage({ mail }: { mail: Mail }) {
   const { id, status, contactMessageId, sentAt, attachments } = mail;
   const t = useWords(mailWords);

@@ -7,7 +7,7 @@ type EmailReply = { kind: 'sent' | 'waiting'; recipients: number } | { kind: 'fa
 /** Error of the form, the mailbox or the connection. */
 type Cause = 'form' | 'mailbox' | 'way';
 
-/** Sends a draft, under a key by which the server knows it again. Never rejects. */
+/** Sends a draft with an idempotency key. Never rejects. */
 export async function sendEmail(
   call: string,
   draft: EmailDraft,
@@ -23,7 +23,7 @@ export async function sendEmail(
     const reply: unknown = await answer.json().catch(() => undefined);
     return readReply(answer.status, reply, words);
   } catch {
-    // The connection broke off: whether the mail has left, the same key will tell.
+    // The connection failed; a retry with the same key cannot send the mail twice.
     return refusal(words.failed, 'way');
   }
 }
@@ -42,7 +42,7 @@ function readReply(status: number, reply: unknown, words: ComposeWords): EmailRe
   return { kind: 'failed', mistake: { field: refused, text: refusedText(refused, words) }, cause: 'form' };
 }
 
-/** The form has looked for what is usually wrong; what only the server refuses is named by its field. */
+/** Maps an error that only the server detects to its field. */
 function refusedText(field: string, words: ComposeWords): string {
   if (field === 'subject') return words.refusedSubject;
   if (field === 'body') return words.refusedBody;

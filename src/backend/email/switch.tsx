@@ -6,7 +6,7 @@ type SwitchProps = {
   label: string;
   hint?: string;
   isOn: boolean;
-  /** Shown only while the switch is on, by style sheet alone. */
+  /** Content that CSS shows only while the switch is on. */
   controls?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function Switch({ id, name, label, hint, isOn, controls }: SwitchProps) {
           defaultChecked={isOn}
           id={id}
           name={name}
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: the native checked state replaces aria-checked
           role="switch"
           type="checkbox"
         />

@@ -28,7 +28,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
   const [values, setValues] = useState(props.values);
   const [rows, setRows] = useState<Rows>(() => rowsOf(props.values));
 
-  /** Remounts the form with these values, because its controls are uncontrolled. */
+  /** Remounts the uncontrolled form with these values. */
   const show = useCallback(
     (shown: ComposeValues) => {
       setValues(shown);
@@ -101,7 +101,7 @@ export function useComposeEmail(props: ComposeEmailProps) {
 
 const draftName = 'email';
 
-/** The list beside the form; its link fetches it anew. */
+/** Reloads the list beside the form through its link. */
 function refreshLatestMail(): void {
   document.querySelector<HTMLElement>('[data-refreshes-mail]')?.click();
 }
@@ -122,7 +122,7 @@ function isBlank(values: ComposeValues): boolean {
   return [...to, ...cc, ...bcc, subject, body].every((text) => text.trim() === '');
 }
 
-/** Client-side validation in the order of the server. */
+/** Client-side validation, in the same order as on the server. */
 function mistakesIn(values: ComposeValues, { words, emailPattern }: ComposeEmailProps): Mistake[] {
   const draft = draftOf(values);
   const pattern = new RegExp(emailPattern);

@@ -37,7 +37,7 @@ export function logPages(gate: StaffGuard) {
     );
 }
 
-/** The filters of an address; a value that means nothing filters nothing. */
+/** Parses the filters; unknown values are ignored. */
 function filterIn(query: URLSearchParams): ActivityFilter {
   const given = Object.entries(activityFilter.shape).flatMap(([name, schema]) => {
     const value = query.get(name)?.trim();

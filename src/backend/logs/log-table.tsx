@@ -78,7 +78,7 @@ function shown(value: unknown, empty: string): string {
   return value === null || value === '' ? empty : String(value);
 }
 
-/** A stored value in words, in small letters as the table shows it; a value that no word is known for stays as it is. */
+/** Lower-case label of a stored value; unknown values are shown as stored. */
 function listed(labels: Readonly<Record<string, string>>, value: string): string {
   return labels[value]?.toLowerCase() ?? value;
 }

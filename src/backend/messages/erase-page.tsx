@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
-/** Asks for the address whose data is to be erased. */
+/** Form for the email address whose data is to be erased. */
 export function EraseForm({ address, error }: { address: string; error?: string | undefined }) {
   const t = useWords(erasureWords);
   return (
@@ -46,7 +46,7 @@ export function EraseForm({ address, error }: { address: string; error?: string 
 
 type EraseConfirmProps = { address: string; found: PersonalData; back: string };
 
-/** Says what would go, before it does. */
+/** Confirmation that lists what will be erased. */
 export function EraseConfirm({ address, found, back }: EraseConfirmProps) {
   const t = useWords(erasureWords);
   return (

@@ -41,7 +41,7 @@ function exportHead(language: Language): string[] {
   return [number, received, status, name, email, phone, subject, t.language, message, files];
 }
 
-/** The messages of a filter as a table. Personal data leaves the house, so the log says who took it. */
+/** Exports the filtered messages as a table. An export contains personal data, so it is logged. */
 export async function exportMessages(db: Db, actor: Staff, filter: MessageFilter): Promise<Response> {
   const count = await countMessages(db, filter);
   await recordActivity(db, actor, {

@@ -27,7 +27,7 @@ import { ReplyDesk } from './reply-desk.tsx';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
 
-/** The messages of the contact form. */
+/** Screens of the contact messages. */
 export function messagePages({ gate, mailroom, store }: Options) {
   const { db } = gate;
   const desk = new ReplyDesk(db, mailroom);
@@ -110,7 +110,7 @@ function missing(title = (language: Language) => messageWords(language).noMessag
   return notFoundScreen(title, endpoints.messages);
 }
 
-/** The filters of an address; a value that means nothing filters nothing. */
+/** Parses the filters; unknown values are ignored. */
 function filterIn(query: URLSearchParams): MessageFilter {
   const search = query.get('search')?.trim().slice(0, 200);
   return { search: search || undefined, status: messageStatuses.find((status) => status === query.get('status')) };

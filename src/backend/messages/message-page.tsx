@@ -21,7 +21,7 @@ import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
 
 type MessagePageProps = { message: Message; replies: readonly Reply[]; form: Omit<ReplyFormProps, 'message'> };
 
-/** One message, what was answered, and everything that can be done with it. */
+/** One message with its replies and actions. */
 export function MessagePage({ message, replies, form }: MessagePageProps) {
   const { id, name, subject, language } = message;
   const t = useWords(messageWords);

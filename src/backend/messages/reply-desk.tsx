@@ -18,7 +18,7 @@ import { keptReply } from './reply-form.tsx';
 
 type Written = { values: { subject: string; body: string }; mistakes: readonly Mistake[]; formKey: string };
 
-/** Shows a message with the form below it, and takes the form. */
+/** Shows a message with the reply form and handles its submission. */
 export class ReplyDesk {
   constructor(
     private readonly db: Db,
@@ -38,7 +38,7 @@ export class ReplyDesk {
     return { title, section: 'messages', body: <MessagePage form={form} message={message} replies={replies} /> };
   }
 
-  /** Undefined when the message was erased in the meantime. */
+  /** Undefined when the message has been erased. */
   async reply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
     const { language } = actor;
     const email = emailWords(language);

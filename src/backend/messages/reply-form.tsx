@@ -10,19 +10,19 @@ import { messageHref } from '../ui/message-address.ts';
 
 export type ReplyFormProps = {
   message: Message;
-  /** Whether there is a mailbox to answer from. */
+  /** Whether a mailbox is configured. */
   canSend: boolean;
   values: { subject: string; body: string };
   mistakes: readonly Mistake[];
   formKey: string;
 };
 
-/** Under which the browser keeps an answer until it has been sent. */
+/** Storage key of the reply draft. */
 export function keptReply({ id }: Pick<Message, 'id'>): string {
   return `reply-${id}`;
 }
 
-/** An answer by mail. What was asked goes below it, so nobody has to quote. */
+/** Reply by mail. The original message is appended automatically. */
 export function ReplyForm({ message, canSend, values, mistakes, formKey }: ReplyFormProps) {
   const t = useWords(replyWords);
   const errorOf = (field: string) => errorsOf(field, mistakes);

@@ -4,23 +4,23 @@ import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAsse
 import { type ProblemTexts, problemText } from './problem-text.ts';
 
 type AssetPickerProps = {
-  /** Where the API lists assets for staff. */
+  /** Address of the asset API for staff. */
   address: string;
   /** The category whose assets are listed. */
   category: string;
   mediaType: 'image' | 'document';
   words: AssetPickerWords;
   problems: ProblemTexts | undefined;
-  /** The path that is chosen already. */
+  /** Path of the currently chosen asset. */
   chosen?: string | undefined;
   onPick: (asset: PickableAsset) => void;
-  /** The picker is closed without a choice: take it off the page. */
+  /** Called when the picker is closed without a choice. */
   onClose: () => void;
 };
 
 /**
- * A modal dialog in which one asset of a category is chosen or uploaded. It fetches the list when it appears on the
- * page, so put it there only while it is open.
+ * A modal dialog for choosing or uploading an asset of a category. It fetches the list when mounted,
+ * so render it only while it is open.
  */
 export function AssetPicker(props: AssetPickerProps) {
   const { address, category, mediaType, words, problems, chosen, onPick, onClose } = props;
@@ -31,7 +31,7 @@ export function AssetPicker(props: AssetPickerProps) {
   const list = usePickableAssets({ address, category, mediaType, search, words });
   useEffect(() => {
     dialog.current?.showModal();
-    // On a touch screen the focus would raise the keyboard over the pictures.
+    // On touch screens, focusing the field would open the keyboard over the pictures.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
   return (

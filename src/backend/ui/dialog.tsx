@@ -5,8 +5,8 @@ import { useWords } from './frame/staff-language.tsx';
 type DialogContentProps = { title: string; children: ReactNode };
 
 /**
- * The body of a screen that is also a dialog: a link to it with `opensDialog` shows this part in a `<dialog>`, and
- * without script leads to the screen itself.
+ * The content of a screen that can also be a dialog: a link with `opensDialog` shows it in a `<dialog>`;
+ * without script the link opens the screen.
  */
 export function DialogContent({ title, children }: DialogContentProps) {
   return (
@@ -19,20 +19,20 @@ export function DialogContent({ title, children }: DialogContentProps) {
   );
 }
 
-/** On a link to a screen that is a `DialogContent`. */
+/** Attributes of a link that opens a `DialogContent` screen as a dialog. */
 export const opensDialog = { 'data-dialog': '' } as const;
 
-/** The same for what is looked at: its address is that of the dialog too, and Back closes it. */
+/** Like `opensDialog`, and the dialog has its own history entry, so that Back closes it. */
 export const opensAddressedDialog = { 'data-dialog': 'addressed' } as const;
 
-/** On the link in a dialog that leads back to where it was opened. */
+/** Attributes of the link that closes the dialog and returns to the opener. */
 export const closesDialog = { 'data-dialog-close': '' } as const;
 
 type ConfirmProps = {
   title: string;
-  /** Where the form is posted; nothing happens before. */
+  /** Form address. */
   action: string;
-  /** The verb of the button, such as "Delete". */
+  /** Button label, such as "Delete". */
   verb: string;
   /** Further fields of the confirmation form. */
   fields?: Record<string, string>;

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { type ProblemTexts, problemText } from './problem-text.ts';
 
-/** Undefined in English, in which schemas tell what they refuse. */
+/** Undefined in English, the language of schema messages. */
 export function problemTexts(language: Language): ProblemTexts | undefined {
   if (language === 'en') return undefined;
   const own: Readonly<Record<string, string>> = templates(inputProblemWords(language));
@@ -14,7 +14,7 @@ export function problemTexts(language: Language): ProblemTexts | undefined {
   return { known, otherwise: otherProblemWords(language).refused };
 }
 
-/** A problem that a schema or a file check tells in English, in the language of the member of staff. */
+/** Translates an English error of a schema or file check into the signed-in user's language. */
 export function inputProblem(language: Language, problem: string): string {
   return problemText(problem, problemTexts(language));
 }

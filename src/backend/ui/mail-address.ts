@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
 
-/** The address of one mail of the history. */
+/** Address of a mail's screen. */
 export function mailHref(id: number): string {
   return `${endpoints.emailHistory}/${id}`;
 }

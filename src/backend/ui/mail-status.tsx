@@ -34,7 +34,7 @@ export function MailProgress({ mail }: { mail: Pick<MailRow, 'status' | 'lastErr
   );
 }
 
-/** The first address, and how many more there are. */
+/** The first recipient and the number of others. */
 export function RecipientsBriefly({
   mail: { recipients, cc, bcc },
 }: {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../routes.ts';
 
-/** The address of one contact message. */
+/** Address of a contact message's screen. */
 export function messageHref(id: number): string {
   return `${endpoints.messages}/${id}`;
 }

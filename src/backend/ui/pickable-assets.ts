@@ -3,7 +3,7 @@ import type { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 
-/** The fields of an asset that a picker shows. */
+/** Asset fields used by the picker. */
 export type PickableAsset = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type PickableAsset = {
   alt_text: string;
   alt_text_en: string;
   decorative: boolean;
-  /** A thumbnail. */
+  /** Thumbnail address. */
   thumbnail: string | null;
   width: number | null;
   height: number | null;
@@ -23,14 +23,14 @@ const shownAtOnce = 48;
 /** Debounce of the search in milliseconds. */
 const pauseBeforeSearch = 200;
 
-/** `address` is where the API lists assets for staff, and takes new ones. */
+/** `address` is that of the asset API for staff, for listing and uploading. */
 type Kind = { address: string; category: string; mediaType: 'image' | 'document'; words: AssetPickerWords };
 
-/** The words of the picker; what it counts stands for a name in braces. */
+/** Texts of the picker; placeholders in braces are filled in by the browser. */
 export type AssetPickerWords = Templates<ReturnType<typeof assetPickerWords>>;
 type Listed = { key: string; assets: PickableAsset[]; total: number; failed: boolean };
 
-/** The assets that match, fetched in pieces; what comes too late for what is asked by then is dropped. */
+/** Matching assets, loaded page by page; responses to outdated searches are dropped. */
 export function usePickableAssets({ address, category, mediaType, search, words }: Kind & { search: string }) {
   const [count, setCount] = useState(shownAtOnce);
   const [listed, setListed] = useState<Listed>();

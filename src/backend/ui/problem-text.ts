@@ -1,10 +1,10 @@
-/** An English text of the API with what staff read instead; what both fill in has the same name in braces. */
+/** An English API message and its translation; both use the same placeholders in braces. */
 export type KnownProblem = { english: string; own: string };
 
-/** How an island tells the problems of the API: those that it knows, and one text for the others. */
+/** Translations of known API messages, and a fallback for others. */
 export type ProblemTexts = { known: readonly KnownProblem[]; otherwise: string };
 
-/** A problem that the API told in English, as staff read it. Without texts it stays as it is. */
+/** Translates an English API message for staff. Without translations it is returned unchanged. */
 export function problemText(problem: string, texts: ProblemTexts | undefined): string {
   if (!texts) return problem;
   for (const { english, own } of texts.known) {
@@ -14,7 +14,7 @@ export function problemText(problem: string, texts: ProblemTexts | undefined): s
   return texts.otherwise;
 }
 
-/** What stands in a text where its template has names in braces; undefined for a text that was not made from it. */
+/** Values of a template's placeholders in a text; undefined when the text does not match the template. */
 function valuesIn(text: string, template: string): Record<string, string> | undefined {
   const parts = template.split(/\{(\w+)\}/);
   const values: Record<string, string> = {};

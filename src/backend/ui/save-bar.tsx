@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The end of a long form, always in sight: what saves it first, then the way out. */
+/** Sticky end of a long form: the save button first, then "Cancel". */
 export function SaveBar({ children }: { children: ReactNode }) {
   return <div className="desk-save">{children}</div>;
 }

@@ -10,7 +10,7 @@ import { ShareLink } from './share-link.tsx';
 
 type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string };
 
-/** Beside the text: who published it and when, and what a reader can do with it. */
+/** Author, date and actions beside the text. */
 export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
   const { article, story } = reading;
   const t = articleWords(language);

@@ -7,7 +7,7 @@ import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
-/** The head of an article's page. It exists in the languages that the article is written in. */
+/** Page head of an article. The page exists in the languages that the article has. */
 export function articleMeta(
   reading: ArticleReading,
   siteUrl: string,

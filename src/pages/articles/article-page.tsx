@@ -10,18 +10,18 @@ import { OriginalLanguage } from './original-language.tsx';
 import { RelatedNews } from './related-news.tsx';
 import type { Story } from './story.ts';
 
-/** How much of the title the breadcrumb shows, in characters. */
+/** Maximum length of the title in the breadcrumb, in characters. */
 const maxCrumbCharacters = 50;
 
 type ArticleProps = {
   language: Language;
-  /** The address of this very page. */
+  /** Address of this page. */
   address: string;
   siteUrl: string;
   trail: readonly Crumb[];
   back: { label: string; href: string };
   reading: ArticleReading;
-  /** Left out in previews. */
+  /** Undefined in previews. */
   related?: Promise<Story[]>;
 };
 
@@ -105,7 +105,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
   );
 }
 
-/** A title that is a whole sentence would otherwise fill the screen of a phone. */
+/** Long titles would otherwise fill the screen of a phone. */
 function titleSize(title: string): string {
   return title.length > 90 ? 'text-headline-long' : 'text-headline';
 }

@@ -8,7 +8,7 @@ import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
 import { type Story, storyOf } from './story.ts';
 
-/** An article opened for reading, in the reader's language or else in one that it has. */
+/** An article in the reader's language, or in another language that it has. */
 export type ArticleReading = {
   article: Article;
   detail: ArticleDetail;
@@ -19,7 +19,7 @@ export type ArticleReading = {
 
 type Asked = { language: Language; degrade: (error: unknown) => void };
 
-/** Undefined for an article that has no language at all. */
+/** Undefined for an article without any language. */
 export async function readingOf(
   db: Db,
   article: Article,

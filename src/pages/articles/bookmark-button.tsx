@@ -2,7 +2,7 @@ import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
-/** Marks an article for this reader on this device. That takes script, and without it there is no button. */
+/** Bookmarks an article in this browser. Hidden without script. */
 export function BookmarkButton({ articleId, language }: { articleId: number; language: Language }) {
   const t = articleWords(language);
   return (

@@ -4,7 +4,7 @@ import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ArticleReading } from './article-reading.ts';
 
-/** Says that the text below is not in the reader's language, because it does not exist in it. */
+/** Notice that the text is not available in the reader's language. */
 export function OriginalLanguage({ language, reading }: { language: Language; reading: ArticleReading }) {
   const t = articleWords(language);
   const { article, detail } = reading;

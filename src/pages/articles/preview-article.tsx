@@ -10,7 +10,7 @@ import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
 import { articleNotFound } from './news-article.tsx';
 
-/** An article as it will look: whatever its state for staff, only when it is public for everybody else. */
+/** Preview of an article: in any status for staff, only if public for others. */
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, parameters, siteUrl, degrade } = request;
   const id = parseId(parameters.id ?? '');

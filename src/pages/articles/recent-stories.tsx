@@ -8,11 +8,11 @@ import { StoryLanguage, StoryMeta } from './story-meta.tsx';
 type RecentStoriesProps = {
   stories: readonly Story[];
   language: Language;
-  /** Whether they open the page, so that the large picture is wanted first. */
+  /** Whether this is the first section of the page, so that the large picture is loaded eagerly. */
   first?: boolean;
 };
 
-/** The latest stories: one large, the others small beside it. */
+/** The latest stories: one large, the others in a column beside it. */
 export function RecentStories({ stories, language, first: opens = false }: RecentStoriesProps) {
   const [first, ...others] = stories;
   if (!first) return null;

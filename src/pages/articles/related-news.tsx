@@ -11,7 +11,7 @@ import type { Story } from './story.ts';
 
 type RelatedProps = { language: Language; address: string; related: Promise<Story[]> };
 
-/** What to read next; nothing at all when there is nothing. */
+/** Related articles; renders nothing when there are none. */
 export function RelatedNews({ language, address, related }: RelatedProps) {
   const skeleton = (
     <div className="wrap py-20">

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/media/icon.tsx';
 type ShareLinkProps = {
   language: Language;
   title: string;
-  /** Absolute, because it leaves the site. */
+  /** Absolute URL. */
   url: string;
 };
 
-/** Writes a mail; with script it opens the system's share sheet, or copies the link where there is none. */
+/** A mailto link; with script it opens the system's share sheet, or copies the link where there is none. */
 export function ShareLink({ language, title, url }: ShareLinkProps) {
   const t = articleWords(language);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

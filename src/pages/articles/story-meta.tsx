@@ -4,7 +4,7 @@ import { type Language, languages } from '../../i18n/site/language.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { Story } from './story.ts';
 
-/** What stands above the title of a story: its date, its topic, and what a reader should know before opening it. */
+/** Date, category and language notices above a story's title. */
 export function StoryMeta({ story, language }: { story: Story; language: Language }) {
   const t = articleWords(language);
   return (
@@ -19,7 +19,7 @@ export function StoryMeta({ story, language }: { story: Story; language: Languag
   );
 }
 
-/** Marks the words of a story that is written in another language than the page around it. */
+/** The `lang` attribute of a story in another language than the page. */
 export function StoryLanguage({ story, as, children }: { story: Story; as: Language; children: ReactNode }) {
   return <div lang={story.language === as ? undefined : languages[story.language].htmlLang}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import { href, routes } from '../../routes.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
-/** An article as a list shows it, in the reader's language or else in its own. */
+/** An article as a list item, in the reader's language or its own. */
 export type Story = {
   id: number;
   address: string;
@@ -16,11 +16,11 @@ export type Story = {
   date: Date;
   dateText: string;
   topic: string | undefined;
-  /** Decorative: the title beside it says what it is about. */
+  /** Decorative: the title beside it has the same meaning. */
   picture: PictureSource;
   /** The language of title and excerpt. */
   language: Language;
-  /** What keeps it out of public sight, for staff. */
+  /** Why the article is not public, for staff. */
   state: 'draft' | 'scheduled' | 'archived' | undefined;
 };
 
@@ -43,7 +43,7 @@ export function storyOf(article: ArticleCard, language: Language, route: StoryRo
   };
 }
 
-/** The article's picture with the text of the built-in one; articles without a picture share the fallback. */
+/** The article's picture with the alternative text of the built-in one, or the fallback picture. */
 function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>, language: Language): PictureSource {
   return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
-/** The way from the home page to the news list, the list included. */
+/** Breadcrumb from the home page to the news list. */
 export function newsTrail(language: Language): Crumb[] {
   return [
     { label: publicationWords(language).title, href: href(routes.publications.index, language) },

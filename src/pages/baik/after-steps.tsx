@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { MoreLink } from '../../ui/text/button.tsx';
 
-/** What happens to a report once it is sent, and the way to its answers. */
+/** Steps after a report is submitted, with a link to the mailbox. */
 export function AfterSteps({ language }: { language: Language }) {
   const t = baikWords(language);
   const steps = [

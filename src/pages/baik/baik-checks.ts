@@ -2,7 +2,7 @@ import type { BaikProblem } from '../../domain/baik/input.ts';
 import { fill, lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
 import type { BaikFormWords, BaikRules, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
 
-/** What stands in the form right now. */
+/** Current values of the form. */
 export function readValues(form: HTMLFormElement): BaikValues {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
@@ -15,7 +15,7 @@ export function readValues(form: HTMLFormElement): BaikValues {
   };
 }
 
-/** What the server will find wrong, and what is said of it in one sentence; undefined when there is nothing. */
+/** Validates the form as the server does; returns the first error, or undefined. */
 export function checkReport(
   form: HTMLFormElement,
   files: readonly ExaminedFileProps[],

@@ -20,37 +20,37 @@ export type BaikRules = {
   report: number;
   files: number;
   fileInBytes: number;
-  /** In small letters, without the dot. */
+  /** File extensions in lower case, without the dot. */
   extensions: string[];
 };
 
 export type BaikFormProps = {
   action: string;
-  /** Where files are examined. */
+  /** Address of the file inspection. */
   filesAction: string;
-  /** The page itself, without what came with its address. */
+  /** Address of the page, without its query. */
   page: string;
   mailbox: string;
   language: string;
-  /** For the numbers: id-ID or en-US. */
+  /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
   formKey: string;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
   rules: BaikRules;
   values: BaikValues;
   mistakes: Mistake[];
-  /** What opens the files that have been uploaded before. */
+  /** Key of the files uploaded so far. */
   drafts: string;
   files: ExaminedFileProps[];
-  /** Set right after the report was sent without script. */
+  /** Set after a report was sent without script. */
   receipt: string;
   problems: Record<BaikProblem, string>;
   words: BaikFormWords;
 };
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 export type BaikFormWords = Record<(typeof baikFormWordKeys)[number], string>;
 
 export const baikFormWordKeys = [
@@ -126,7 +126,7 @@ export const baikFormWordKeys = [
   'openMailbox',
 ] as const;
 
-/** The id of the control of a field. */
+/** Id of a field's control. */
 export function controlId(field: string): string {
   return `baik-${field}`;
 }

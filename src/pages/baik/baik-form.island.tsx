@@ -15,7 +15,7 @@ import { ReporterFields } from './reporter-fields.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { useBaikForm } from './use-baik-form.ts';
 
-/** The report form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+/** The report form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function BaikForm(props: BaikFormProps) {
   const { words, icons, locale, rules } = props;
   const form = useBaikForm(props);
@@ -70,7 +70,7 @@ export function BaikForm(props: BaikFormProps) {
           void form.submit();
         }}
         ref={form.element}
-        // Spell checkers of some browsers send text to a server.
+        // Some browsers' spell checkers send text to a server.
         spellCheck={false}
       >
         <fieldset className="grid gap-6" disabled={sending}>

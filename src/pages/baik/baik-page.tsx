@@ -15,7 +15,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { QuickExit } from './quick-exit.tsx';
 
-/** What stands in the middle: the form, the notice that it is closed, or that a receipt has been shown already. */
+/** Main content: the form, the notice that the channel is closed, or the receipt. */
 export type BaikContent =
   | { kind: 'form'; form: BaikFormProps }
   | { kind: 'closed'; typed: string }
@@ -29,7 +29,7 @@ type BaikPageProps = {
   content: BaikContent;
 };
 
-/** The report channel: its promise, its form, what happens after, and what it cannot promise. */
+/** The report channel page: assurances, form, next steps and limitations. */
 export function BaikPage({ language, picture, fallback, trail, content }: BaikPageProps) {
   const t = baikWords(language);
   return (

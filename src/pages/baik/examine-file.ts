@@ -5,7 +5,7 @@ type ExaminedReply =
   | { kind: 'examined'; draft: string; files: ExaminedFileProps[] }
   | { kind: 'refused'; text: string };
 
-/** Has a file examined by the server, which stores it encrypted until the report is sent. Never rejects. */
+/** Sends a file to the server for inspection, which stores it encrypted until the report is sent. Never rejects. */
 export async function examineFile(
   { filesAction, language, words }: BaikFormProps,
   file: File,
@@ -15,7 +15,7 @@ export async function examineFile(
   data.append('attachments', file);
   const answer = await sendForm(`${filesAction}?language=${language}`, data, words, onProgress);
   if (answer.kind === 'refused') return { kind: 'refused', text: answer.mistake.text };
-  // Our own server's answer, as the documentation of the call describes it.
+  // The response of our own server has the documented shape.
   const { draft, files } = answer.reply as { draft: string; files: ExaminedFileProps[] };
   return { kind: 'examined', draft, files };
 }

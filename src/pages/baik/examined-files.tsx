@@ -7,13 +7,13 @@ type ExaminedFilesProps = {
   words: BaikFormWords;
   locale: string;
   icons: BaikFormProps['icons'];
-  /** Takes a file back at once; without script that is one of the choices. */
+  /** Removes a file immediately; without script, removal is one of the choices. */
   onRemove?: ((file: ExaminedFileProps) => void) | undefined;
 };
 
 const megabyte = 1024 * 1024;
 
-/** The uploaded files, what each of them reveals, and what is to become of that. */
+/** Uploaded files with the metadata found in each and the choice of what to do with it. */
 export function ExaminedFiles({ files, words, locale, icons, onRemove }: ExaminedFilesProps) {
   if (files.length === 0) return null;
   const sizes = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -13,14 +13,14 @@ import {
   type ExaminedFileProps,
 } from './baik-form-props.ts';
 
-/** A form that is shown again. */
+/** A form that is shown again with errors. */
 type BaikFormState = { values: BaikValues; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
 
 type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState };
 
 const empty = { name: '', contact: '', anonymous: false, category: '', report: '' };
 
-/** Everything that the report form needs, as data. */
+/** Props of the report form. */
 export function baikFormProps({ language, token, receipt = '', state }: Shown): BaikFormProps {
   const { name, contact, category, report, files, fileInBytes } = baikLimits;
   return {
@@ -44,7 +44,7 @@ export function baikFormProps({ language, token, receipt = '', state }: Shown): 
   };
 }
 
-/** The words of the form; what only the browser knows stays in braces. */
+/** Texts of the form; placeholders that only the browser knows stay in braces. */
 export function baikFormWords(language: Language): BaikFormWords {
   const t = baikWords(language);
   const known = {
@@ -59,6 +59,6 @@ export function baikFormWords(language: Language): BaikFormWords {
     const said = t[key];
     return [key, typeof said === 'string' ? said : said(known)];
   });
-  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(entries) as BaikFormWords;
 }

@@ -27,9 +27,9 @@ export function baikPages(pageServer: PageServer, channel: MailboxOptions & Repo
     .use(baikMailbox(channel));
 }
 
-/** Not kept in memory: every form carries a key and a time of its own, and no other cache may keep them either. */
+/** Not cached anywhere: every form contains its own token and time stamp. */
 function channelPages({ store: { db }, tokens, tally }: ReportChannel): PublicPage[] {
-  // A log line would reveal the time of a visit.
+  // A log entry would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [
     publicPage(route, (request) => showBaik(db, tokens, { ...request, degrade }), { ...options, query: ['view'] }),
@@ -49,7 +49,7 @@ async function showBaik(db: Db, tokens: FormTokens, request: PageRequest): Promi
   return query.view ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;
 }
 
-/** The page after a form without script was sent: it shows the receipt once. */
+/** Target of the redirect after a form without script; shows the receipt once. */
 async function sent(
   db: Db,
   tokens: FormTokens,

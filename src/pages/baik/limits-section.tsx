@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/media/icon-names.ts';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-/** What the channel cannot do for those who use it. */
+/** What the report channel cannot guarantee. */
 export function LimitsSection({ language }: { language: Language }) {
   const t = baikWords(language);
   const limits: [icon: IconName, title: string, text: string][] = [

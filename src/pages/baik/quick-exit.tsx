@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
-/** The way out, always in reach. Without script it is a link like any other. */
+/** Always visible exit button; a plain link without script. */
 export function QuickExit({ language }: { language: Language }) {
   const t = baikWords(language);
   return (

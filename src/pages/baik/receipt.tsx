@@ -4,12 +4,12 @@ import type { BaikFormProps } from './baik-form-props.ts';
 
 type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {
   code: string;
-  /** The browser can copy and print; without script only the code is there. */
+  /** Copy and print buttons need script; without it only the code is shown. */
   isAwake: boolean;
   onKept: () => void;
 };
 
-/** The receipt, the only time that it is seen. */
+/** The receipt, shown once. */
 export function Receipt({ code, words, icons, page, mailbox, isAwake, onKept }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState('');

@@ -18,7 +18,7 @@ import { pictureKey, reportPage } from './report-page.tsx';
 
 const route = routes.baik.index;
 
-/** Takes the plain form. A browser's history lists the address of each answer that is a page: here it is the page itself. */
+/** Handles the plain form. Its address is that of the page, so the browser history has one entry for both. */
 export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
   const app = new Elysia({ name: 'pages.baik.posts' });
   for (const language of languageCodes) {
@@ -28,7 +28,7 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
         const outcome = await submitReportForm(channel, { request, pageLanguage: language });
         if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
         try {
-          // Leads the next page to the receipt; the history must not say that there is one.
+          // Redirects to the receipt; the address must not reveal that a report was sent.
           const view = await handOver(channel.store.db, outcome.receipt);
           return discreetRedirect(`${href(route, language, {}, { view })}#form`);
         } catch (error) {
@@ -44,7 +44,7 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
 
 type Refused = Extract<ReportOutcome, { kind: 'refused' }>;
 
-/** The page around a form that was refused, or has to be looked at before it is sent. */
+/** The page with a rejected form, or with files that need a decision before sending. */
 async function showAgain({ tokens }: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
   const { language, fields, uploaded, status, mistakes, headers, closed } = outcome;
   const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);

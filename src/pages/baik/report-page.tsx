@@ -8,7 +8,7 @@ import { type BaikContent, BaikPage } from './baik-page.tsx';
 
 export const pictureKey = 'baik';
 
-/** The page of the report form with its head. */
+/** Page of the report form, with its head. */
 export function reportPage(
   language: Language,
   siteUrl: string,

@@ -3,7 +3,7 @@ import { type BaikFormProps, controlId } from './baik-form-props.ts';
 
 type ReporterFieldsProps = Pick<BaikFormProps, 'words' | 'values'> & { errorOf: (field: string) => string | undefined };
 
-/** Who reports, or the choice not to say so. The choice hides the fields by style alone, so that it needs no script. */
+/** Contact fields and the choice to stay anonymous, which hides them with CSS alone and needs no script. */
 export function ReporterFields({ words, values, errorOf }: ReporterFieldsProps) {
   return (
     <fieldset className="reporter grid gap-5 border-l-[5px] border-petrol bg-white px-5 py-5">

@@ -1,11 +1,11 @@
 import type { BaikFormProps } from './baik-form-props.ts';
 
-/** Says, after a form came without script, that nothing has been sent yet: something is to be decided about its files. */
+/** Notice for forms without script: the report has not been sent, because its files need a decision. */
 export function ReviewNotice({ words }: Pick<BaikFormProps, 'words'>) {
   return (
     <section
       aria-labelledby="baik-review"
-      // biome-ignore lint/a11y/noAutofocus: the form was not sent, and this says why
+      // biome-ignore lint/a11y/noAutofocus: the notice explains why the form was not sent
       autoFocus
       className="scroll-mt-28 border-l-[5px] border-ember bg-white px-5 py-4"
       tabIndex={-1}

@@ -34,7 +34,7 @@ export function useBaikForm(props: BaikFormProps) {
   };
 
   const submit = async () => {
-    // What a file reveals is shown before it is sent.
+    // Metadata found in a file is shown before the report is sent.
     if (unexamined.current.length > 0) return;
     setDone(false);
     await form.submit((shown) => checkReport(shown, files, rules, problems, words), send);
@@ -68,7 +68,7 @@ export function useBaikForm(props: BaikFormProps) {
     if (!isExamining) forgetMistakesOfFiles();
     sayOfFiles(refusals);
     unexamined.current.push(...admitted);
-    // The running inspection continues with files added meanwhile.
+    // The running inspection also processes files added later.
     if (isExamining) return;
     for (let [file] = unexamined.current; file; [file] = unexamined.current) {
       await examine(file);
@@ -90,7 +90,7 @@ export function useBaikForm(props: BaikFormProps) {
     const others = files.filter(({ key }) => key !== file.key);
     setFiles(others);
     const draft = draftOf(file);
-    // Without its key the draft is lost.
+    // Uploaded files cannot be reopened without their key.
     if (others.some((other) => draftOf(other) === draft)) setRemoved((known) => [...known, file.key]);
     else
       setDrafts((known) =>
@@ -104,7 +104,7 @@ export function useBaikForm(props: BaikFormProps) {
     fileInput.current?.focus();
   };
 
-  /** The receipt is kept: it goes from the page, and its way here from the address. */
+  /** After the receipt is stored: removes it from the page and its parameter from the address. */
   const finish = () => {
     history.replaceState(null, '', props.page);
     setReceipt('');
@@ -133,7 +133,7 @@ export function useBaikForm(props: BaikFormProps) {
 
 const noValues: BaikValues = { name: '', contact: '', anonymous: false, category: '', report: '' };
 
-/** Every choice of files is a draft of its own, and its name begins the keys of its files. */
+/** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
 function draftOf({ key }: ExaminedFileProps): string {
   return key.split('.')[0] ?? '';
 }

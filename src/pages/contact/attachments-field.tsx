@@ -7,17 +7,17 @@ import { type ContactFormProps, controlId } from './contact-form-props.ts';
 
 type AttachmentsFieldProps = Pick<ContactFormProps, 'rules' | 'words' | 'locale' | 'icons'> & {
   error: string | undefined;
-  /** Undefined without script: then the browser itself shows what was chosen. */
+  /** Undefined without script: the browser then shows the selection itself. */
   files: readonly File[] | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (file: File) => void;
-  /** Said to screen readers. */
+  /** Live region text for screen readers. */
   announcement: string;
 };
 
 const megabyte = 1024 * 1024;
 
-/** Files to go with the message, each of which can be taken back. */
+/** Removable attachments of the message. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { rules, words, locale, icons, error, files, onAdd, onRemove, announcement } = props;
   const id = controlId('attachments');
@@ -67,7 +67,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
 
-/** The same file may be chosen twice. */
+/** A stable key for each File object: the same file may be selected twice. */
 function keyOf(file: File): number {
   const known = keys.get(file);
   if (known !== undefined) return known;

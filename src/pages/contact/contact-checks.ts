@@ -2,7 +2,7 @@ import type { ContactProblem } from '../../domain/contact/input.ts';
 import { lengthOf, type Mistake } from '../../ui/forms/form-text.ts';
 import type { ContactRules, ContactValues } from './contact-form-props.ts';
 
-/** What the server will find wrong with the texts, in its order. */
+/** Client-side validation, in the same order as on the server. */
 export function checkTexts(
   values: ContactValues,
   rules: ContactRules,

@@ -5,7 +5,7 @@ import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 
-/** Where the company is, and its mailbox. */
+/** Postal and email address of the company. */
 export function ContactDetails({ language }: { language: Language }) {
   const t = footerWords(language);
   return (

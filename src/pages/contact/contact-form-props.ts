@@ -5,7 +5,7 @@ export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as
 export type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** The name of its draft. */
+/** Storage key of the draft. */
 export const contactDraft = 'contact';
 
 export type ContactRules = {
@@ -15,23 +15,23 @@ export type ContactRules = {
   message: number;
   files: number;
   fileInBytes: number;
-  /** A regular expression. */
+  /** Pattern of a valid value (regular expression source). */
   emailPattern: string;
-  /** In small letters, without the dot. */
+  /** File extensions in lower case, without the dot. */
   extensions: string[];
 };
 
 export type ContactFormProps = {
-  /** Where the script sends the form. */
+  /** Address for submissions by script. */
   action: string;
-  /** Where the plain form is sent: the page itself. */
+  /** Address of the plain form: the page itself. */
   page: string;
   language: string;
-  /** For the numbers: id-ID or en-US. */
+  /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
   formKey: string;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
   privacyPolicy: string;
   rules: ContactRules;
@@ -39,13 +39,13 @@ export type ContactFormProps = {
   values: ContactValues;
   mistakes: Mistake[];
   filesLost: boolean;
-  /** The text of success, after a form without script was sent. */
+  /** Success message after a form without script. */
   notice: string;
   problems: Record<ContactProblem, string>;
   words: ContactFormWords;
 };
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the form; placeholders in braces are filled in by the browser. */
 export type ContactFormWords = Record<(typeof contactFormWordKeys)[number], string>;
 
 export const contactFormWordKeys = [
@@ -89,7 +89,7 @@ export const contactFormWordKeys = [
   'closeNotification',
 ] as const;
 
-/** The id of the control of a field. */
+/** Id of a field's control. */
 export function controlId(field: string): string {
   return `contact-${field}`;
 }

@@ -11,7 +11,7 @@ import { type ContactField, type ContactFormProps, contactFields, controlId } fr
 import { SubjectField } from './subject-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The contact form. Without script it is a plain form that the server checks; awake, it checks and sends by itself. */
+/** The contact form. Without script a plain form validated by the server; hydrated, it validates and submits itself. */
 export function ContactForm(props: ContactFormProps) {
   const { page, subjects, values, words, icons, privacyPolicy, rules, locale } = props;
   const form = useContactForm(props);

@@ -18,7 +18,7 @@ type ContactPageProps = {
   form: ContactFormProps;
 };
 
-/** The form is the page; where the company is stands beside it. */
+/** The contact form with the company's addresses beside it. */
 export function ContactPage({ language, picture, fallback, trail, form }: ContactPageProps) {
   const t = contactWords(language);
   return (

@@ -13,17 +13,17 @@ import {
   contactFormWordKeys,
 } from './contact-form-props.ts';
 
-/** A form that was refused. */
+/** A rejected form. */
 type ContactFormState = {
   values: ContactValues;
   mistakes: Mistake[];
-  /** Files were chosen, and browsers forget them. */
+  /** Files had been selected; browsers do not keep the selection. */
   filesLost: boolean;
 };
 
 type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState };
 
-/** Everything that the contact form needs, as data. */
+/** Props of the contact form. */
 export function contactFormProps({ language, token, notice = '', state }: Shown): ContactFormProps {
   const t = contactWords(language);
   const { name, email, phone, message, files, fileInBytes } = contactLimits;
@@ -47,7 +47,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
   };
 }
 
-/** The words of the form; what only the browser knows stays in braces. */
+/** Texts of the form; placeholders that only the browser knows stay in braces. */
 function formWords(language: Language): ContactFormWords {
   const t = contactWords(language);
   const known = {
@@ -62,6 +62,6 @@ function formWords(language: Language): ContactFormWords {
     const said = t[key];
     return [key, typeof said === 'string' ? said : said(known)];
   });
-  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(entries) as ContactFormWords;
 }

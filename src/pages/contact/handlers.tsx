@@ -25,7 +25,7 @@ export function contactPages(pageServer: PageServer, channel: ContactChannel, si
     .use(formPosts(channel, siteUrl));
 }
 
-/** Not kept in memory: every form carries a key and a time of its own. */
+/** Not cached: every form contains its own token and time stamp. */
 function formPage({ db, tokens }: ContactChannel): PublicPage {
   return publicPage(
     route,
@@ -41,7 +41,7 @@ function formPage({ db, tokens }: ContactChannel): PublicPage {
   );
 }
 
-/** Takes the plain form. A reload after a refusal asks for the page again: both have one address. */
+/** Handles the plain form. It posts to the page's address, so a reload after an error loads the page. */
 function formPosts(channel: ContactChannel, siteUrl: string) {
   const app = new Elysia({ name: 'pages.contact.posts' });
   for (const language of languageCodes) {

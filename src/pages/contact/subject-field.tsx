@@ -6,7 +6,7 @@ type SubjectFieldProps = Pick<ContactFormProps, 'subjects' | 'words' | 'icons'> 
   error: string | undefined;
 };
 
-/** What the message is about. */
+/** Select for the subject of the message. */
 export function SubjectField({ subjects, words, icons, value, error }: SubjectFieldProps) {
   const id = controlId('subject');
   return (

@@ -27,7 +27,7 @@ export function useContactForm(props: ContactFormProps) {
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
-    // The browser may have kept, or the visitor typed, something before this woke; that is newer than the draft.
+    // Text restored by the browser or typed before hydration is newer than the draft.
     if (wasEmpty) writeValues(shown, { ...draftedValues(), ...filled(valuesOf(shown)) });
     setMessage(valuesOf(shown).message);
     const input = shown.elements.namedItem('attachments');
@@ -80,7 +80,7 @@ export function useContactForm(props: ContactFormProps) {
 
 const emptyValues: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
-/** What was typed in this window before: neither a reload nor a change of language loses it. */
+/** The draft of this window survives a reload and a change of language. */
 function draftedValues(): Partial<ContactValues> {
   const value = loadDraft('window', contactDraft)?.value;
   if (value === null || typeof value !== 'object') return {};

@@ -5,7 +5,7 @@ import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { escapeXml } from '../../web/http/xml.ts';
 
-/** The news of one language as Atom (RFC 4287). `articles` are those that have it, newest first. */
+/** Atom feed (RFC 4287) of one language. `articles` have that language, newest first. */
 export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {
   const t = discoveryWords(language);
   const self = endpoints.articleFeed[language];
@@ -26,7 +26,7 @@ export function renderArticleFeed(articles: readonly Article[], language: Langua
   ].join('\n');
 }
 
-/** What an empty feed was last changed at. */
+/** `updated` of an empty feed. */
 const beginning = Date.UTC(site.copyrightYear, 0, 1);
 
 function renderEntry(article: Article, language: Language, siteUrl: string): string[] {
@@ -47,7 +47,7 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
   ];
 }
 
-/** Readers show the content far from the site, so its addresses are made absolute. */
+/** Feed readers show the content outside the site, so its URLs are made absolute. */
 function renderContent({ content }: ArticleDetail, siteUrl: string): string {
   const absolute = content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
   return `<content type="html">${escapeXml(absolute)}</content>`;
@@ -61,7 +61,7 @@ function link(rel: string, address: string, type: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(address)}"/>`;
 }
 
-/** Stays the same wherever the site moves (RFC 4151). */
+/** A tag URI that does not depend on the site's address (RFC 4151). */
 function tagUri(name: string): string {
   const [, domain = 'localhost'] = site.mailbox.split('@');
   return `tag:${domain},${site.copyrightYear}:${name}`;

@@ -4,7 +4,7 @@ import { fileUrl, publicDirectory } from '../../manifest.ts';
 import { answerFile } from '../../web/files/file-answer.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 
-/** The icon at the address where programs look without having read a page. */
+/** The icon at the default address `/favicon.ico`. */
 export async function answerFavicon(request: Request): Promise<Response> {
   const url = fileUrl('icons/favicon.ico');
   const path = join(publicDirectory, url.replace(/^\/static\//, ''));

@@ -13,7 +13,7 @@ import { renderSitemap } from './sitemap.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
 const feedLength = 20;
-/** A sitemap may hold 50,000 addresses, and an article has two. */
+/** A sitemap may contain 50,000 URLs, and an article has two. */
 const maxSitemapArticles = 20_000;
 
 type Options = { db: Db; cache: PageCache; siteUrl: string };

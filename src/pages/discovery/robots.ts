@@ -2,7 +2,7 @@ import { endpoints } from '../../routes.ts';
 
 const closed = [endpoints.backend, '/api/'];
 
-/** Everything is open but the back-office and the APIs. Previews are too: they name what they preview as canonical. */
+/** Excludes the back-office and the APIs. Previews may be crawled: they name the article as canonical. */
 export function renderRobots(siteUrl: string): string {
   return [
     'User-agent: *',

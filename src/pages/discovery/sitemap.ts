@@ -3,10 +3,10 @@ import { type Language, languageCodes, languages } from '../../i18n/site/languag
 import { allRoutes, href, type Route, routes } from '../../routes.ts';
 import { escapeXml } from '../../web/http/xml.ts';
 
-/** A page under its address in each language that it exists in. */
+/** A page with its URL in each of its languages. */
 type Entry = { addresses: [Language, string][]; changedAt?: Date };
 
-/** The sitemap with alternates (sitemaps.org, and Google's `xhtml:link`). */
+/** Sitemap with language alternates (sitemaps.org, and Google's `xhtml:link`). */
 export function renderSitemap(articles: readonly PublishedAddress[], siteUrl: string): string {
   const entries = [...allRoutes.filter(isListed).map(pageEntry), ...articles.map(articleEntry)];
   return [
@@ -18,7 +18,7 @@ export function renderSitemap(articles: readonly PublishedAddress[], siteUrl: st
   ].join('\n');
 }
 
-/** Pages with a parameter are listed one by one; previews and search results not at all. */
+/** Expands routes with parameters into pages; previews and search results are excluded. */
 function isListed(route: Route): boolean {
   const hidden: readonly Route[] = [
     routes.articles.previewIndex,

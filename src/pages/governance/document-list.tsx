@@ -43,7 +43,7 @@ function DocumentRow({ document, language }: { document: DocumentView; language:
         <div className="text-small text-slate lg:row-span-2 lg:pt-1">
           <p>{facts}</p>
           {address && (
-            // Above the link that covers the row.
+            // Above the link that covers the whole row.
             <a
               className="line-link relative z-1 mt-1 inline-flex items-center gap-1.5 py-1 font-650"
               download=""
@@ -78,7 +78,7 @@ function requestFor(subject: string): string {
   return `mailto:${site.mailbox}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** Holds the place of the rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function DocumentSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-6">

@@ -3,7 +3,7 @@ import { governanceWords } from '../../i18n/public/governance.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
-/** `asset` is the name under which editors keep the file; `size` is what the card says until they do. */
+/** `asset` is the subcategory of the managed file; `size` is shown until one has been uploaded. */
 const documents = [
   { says: 'gratification', asset: 'Pengendalian_Gratifikasi', size: '277 KB' },
   { says: 'commissionersCharter', asset: 'Piagam_Dewan_Komisaris', size: '254 KB' },
@@ -17,9 +17,9 @@ export const documentNames: readonly string[] = documents.map(({ asset }) => ass
 export type DocumentView = {
   title: string;
   description: string;
-  /** Format, size and, where the file was measured, length. */
+  /** Format, size and, if known, number of pages. */
   facts: string;
-  /** Undefined while there is no file. */
+  /** Undefined while no file has been uploaded. */
   address: string | undefined;
 };
 

@@ -13,7 +13,7 @@ const principles = [
   { key: 'fairness', icon: 'scale' },
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
-/** The five principles: columns where there is room, else one after the other. */
+/** The five principles: columns on wide screens, stacked on narrow ones. */
 export function Principles({ language }: { language: Language }) {
   const t = governanceWords(language);
   return (

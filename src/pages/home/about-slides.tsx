@@ -8,7 +8,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 
 type Slide = { id: string; label: string; title: string; text: string; href: string; picture: string };
 
-/** Three slides side by side that scroll and snap; their controls are plain links. Script lets them follow each other. */
+/** A scroll-snap carousel of three slides with plain links as controls. Script advances it automatically. */
 export function AboutSlides({ language }: { language: Language }) {
   const t = homeWords(language);
   const slides = slidesIn(language);

@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-/** What the company is, and the three figures to remember. */
+/** Introduction of the company with three key figures. */
 export function AboutStrip({ language }: { language: Language }) {
   const t = homeWords(language);
   const { aluminaPurityPercent, professionals } = site.figures;

@@ -11,7 +11,7 @@ import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { organizationData } from '../../web/pages/structured-data.ts';
 import { HomePage } from './index-page.tsx';
 
-/** How many cards of news the home page shows. */
+/** Number of news cards on the home page. */
 const newsCards = 4;
 
 export function homePages(db: Db): PublicPage[] {
@@ -43,7 +43,7 @@ export function homePages(db: Db): PublicPage[] {
   ];
 }
 
-/** Empty when it cannot be had. */
+/** Empty when the database is unavailable. */
 async function loadContent(db: Db, degrade: (error: unknown) => void): Promise<HomeContent> {
   try {
     return await readHomeContent(db, newsCards);
@@ -53,10 +53,10 @@ async function loadContent(db: Db, degrade: (error: unknown) => void): Promise<H
   }
 }
 
-/** The pictures of the home page: three crops for its hero, and what lies behind the annual report. */
+/** Pictures of the home page: three crops of the hero and the background of the annual report. */
 type HomeArt = { hero: HeroArt; report: PictureSource };
 
-/** Editors keep up to three pictures for the hero; each class of screen falls back to the next wider, then to ours. */
+/** Editors may upload up to three crops of the hero; a missing one falls back to the next wider or the built-in one. */
 function picturesOf({ header, reportBackground }: HomeContent, language: Language, builtIn: HomeArt): HomeArt {
   const [desktop, tablet, phone] = header.map((asset) => assetPicture(asset, language));
   return {

@@ -17,7 +17,7 @@ type HomePageProps = {
   language: Language;
   art: Promise<HeroArt>;
   reportPicture: Promise<PictureSource>;
-  /** Shown while the others are late, and to readers without script. */
+  /** Built-in pictures, shown while managed ones load and without script. */
   builtIn: { hero: HeroArt; report: PictureSource };
   news: Promise<ArticleCard[]>;
 };
@@ -40,7 +40,7 @@ export function HomePage({ language, art, reportPicture, builtIn, news }: HomePa
 
 const companyMarkup = staticMarkup(Company);
 
-/** What does not change with the newsroom. */
+/** Sections without news, whose markup is cached. */
 function Company({ language }: { language: Language }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { storyOf } from '../articles/story.ts';
 
 type NewsProps = { language: Language; news: Promise<ArticleCard[]> };
 
-/** The four newest stories: the first one large. */
+/** The four newest stories, the first one large. */
 export function News({ language, news }: NewsProps) {
   const t = homeWords(language);
   return (
@@ -58,7 +58,7 @@ function Cards({ articles, language }: { articles: readonly ArticleCard[]; langu
   ));
 }
 
-/** The newest news whatever its language, each in the reader's language where it has it. */
+/** The newest articles in any language, each in the reader's language if available. */
 function itemsOf(articles: readonly ArticleCard[], language: Language): Item[] {
   return articles.length > 0 ? articles.map((article) => storyOf(article, language)) : fallbackItems(language);
 }
@@ -95,7 +95,7 @@ function NewsCard({ item, first, language }: { item: Item; first: boolean; langu
   );
 }
 
-/** What stands there when there is no news, or none can be had; each leads to the page that tells of it. */
+/** Shown when there is no news or the database is unavailable: cards that link to other pages. */
 function fallbackItems(language: Language): Item[] {
   const t = homeWords(language);
   const { products, sustainability } = routes;

@@ -8,7 +8,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-/** The three pillars as one list; on wide screens the pillar under the hand fills the hexagon. */
+/** The three pillars as one list; on wide screens, hovering one shows its picture in the hexagon. */
 export function Projects({ language }: { language: Language }) {
   const t = homeWords(language);
   const names = navigationWords(language);

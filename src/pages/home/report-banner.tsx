@@ -13,12 +13,12 @@ import { Section } from '../../ui/text/section.tsx';
 
 type ReportBannerProps = {
   language: Language;
-  /** Lies behind the cover; decorative. */
+  /** Decorative background of the cover. */
   picture: Promise<PictureSource>;
   fallback: PictureSource;
 };
 
-/** The annual report, with its file one click away. */
+/** The latest annual report with links to read and download it. */
 export function ReportBanner({ language, picture, fallback }: ReportBannerProps) {
   return (
     <Section bleed className="isolate overflow-clip" id="report" labelledBy="report-title" snap tone="laterite">

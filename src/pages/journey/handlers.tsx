@@ -7,7 +7,7 @@ import { heroPictures } from '../hero-pictures.ts';
 import { pageHead } from '../page-head.ts';
 import { JourneyPage } from './index-page.tsx';
 
-/** Not one of the timeline's own pictures, which stand below it. */
+/** Hero picture that does not appear in the timeline below. */
 const pictureKey = 'journey';
 
 export function journeyPages(db: Db): PublicPage[] {

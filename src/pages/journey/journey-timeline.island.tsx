@@ -4,7 +4,7 @@ import { TimelineControls } from './timeline-controls.tsx';
 import type { JourneyTimelineProps } from './timeline-props.ts';
 import { useTimeline } from './use-timeline.ts';
 
-/** The milestones one after the other on a full screen; without script, all of them below each other. */
+/** Full-screen timeline showing one milestone at a time; without script, all of them in a column. */
 export function JourneyTimeline({ milestones, words, icons }: JourneyTimelineProps) {
   const section = useRef<HTMLElement>(null);
   const timeline = useTimeline(section, milestones.length);
@@ -15,7 +15,7 @@ export function JourneyTimeline({ milestones, words, icons }: JourneyTimelinePro
       aria-roledescription={awake ? words.carousel : undefined}
       className="timeline tone-dark"
       onFocus={({ target }) => {
-        // Keyboard focus stops the movement; the play button is excluded.
+        // Keyboard focus pauses the autoplay, except on the play button.
         if (target.matches(':focus-visible:not([data-play])')) stop();
       }}
       ref={section}

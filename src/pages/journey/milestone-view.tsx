@@ -3,11 +3,11 @@ import type { TimelineMilestone } from './timeline-props.ts';
 type MilestoneViewProps = {
   milestone: TimelineMilestone;
   shown: boolean;
-  /** Fetches the picture now and not when it comes into view. */
+  /** Loads the picture eagerly. */
   eager: boolean;
 };
 
-/** How wide its picture is, as in HTML. */
+/** `sizes` attribute of the picture. */
 export const milestoneSizes = '100vw';
 
 export function MilestoneView({ milestone: { year, title, paragraphs, picture }, shown, eager }: MilestoneViewProps) {

@@ -7,7 +7,7 @@ import type { TimelineMilestone } from './timeline-props.ts';
 type Milestone = {
   year: string;
   says: 'survey' | 'studies' | 'ground' | 'construction' | 'alumina' | 'shipment' | 'capacity';
-  /** Whether the timeline leads to it. */
+  /** Whether the timeline has a button for it. */
   navigable: boolean;
 };
 
@@ -21,7 +21,7 @@ export const milestones: readonly Milestone[] = [
   { year: '2026', says: 'capacity', navigable: false },
 ];
 
-/** The milestones that the timeline leads to, as it shows them. */
+/** The milestones as props of the timeline. */
 export function timelineMilestones(language: Language): TimelineMilestone[] {
   const t = milestoneWords(language);
   return milestones
@@ -34,7 +34,7 @@ export function timelineMilestones(language: Language): TimelineMilestone[] {
     }));
 }
 
-/** Each line is a paragraph, without the mark that made it an item of a list. */
+/** Splits a text into paragraphs at line breaks and removes list markers. */
 export function paragraphsOf(description: string, language: Language): string[] {
   const lines = description.split('\n').map((line) => line.replace(/^\s*(?:[•▪●◦‣⁃*–—-]\s*)+/u, '').trim());
   const paragraphs = lines.filter((line) => line !== '');

@@ -8,7 +8,7 @@ type TimelineControlsProps = {
   icons: string;
 };
 
-/** Play and pause for everybody; a button for each year where there is room, else one step back and one ahead. */
+/** Play and pause; a button for each year on wide screens, previous and next on narrow ones. */
 export function TimelineControls({ timeline, milestones, words, icons }: TimelineControlsProps) {
   const { selected, started, playing, choose, step, toggle } = timeline;
   const icon = (name: string) => (
@@ -37,7 +37,7 @@ export function TimelineControls({ timeline, milestones, words, icons }: Timelin
               type="button"
             >
               <span className="timeline-line">
-                {/* A new element for each run, so that the line starts from nothing. */}
+                {/* A new element for each step restarts the CSS animation of the line. */}
                 <span
                   className="timeline-progress"
                   data-progress={progressOf(index, selected, playing)}

@@ -3,7 +3,7 @@ export type TimelineMilestone = {
   year: string;
   title: string;
   paragraphs: string[];
-  /** `avif` and `webp` are candidates as in `srcset`. */
+  /** `avif` and `webp` are `srcset` values. */
   picture: { alt: string; width: number; height: number; avif: string; webp: string; jpeg: string };
 };
 
@@ -21,6 +21,6 @@ export type TimelineWords = {
 export type JourneyTimelineProps = {
   milestones: TimelineMilestone[];
   words: TimelineWords;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
 };

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const stepInMilliseconds = 5000;
-/** How much of the section has to be in view for it to move. */
+/** Share of the section that must be visible for autoplay. */
 const visibleShare = 0.3;
 
 export type Timeline = {
   selected: number;
-  /** The script has come. */
+  /** Whether the script is hydrated. */
   awake: boolean;
-  /** All pictures are there, or will never be. */
+  /** Whether all pictures have loaded or failed. */
   ready: boolean;
-  /** It moves when it is ready and in view. */
+  /** Whether autoplay runs: when ready and visible. */
   started: boolean;
   playing: boolean;
   choose: (index: number) => void;
@@ -19,7 +19,7 @@ export type Timeline = {
   stop: () => void;
 };
 
-/** Which of `count` milestones is shown, and whether the next one comes by itself. */
+/** State of a timeline with `count` milestones: the current one, and autoplay. */
 export function useTimeline(section: RefObject<HTMLElement | null>, count: number): Timeline {
   const [selected, setSelected] = useState(0);
   const [started, setStarted] = useState(true);
@@ -28,7 +28,7 @@ export function useTimeline(section: RefObject<HTMLElement | null>, count: numbe
   const playing = started && ready && visible;
 
   useEffect(() => {
-    // With reduced motion it starts by hand only.
+    // With reduced motion, autoplay starts only on request.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStarted(false);
   }, []);
 

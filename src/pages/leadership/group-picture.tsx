@@ -4,7 +4,7 @@ const spacing = 172;
 const hexagon = 'M0-96 83-48v96L0 96-83 48v-96Z';
 const fills = ['fill-laterite', 'fill-petrol-light', 'fill-petrol', 'fill-laterite-deep'] as const;
 
-/** All of them together: monograms side by side on the equator. */
+/** Group picture: monograms side by side on the equator line. */
 export function GroupPicture({ names, label }: { names: readonly string[]; label: string }) {
   const width = spacing * names.length + 40;
   return (

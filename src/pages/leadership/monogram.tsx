@@ -1,4 +1,4 @@
-/** A quiet study in the palette in place of a portrait: initials in a corundum hexagon before a low sun. */
+/** A monogram in place of a portrait: initials in a hexagon before a low sun, in the palette's colours. */
 export function Monogram({ name, shade, className }: { name: string; shade: number; className?: string }) {
   const { ground, sun, line } = shades[shade % shades.length] ?? firstShade;
   return (

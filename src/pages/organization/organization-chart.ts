@@ -2,7 +2,7 @@ import { chartWords } from '../../i18n/public/organization.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
-/** Who answers to whom, from the shareholders down to the divisions. */
+/** Organisation chart from the shareholders down to the divisions. */
 export function organizationChart(language: Language): DiagramNode {
   const t = chartWords(language);
   return {

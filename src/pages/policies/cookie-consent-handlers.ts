@@ -10,7 +10,7 @@ import {
   parseCookieConsent,
 } from '../../web/sessions/cookie-consent-cookie.ts';
 
-/** The question about cookies as readers without script are asked it, and as they answer. */
+/** Cookie consent for readers without script. */
 export function cookieConsent(siteUrl: string) {
   return new Elysia({ name: 'pages.cookie-consent' })
     .get(endpoints.cookieConsentStyles, ({ request }) => stylesFor(request, siteUrl))
@@ -18,7 +18,7 @@ export function cookieConsent(siteUrl: string) {
       endpoints.cookieConsent,
       ({ request, body }) => {
         const { choice, language } = fieldsOf(body);
-        // Whatever is no clear "accepted" declines.
+        // Anything other than "accepted" declines.
         const answer = parseCookieConsent(choice) ?? 'declined';
         return seeOther(wayBack(request, language), consentCookies(answer, siteUrl));
       },
@@ -26,7 +26,7 @@ export function cookieConsent(siteUrl: string) {
     );
 }
 
-/** What floats above the lower edge makes room, and so does the end of the page, as they do with script. */
+/** Like the script, makes room for the banner at the end of the page and above floating elements. */
 const shown = [
   '.consent{display:grid}',
   ':root{--lift:10.5rem;scroll-padding-bottom:var(--lift)}',
@@ -50,7 +50,7 @@ function fieldsOf(body: unknown): { choice?: unknown; language?: unknown } {
   return body !== null && typeof body === 'object' ? body : {};
 }
 
-/** The page on which the question was answered, when the browser tells and it is one of ours. */
+/** The page from which the form was sent, if the browser names it and it belongs to the site. */
 function wayBack(request: Request, language: unknown): string {
   const referer = request.headers.get('referer') ?? '';
   const isOurs = URL.canParse(referer) && new URL(referer).host === new URL(request.url).host;

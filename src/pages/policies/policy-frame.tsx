@@ -5,11 +5,11 @@ import { Icon } from '../../ui/media/icon.tsx';
 
 type PolicyFrameProps = { language: Language; name: string; title: string; lead: string; updated: string };
 
-/** What the policy is shown in on other pages: their script fetches this one, and puts contents and text into it. */
+/** Template for showing a policy in a dialog: the script fetches the policy's page and inserts its content here. */
 export function PolicyFrame({ language, name, title, lead, updated }: PolicyFrameProps) {
   return (
     <template id="policy-frame">
-      {/* The script puts the name before all ids of what it takes. */}
+      {/* The script prefixes all ids inside with the name of the policy. */}
       <dialog aria-labelledby={`${name}-policy-title`} className="policy" data-policy-frame={name}>
         <form className="policy-head" method="dialog">
           <h2 className="t-item" id="policy-title">
@@ -20,7 +20,7 @@ export function PolicyFrame({ language, name, title, lead, updated }: PolicyFram
           </button>
         </form>
         <nav aria-label={policyWords(language).contents} className="policy-contents" />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in the reach of the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section aria-labelledby={`${name}-policy-title`} className="policy-text" tabIndex={0}>
           <p className="t-lead">{lead}</p>
           <p className="mt-4 mb-10 text-small text-slate">{updated}</p>

@@ -18,7 +18,7 @@ const inForceSince = new Date('2025-01-01T00:00:00+07:00');
 
 type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
 
-/** A policy as one text, with its contents beside it. */
+/** A policy with a table of contents beside it. */
 export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
   const { title, lead, sections } = policy;
   const t = policyWords(language);
@@ -80,7 +80,7 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
   );
 }
 
-/** A text in which the company's mailbox is a link. */
+/** Renders the company's email address in a text as a link. */
 function WithMailbox({ text }: { text: string }) {
   const [before, after] = text.split(site.mailbox);
   if (after === undefined) return text;

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-/** What the portal does, from the first registration to the last figure. */
+/** Features of the procurement portal. */
 export function FeaturesSection({ language }: { language: Language }) {
   const t = procurementWords(language);
   return (

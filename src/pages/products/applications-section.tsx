@@ -6,7 +6,7 @@ import { PictureCard } from './picture-card.tsx';
 
 const applications = ['smelting', 'refractory', 'abrasive', 'ceramic', 'catalyst', 'insulator', 'adsorbent'] as const;
 
-/** The seven fields in which alumina is used. */
+/** The seven applications of alumina. */
 export function ApplicationsSection({ language }: { language: Language }) {
   const t = aluminaWords(language);
   return (

@@ -5,11 +5,11 @@ import { useStepClock } from './use-step-clock.ts';
 type BayerDisplayProps = {
   steps: readonly BayerStep[];
   words: BayerWords;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
 };
 
-/** The five steps one after the other, as tabs that turn by themselves. Without script it is a list of all five. */
+/** The five steps as tabs that advance automatically. Without script, a list of all five. */
 export function BayerDisplay({ steps, words, icons }: BayerDisplayProps) {
   const display = useRef<HTMLDivElement>(null);
   const { step, changing, playing, choose, toggle, hold } = useStepClock(steps.length, display);
@@ -25,7 +25,7 @@ export function BayerDisplay({ steps, words, icons }: BayerDisplayProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group the fields of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       aria-labelledby="bayer-title"
       className="bayer"

@@ -1,10 +1,10 @@
 import { processWords } from '../../i18n/public/products-process.ts';
 import type { Language } from '../../i18n/site/language.ts';
 
-/** One step of the process in the drawing. */
+/** A step of the process diagram. */
 export type FlowStep = {
   title: string;
-  /** What it hands to the next. */
+  /** Its output, which enters the next step. */
   passes: string;
   enters?: string;
   leaves?: string;
@@ -26,7 +26,7 @@ export function flowSteps(language: Language): FlowStep[] {
 
 const lettersInARow = 14;
 
-/** SVG text does not wrap by itself. */
+/** Wrapped by hand, because SVG text does not wrap. */
 export function rowsOf(text: string): string[] {
   const rows: string[] = [];
   for (const word of text.split(' ')) {

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Section } from '../../ui/text/section.tsx';
 import { type FlowStep, flowSteps, rowsOf } from './bayer-flow-steps.ts';
 
-/** The whole of the process as one drawing: what enters, what leaves, and the caustic soda that comes round again. */
+/** Diagram of the whole process: inputs, outputs and the recycled caustic soda. */
 export function BayerFlow({ language }: { language: Language }) {
   const t = processWords(language);
   const steps = flowSteps(language);
@@ -85,7 +85,7 @@ function WideStep({ step, number, last }: { step: FlowStep; number: number; last
   );
 }
 
-/** What comes in from above, or goes out below beside the name of the step. */
+/** Input entering from above, or output leaving below, beside the step's name. */
 function Side({ x, label, above = false }: { x: number; label: string; above?: boolean }) {
   const top = above ? 34 : level + radius + 62;
   return (

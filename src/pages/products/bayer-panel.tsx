@@ -6,7 +6,7 @@ type BayerPanelProps = {
   step: BayerStep;
   number: number;
   words: BayerWords;
-  /** `coming`: its picture already covers the one before, its words do not yet. */
+  /** `coming`: its picture already covers the previous one, its text is not shown yet. */
   state: 'shown' | 'coming' | 'away';
   awake: boolean;
 };

@@ -6,7 +6,7 @@ import { PictureCard } from './picture-card.tsx';
 
 const facilities = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The nine facilities, in the order in which ore and energy pass through them. */
+/** The nine facilities, in process order. */
 export function FacilitiesSection({ language }: { language: Language }) {
   const t = processWords(language);
   return (

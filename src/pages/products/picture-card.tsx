@@ -3,15 +3,15 @@ import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 
 type PictureCardProps = {
   language: Language;
-  /** The picture is decorative: title and text say what it shows. */
+  /** Decorative: title and text describe the content. */
   pictureKey: string;
-  /** How wide it is shown, as in HTML. */
+  /** `sizes` attribute of the picture. */
   sizes: string;
   title: string;
   text: string;
 };
 
-/** A picture with what it is about; leads nowhere. */
+/** A picture with title and text, without a link. */
 export function PictureCard({ language, pictureKey, sizes, title, text }: PictureCardProps) {
   return (
     <article>

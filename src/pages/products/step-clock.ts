@@ -1,9 +1,9 @@
 export const stepInMs = 5000;
 export const tickInMs = 50;
-/** The share of a step, at its end, in which the next one comes in. */
+/** The last share of a step during which the next one is faded in. */
 const transitionShare = 0.2;
 
-/** Where a loop of steps stands: which step, how far it is from 0 to 1, and whether the next one is coming in. */
+/** Position in a loop of steps: index, progress from 0 to 1, and whether the next step is fading in. */
 export type Moment = { step: number; share: number; changing: boolean };
 
 export function momentAt(elapsedInMs: number, steps: number): Moment {

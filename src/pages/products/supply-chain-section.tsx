@@ -7,7 +7,7 @@ import { Section } from '../../ui/text/section.tsx';
 
 type Link = { icon: IconName; title: string; figure: string; fact: string; text: string };
 
-/** From mine to port on one line that turns from laterite red to alumina white. */
+/** The supply chain from mine to port, on a line whose colour changes from laterite red to alumina white. */
 export function SupplyChainSection({ language }: { language: Language }) {
   const t = aluminaWords(language);
   return (

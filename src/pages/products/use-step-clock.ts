@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { momentAt, tickInMs } from './step-clock.ts';
 
-/** `waiting`: not awake yet, or the reader wants no motion. `stopped`: a step was chosen, and nothing moves again. */
+/** `waiting`: not hydrated, or reduced motion is preferred. `stopped`: a step was chosen, which ends autoplay. */
 type Playing = 'waiting' | 'playing' | 'paused' | 'stopped';
 
 /**
- * Runs through the steps again and again until one is chosen. The share of the step that has passed goes to the custom
- * property `--passed` of `display`, so that a tick draws nothing anew.
+ * Cycles through the steps until one is chosen. Progress is written to the custom property `--passed` of `display`,
+ * so that a tick does not render the component.
  */
 export function useStepClock(steps: number, display: RefObject<HTMLElement | null>) {
   const [playing, setPlaying] = useState<Playing>('waiting');

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import type { DiagramNode } from '../../ui/media/diagram-layout.ts';
 
-/** Who owns whom, from the state down to the company. */
+/** Ownership chart from the state down to the company. */
 export function holdingGroup(language: Language): DiagramNode {
   const t = groupWords(language);
   return {

@@ -8,7 +8,7 @@ import { Section } from '../../ui/text/section.tsx';
 
 type Fact = { icon: IconName; value: string; title: string; text: string };
 
-/** The three figures to remember: side by side, or on a phone one after the other. */
+/** Three key figures: side by side, stacked on phones. */
 export function KeyFacts({ language }: { language: Language }) {
   const t = profileWords(language);
   return (

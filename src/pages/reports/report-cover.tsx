@@ -2,11 +2,11 @@ import { Picture, type PictureSource } from '../../ui/media/picture.tsx';
 
 type ReportCoverProps = {
   cover: PictureSource;
-  /** How wide it is shown, as in HTML; never wider than 352 pixels. */
+  /** `sizes` attribute of the picture; at most 352 pixels. */
   sizes: string;
 };
 
-/** The cover, as the book that it is. */
+/** Cover picture, styled as a book. */
 export function ReportCover({ cover, sizes }: ReportCoverProps) {
   return (
     <div className="aspect-[210/297] w-full max-w-[22rem] overflow-hidden bg-petrol-light [box-shadow:var(--shadow-toast)]">

@@ -7,13 +7,13 @@ import type { ReportView } from './report-view.ts';
 type ReportDetailsProps = {
   report: ReportView;
   language: Language;
-  /** The level of the title. */
+  /** Heading level of the title. */
   level: 2 | 3;
-  /** Smaller, on a light ground: one of several. */
+  /** Smaller, on light ground, for use in a list. */
   quiet?: boolean;
 };
 
-/** What a report is, how large it is, and the two ways to read it. */
+/** Title, description, size and links of a report. */
 export function ReportDetails({ report, language, level, quiet = false }: ReportDetailsProps) {
   const { title, excerpt, date, dateText, document } = report;
   const t = reportWords(language);
@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type ActionsProps = { address: string; title: string; language: Language; quiet: boolean };
 
-/** The title is said with each action, because a list of reports repeats them. */
+/** The links include the title for screen readers, because a list repeats them. */
 function ReportActions({ address, title, language, quiet }: ActionsProps) {
   const t = reportWords(language);
   return (

@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
-/** A report as the pages show it, in the reader's language or else in its own. */
+/** A report in the reader's language, or in another language that it has. */
 export type ReportView = {
   id: number;
   title: string;
@@ -16,12 +16,12 @@ export type ReportView = {
   language: Language;
   date: Date;
   dateText: string;
-  /** Decorative: the title says what it is the cover of. */
+  /** Decorative: the title describes it. */
   cover: PictureSource;
   document: { address: string; size: string | undefined; pages: number | undefined } | undefined;
 };
 
-/** What is known of the documents that nothing has measured, by the year in which the report closes. */
+/** Known page counts and sizes of documents that have not been measured, by reporting year. */
 const known: Record<number, { size: string; pages: number }> = { 2024: { size: '16 MB', pages: 156 } };
 
 export function reportViewOf(report: Report, language: Language): ReportView {

@@ -13,11 +13,11 @@ type FoundOfKindProps = {
   language: Language;
   text: string;
   page: number;
-  /** Undefined when the database could not be asked. */
+  /** Undefined when the database is unavailable. */
   results: Promise<OneKind | undefined>;
 };
 
-/** One page of all that was found of one kind. */
+/** One page of the results of one kind. */
 export function FoundOfKind({ language, text, page, results }: FoundOfKindProps) {
   const found = use(results);
   const t = searchWords(language);

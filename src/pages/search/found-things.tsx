@@ -11,7 +11,7 @@ import type { Everything, ListedKind } from './results.ts';
 
 type FoundProps = { language: Language; text: string; results: Promise<Everything> };
 
-/** What was found, by kind; kinds of which nothing was found are left out. */
+/** Search results by kind; empty groups are omitted. */
 export function FoundThings({ language, text, results }: FoundProps) {
   const found = use(results);
   const { pages, products, leadership, news, media } = found;

@@ -8,7 +8,7 @@ import { isListedKind, type Results, searchEverything, searchOneKind } from './r
 import { SearchPage } from './search-page.tsx';
 
 export function searchPages(db: Db): PublicPage[] {
-  // Everybody asks for something else: kept pages would only push others out of memory.
+  // Queries rarely repeat: caching these pages would evict others.
   return [
     publicPage(routes.search.index, (request) => showResults(db, request), {
       query: ['q', 'in', 'page'],
@@ -28,7 +28,7 @@ async function showResults(db: Db, request: PageRequest): Promise<TaggedPage> {
   let results: Results | undefined;
   if (text && kind) results = searchOneKind(db, request, { text, kind, page });
   else if (text) results = searchEverything(db, request, text);
-  // The first page always exists; only a later one has to wait for what stands on it.
+  // The first page always exists; a later page needs the count before its status code is known.
   if (page > 1 && (results?.kind !== 'one' || (await results.found)?.hits.length === 0)) return notFoundPage(language);
   return {
     tags: [],

@@ -3,7 +3,7 @@ import { MoreLink } from '../../ui/text/button.tsx';
 
 type ResultGroupProps = { title: string; children: ReactNode; more?: { label: string; href: string } | undefined };
 
-/** What was found of one kind, and the way to the rest of it. */
+/** Results of one kind, with a link to all of them. */
 export function ResultGroup({ title, children, more }: ResultGroupProps) {
   return (
     <section className="mt-10 grid gap-x-8 gap-y-5 border-t border-graphite/15 pt-8 lg:grid-cols-12">

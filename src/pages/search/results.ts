@@ -9,11 +9,11 @@ import { countPages } from '../../web/http/paging.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import type { PageRequest } from '../../web/pages/public-page.ts';
 
-/** What was found, or what could be found without the database. */
+/** All results; without a database, only those that need none. */
 export type Everything = SearchResults & { incomplete: boolean };
 
 export type ListedKind = 'news' | 'media';
-/** Some of what was found of one kind, and how many pages all of it fills. */
+/** One page of the results of a kind, and the number of pages. */
 export type OneKind = ({ kind: 'news'; hits: NewsHit[] } | { kind: 'media'; hits: MediaHit[] }) & {
   total: number;
   pages: number;
@@ -47,7 +47,7 @@ export function searchEverything(db: Db, { language, late, degrade }: PageReques
 
 type Asked = { text: string; kind: ListedKind; page: number };
 
-/** One page of what says the text; undefined when the database could not be asked. */
+/** One page of results for a text; undefined when the database is unavailable. */
 export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, { text, kind, page }: Asked): Results {
   const words = wordsOf(text);
   const limit = onPage[kind];

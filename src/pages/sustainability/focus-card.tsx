@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/media/icon-names.ts';
 
 type FocusCardProps = { icon: IconName; title: string; text: string };
 
-/** One thing that we attend to, under a hexagon with its sign. */
+/** A focus area with an icon in a hexagon. */
 export function FocusCard({ icon, title, text }: FocusCardProps) {
   return (
     <article className="flex h-full flex-col border-t border-current/25 pt-7 pb-4">

@@ -18,7 +18,7 @@ const fillOf: Record<GoalChapter, string> = {
   environment: 'fill-mangrove',
 };
 
-/** A honeycomb of our own, drawn from the data: the goals that we support are filled. */
+/** The goals as a honeycomb; supported ones are filled. */
 export function GoalsDrawing({ language }: { language: Language }) {
   const t = goalWords(language);
   const numbers = new Intl.ListFormat(languages[language].htmlLang).format(

@@ -14,7 +14,7 @@ const markOf: Record<GoalChapter, string> = {
   environment: 'bg-mangrove',
 };
 
-/** The Sustainable Development Goals: a drawing, and the same in words, each goal under the chapter that serves it. */
+/** The Sustainable Development Goals as a drawing and as a list, each with the chapter that contributes to it. */
 export function GoalsSection({ language }: { language: Language }) {
   const t = goalWords(language);
   const names = navigationWords(language);

@@ -1,7 +1,7 @@
-/** Why a goal is ours: the chapter of sustainability that serves it. */
+/** The chapter of sustainability that contributes to a goal. */
 export type GoalChapter = 'circularity' | 'social' | 'environment';
 
-/** The goals that the company supports, by the number that the United Nations gave them. */
+/** Goals that the company supports, by their United Nations number. */
 export const supportedGoals = [
   { number: 3, chapter: 'social' },
   { number: 4, chapter: 'social' },

@@ -7,8 +7,8 @@ import type { PageRequest } from '../../web/pages/public-page.ts';
 type Gallery = { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[] };
 
 /**
- * The pictures that editors keep in a place of a category, as many as there are built-in `keys`. Where one is missing,
- * and when they cannot be had, the built-in picture of that place stands in.
+ * Managed pictures of a subcategory, as many as there are built-in `keys`. A missing picture is replaced by the
+ * built-in one at the same position, all of them when the database is unavailable.
  */
 export function managedGallery(
   db: Db,

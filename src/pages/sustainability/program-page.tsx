@@ -20,11 +20,11 @@ type ProgramPageProps = {
   programs: readonly Program[];
   /** One picture for each program. */
   gallery: { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[]; front?: number };
-  /** Where the page leads on to. */
+  /** Link at the end of the page. */
   bridge: { title: string; label: string; href: string };
 };
 
-/** A chapter of sustainability: what it is about, what is done, and a pile of pictures of it. */
+/** A chapter of sustainability: introduction, programs and an image stack. */
 export function ProgramPage(page: ProgramPageProps) {
   const { language, trail, title, lead, banner, programsTitle, programs, gallery, bridge } = page;
   return (

@@ -12,12 +12,12 @@ import { type Program, ProgramPage } from './program-page.tsx';
 
 const { index, circularity, social, environment } = routes.sustainability;
 
-/** What makes one chapter different from the others. */
+/** Parameters of a chapter's page. */
 type Chapter = {
   route: Route;
-  /** The category of its managed pictures, and the start of the keys of the built-in ones. */
+  /** Category of the managed pictures, and prefix of the built-in pictures' keys. */
   category: 'circularity' | 'social' | 'environment';
-  /** Which picture of the pile lies in front at first; the first when left out. */
+  /** The picture initially in front; the first by default. */
   front?: number;
   next: Route;
   read: (language: Language) => {
@@ -124,7 +124,7 @@ function showChapter(db: Db, request: PageRequest, { route, category, front, nex
 
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
-  if (item === undefined) throw new Error('A gallery has a picture for every key, and here it has none.');
+  if (item === undefined) throw new Error('Missing gallery picture');
   return item;
 }
 

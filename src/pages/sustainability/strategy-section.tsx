@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
 
-/** Water, energy, safety and social: one after the other on a phone, two by two from there on. */
+/** Water, energy, safety and social: two columns, stacked on phones. */
 export function StrategySection({ language }: { language: Language }) {
   const t = sustainabilityWords(language);
   return (

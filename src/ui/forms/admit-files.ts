@@ -3,7 +3,7 @@ import { fill } from './form-text.ts';
 type FileRules = {
   files: number;
   fileInBytes: number;
-  /** In small letters, without the dot. */
+  /** File extensions in lower case, without the dot. */
   extensions: readonly string[];
 };
 

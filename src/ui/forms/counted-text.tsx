@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill, lengthOf } from './form-text.ts';
 import { TextArea } from './text-field.tsx';
 
-/** Long enough for a screen reader to finish announcing the key. */
+/** Delay in milliseconds, long enough for a screen reader to finish announcing the key. */
 const quietMilliseconds = 1000;
 
 type CountedTextProps = {
@@ -14,7 +14,7 @@ type CountedTextProps = {
   defaultValue: string;
   /** The current text; undefined without script. */
   text: string | undefined;
-  /** In characters as people count them. */
+  /** Maximum length in user-perceived characters. */
   limit: number;
   locale: string;
   words: { charactersLeft: string; charactersOver: string };
@@ -22,7 +22,7 @@ type CountedTextProps = {
   disabled?: boolean;
 };
 
-/** A text area with a character counter; longer text is not cut, but reported. */
+/** A text area with a character counter; overlong text is reported, not cut. */
 export function CountedText(props: CountedTextProps) {
   const { id, name, label, hint, error, defaultValue, text, limit, locale, words, autoComplete, disabled } = props;
   const left = limit - lengthOf(text ?? defaultValue);
@@ -62,7 +62,7 @@ export function CountedText(props: CountedTextProps) {
   );
 }
 
-/** A text that changes only once the typing pauses. */
+/** A text that is updated only after a pause in typing. */
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState('');
   useEffect(() => {

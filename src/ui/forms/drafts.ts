@@ -1,12 +1,12 @@
-/** Where a draft stays: in this window until it is closed, or in this browser until it expires. */
+/** Storage of a draft: this window until it is closed, or this browser until the draft expires. */
 type DraftPlace = 'window' | 'browser';
 
-/** What was typed into a form, as its form stored it. */
+/** The stored values of a form. */
 export type Draft = { name: string; at: number; value: unknown };
 
 const maxAgeInMilliseconds = 30 * 86_400_000;
 
-/** False when the browser stores nothing, or no more. */
+/** False when storage is unavailable or full. */
 export function saveDraft(place: DraftPlace, name: string, value: unknown): boolean {
   try {
     storageOf(place).setItem(keyOf(name), JSON.stringify({ at: Date.now(), value }));
@@ -23,12 +23,12 @@ export function loadDraft(place: DraftPlace, name: string): Draft | undefined {
     if (Date.now() - at <= maxAgeInMilliseconds) return { name, at, value };
     removeDraft(name);
   } catch {
-    // What cannot be read is no draft.
+    // Malformed entries are ignored.
   }
   return undefined;
 }
 
-/** The newest draft whose name begins like this; those that have expired are removed. */
+/** The newest draft whose key has this prefix; expired ones are removed. */
 export function newestDraft(place: DraftPlace, beginning: string): Draft | undefined {
   try {
     return Object.keys(storageOf(place))
@@ -45,17 +45,17 @@ export function removeDraft(name: string): void {
     try {
       storageOf(place).removeItem(keyOf(name));
     } catch {
-      // A browser that stores nothing has nothing to remove.
+      // Storage is unavailable, so there is no draft to remove.
     }
   }
 }
 
-/** Throws where the browser refuses. */
+/** Throws when storage is unavailable. */
 function storageOf(place: DraftPlace): Storage {
   return place === 'window' ? sessionStorage : localStorage;
 }
 
-/** Staff of one browser do not see each other's drafts: the documents of the back-office name the account. */
+/** Keys contain the account of the back-office document, so that accounts sharing a browser are separated. */
 function keyOf(name: string): string {
   return `draft:${document.documentElement.dataset.account ?? ''}:${name}`;
 }

@@ -1,5 +1,5 @@
 type SummarisedError = {
-  /** The id of the control; empty for what concerns the form as a whole. */
+  /** Id of the control; empty for errors of the whole form. */
   target: string;
   text: string;
 };
@@ -7,7 +7,7 @@ type SummarisedError = {
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummarisedError[];
-  /** Takes the focus when the page loads, also without script. */
+  /** Receives the focus when the page loads, also without script. */
   autoFocus?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function ErrorSummary({ title, errors, autoFocus }: ErrorSummaryProps) {
   return (
     <section
       aria-labelledby="error-summary-title"
-      // biome-ignore lint/a11y/noAutofocus: after a form was refused, this is what has to be read first
+      // biome-ignore lint/a11y/noAutofocus: the errors of a rejected form are announced first
       autoFocus={autoFocus}
       className="scroll-mt-28 border-l-[5px] border-laterite bg-white px-5 py-4"
       data-outcome=""

@@ -5,7 +5,7 @@ export const fieldClass =
   'mt-1.5 block w-full min-h-12 rounded border-[1.5px] border-graphite/55 bg-white px-3.5 py-2.5 text-body text-graphite hover:border-graphite aria-[invalid]:border-laterite aria-[invalid]:[box-shadow:var(--shadow-invalid)]';
 
 export type FieldProps = {
-  /** Of the control; its hint and its error get ids from it. */
+  /** Id of the control; the ids of hint and error derive from it. */
   id: string;
   label: string;
   /** After the label, such as "optional" or an asterisk. */

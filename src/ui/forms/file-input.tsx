@@ -4,16 +4,16 @@ import { describedBy } from './field.tsx';
 type FileInputProps = {
   id: string;
   name: string;
-  /** In small letters, without the dot. */
+  /** File extensions in lower case, without the dot. */
   extensions: readonly string[];
   hasError: boolean;
-  /** Called with the chosen files; without it the browser shows the selection. */
+  /** Called with the selected files; without it the browser shows the selection. */
   onAdd: ((files: File[]) => void) | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A file input. The selected files are shown by its owner. */
+/** A file input. The parent component lists the selected files. */
 export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref }: FileInputProps) {
   return (
     <input

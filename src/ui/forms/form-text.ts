@@ -1,12 +1,12 @@
-/** An error of a form; `field` is empty for what concerns the form as a whole. */
+/** A form error; `field` is empty for errors of the whole form. */
 export type Mistake = { field: string; text: string };
 
-/** Replaces names in braces by values. */
+/** Replaces placeholders in braces by values. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Characters as people count them, without white space around them. */
+/** Number of user-perceived characters, without surrounding white space. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
@@ -17,7 +17,7 @@ export function errorsOf(field: string, mistakes: readonly Mistake[]): string | 
   return texts.length > 0 ? texts.join('\n') : undefined;
 }
 
-/** A new form key. Not randomUUID, which exists in secure contexts only. */
+/** A new idempotency key. Not randomUUID, which requires a secure context. */
 export function makeFormKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,12 +2,12 @@ import type { Mistake } from './form-text.ts';
 
 export type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
-  /** `token` replaces the one of a form that has been open for too long. */
+  /** `token` replaces an expired form token. */
   | { kind: 'refused'; mistake: Mistake; token: string };
 
 type ReplyTexts = { failed: string; serverFailed?: string };
 
-/** Sends a form. Never rejects for what the server or the connection does. */
+/** Sends a form. Server and connection errors do not reject. */
 export async function sendForm(
   action: string,
   data: FormData,
@@ -16,13 +16,13 @@ export async function sendForm(
 ): Promise<FormReply> {
   const { status, body } = await post(action, data, onProgress);
   const reply = parseReply(body);
-  // A page that something on the way put in place of our answer is no form received.
+  // A response from a proxy in place of ours does not count as success.
   if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
   const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
   return { kind: 'refused', mistake, token: textOf(reply.token) };
 }
 
-/** By the error catalogue: 400 says itself what is wrong, 500 is the server's, anything else has failed. */
+/** Maps status codes of the error catalogue: 400 has its own message, 500 is a server error, others are failures. */
 function refusalText(status: number, body: string, error: string, { failed, serverFailed = failed }: ReplyTexts) {
   if (status === 500) return serverFailed;
   if (status >= 400 && error) return error;
@@ -30,7 +30,7 @@ function refusalText(status: number, body: string, error: string, { failed, serv
   return (status === 400 && body.trim().slice(0, 300)) || failed;
 }
 
-/** What came back; status 0 when nothing did. XMLHttpRequest says how far it has come, which fetch cannot. */
+/** The response; status 0 when there is none. Uses XMLHttpRequest, because fetch reports no upload progress. */
 function post(
   action: string,
   data: FormData,
@@ -51,7 +51,7 @@ function post(
   });
 }
 
-/** The object in an answer; an empty one when there is none. */
+/** The JSON object of a response; empty when there is none. */
 function parseReply(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -5,7 +5,7 @@ type Labelled = Omit<FieldProps, 'children'>;
 
 type TextFieldProps = Labelled & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> & { look?: string };
 
-/** An input of one line with its label. `className` is that of the field, `look` that of the control in it. */
+/** A labelled single-line input. `className` applies to the field, `look` to its control. */
 export function TextField({ id, label, mark, hint, error, className, look = '', ...input }: TextFieldProps) {
   return (
     <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
@@ -22,7 +22,7 @@ export function TextField({ id, label, mark, hint, error, className, look = '', 
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> & { look?: string };
 
-/** Several lines of text with their label; `children` come below them. */
+/** A labelled text area; `children` are rendered below it. */
 export function TextArea({ id, label, mark, hint, error, className, children, look = '', ...textarea }: TextAreaProps) {
   return (
     <Field className={className} error={error} hint={hint} id={id} label={label} mark={mark}>
@@ -42,7 +42,7 @@ type SelectFieldProps = Labelled &
     choices: readonly (readonly [value: string, label: string])[];
   };
 
-/** One of a few values; a stored one that is no longer among them can stay. */
+/** A labelled select; a stored value that is no longer an option is added. */
 export function SelectField({ id, label, mark, hint, error, className, choices, ...select }: SelectFieldProps) {
   const { defaultValue = '' } = select;
   const isKnown = choices.some(([value]) => value === defaultValue);

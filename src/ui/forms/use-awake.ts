@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False in the HTML of the server, and where no script runs. */
+/** True after hydration; false in server HTML. */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

@@ -4,17 +4,17 @@ import { useAwake } from './use-awake.ts';
 import { useToast } from './use-toast.ts';
 
 type FormStart = {
-  /** What the server found wrong before. */
+  /** Errors of the previous submission. */
   mistakes: readonly Mistake[];
   formKey: string;
   token?: string;
-  /** Said when the browser itself fails. */
+  /** Message for failures in the browser. */
   crash: { title: string; text: string };
 };
 
 type Refusal = { mistakes: readonly Mistake[]; title: string; text?: string };
 
-/** What every form with script does alike: it checks, sends once at a time, says what came of it, and leads the focus there. */
+/** Shared behaviour of all forms: validates, submits once at a time, reports the result and moves the focus to it. */
 export function useForm(start: FormStart) {
   const element = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
@@ -29,7 +29,7 @@ export function useForm(start: FormStart) {
   const { toast, showToast, closeToast } = useToast();
 
   useEffect(() => {
-    // The summary of the mistakes, or what is said of the success.
+    // The error summary or the success message.
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[data-outcome]')?.focus();
   }, [attempts]);
 
@@ -40,7 +40,7 @@ export function useForm(start: FormStart) {
     showToast({ variant: 'destructive', title, text });
   };
 
-  /** The form was taken. What is written in it next is another one. */
+  /** After success; further input starts a new submission with a new key. */
   const accept = (title: string, text: string) => {
     setMistakes([]);
     setRefused(false);
@@ -60,7 +60,7 @@ export function useForm(start: FormStart) {
     const refusal = check(form);
     if (refusal) return refuse(refusal);
     isUnderWay.current = true;
-    // Before anything is disabled: what is disabled is not sent.
+    // Read before the controls are disabled, because disabled controls are not submitted.
     const data = new FormData(form);
     setSending(true);
     try {

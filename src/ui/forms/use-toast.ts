@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Toast } from './toast.tsx';
 
-/** The notification of a page: at most one at a time. */
+/** The toast of a page: at most one at a time. */
 export function useToast() {
   const [toast, setToast] = useState<Toast>();
   const closeToast = useCallback(() => setToast(undefined), []);

@@ -12,7 +12,7 @@ import { WideNavigation } from './wide-navigation.tsx';
 
 type BarProps = { bar: BarStyle; reading: Reading; languages: readonly Language[] | undefined };
 
-/** The top of every page. Wide screens with a fine pointer get the whole navigation, all others a menu. */
+/** Header of every page. Wide screens with a fine pointer show the whole navigation, others a menu. */
 export function Bar({ bar, reading, languages }: BarProps) {
   const { language, route } = reading;
   const t = navigationWords(language);

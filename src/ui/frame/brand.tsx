@@ -3,7 +3,7 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { Mark } from '../media/mark.tsx';
 
-/** The company's mark and name, which lead home. */
+/** Logo and company name, linked to the home page. */
 export function Brand({ language }: { language: Language }) {
   const [first, ...rest] = site.name.split(' ');
   return (

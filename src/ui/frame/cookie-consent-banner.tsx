@@ -6,8 +6,8 @@ import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 
 /**
- * The cookie consent banner. It is part of every page, identical for all visitors and hidden: the eager script shows it to
- * visitors who have not chosen. Without script a small style sheet shows it depending on the cookie.
+ * The cookie consent banner. Every page contains it, hidden and identical for all visitors: the eager script shows it
+ * to visitors without a choice. Without script a small style sheet shows it depending on the cookie.
  */
 export function CookieConsent({ language }: { language: Language }) {
   return <div dangerouslySetInnerHTML={consentFormMarkup({ language })} />;

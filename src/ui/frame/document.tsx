@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx';
 import { JsonLd } from './json-ld.tsx';
 import type { Page, PageMeta, Reading } from './page.ts';
 
-/** A whole public page, from the doctype to the footer. */
+/** The HTML document of a public page. */
 export function Document({ page, reading }: { page: Page; reading: Reading }) {
   const { meta } = page;
   const { language } = reading;
@@ -66,7 +66,7 @@ function documentTitle(meta: PageMeta, { route }: Reading): string {
   return route?.key === 'home.index' ? meta.title : `${meta.title} · ${site.name}`;
 }
 
-/** The languages in which the page exists, each under its own address. */
+/** `hreflang` links for the languages of the page. */
 function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   const { route, parameters, query, siteUrl } = reading;
   if (!route || meta.hidden) return null;
@@ -88,7 +88,7 @@ function Alternates({ meta, reading }: { meta: PageMeta; reading: Reading }) {
   );
 }
 
-/** The language of the canonical address: the reader's, unless the page does not exist in it. */
+/** Language of the canonical URL: the reader's, unless the page does not exist in it. */
 function canonicalLanguage(meta: PageMeta, language: Language): Language {
   const [first] = meta.languages ?? [];
   return first === undefined || meta.languages?.includes(language) ? language : first;

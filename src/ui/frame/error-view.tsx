@@ -8,7 +8,7 @@ import type { PageMeta } from './page.ts';
 
 export type ErrorKind = 'not-found' | 'bad-request' | 'server-error';
 
-/** The error card shown in place of a page. */
+/** Error message shown in place of a page. */
 export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
   const { eyebrow, title, text } = textsOf(kind, language);
   const t = errorWords(language);
@@ -21,7 +21,7 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
           <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
           {kind === 'server-error' && (
             <p className="mt-9">
-              {/* An empty address is that of the page itself. */}
+              {/* An empty href is the address of the page itself. */}
               <LinkButton href="" icon={null}>
                 {t.tryAgain}
               </LinkButton>

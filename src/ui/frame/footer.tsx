@@ -7,7 +7,7 @@ import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
 
-/** The end of every page, and the way back to its top. */
+/** Page footer, with a link to the top. */
 export function Footer({ language }: { language: Language }) {
   return <footer className="footer relative tone-dark" dangerouslySetInnerHTML={contentMarkup({ language })} />;
 }
@@ -125,7 +125,7 @@ function Social({ language }: { language: Language }) {
 type FooterLinkProps = {
   href: string;
   children: string;
-  /** Leads to a policy, which script shows over the page. */
+  /** A link to a policy, which script opens in a dialog. */
   policy?: boolean;
 };
 

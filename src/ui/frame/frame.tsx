@@ -7,7 +7,7 @@ import type { Page, Reading } from './page.ts';
 import { ReportWidget } from './report-widget.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** What surrounds every public page: skip link, bar, main part and footer. */
+/** Frame of every public page: skip link, header, main part and footer. */
 export function Frame({ page, reading }: { page: Page; reading: Reading }) {
   const t = navigationWords(reading.language);
   const bar = page.bar ?? 'solid';

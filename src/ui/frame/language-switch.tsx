@@ -6,14 +6,14 @@ import type { Reading } from './page.ts';
 
 type LanguageSwitchProps = {
   reading: Reading;
-  /** The languages in which the page exists; both when undefined. */
+  /** Languages of the page; both when undefined. */
   languages: readonly Language[] | undefined;
-  /** Shows the code of the language instead of its name. */
+  /** Shows the language code instead of the name. */
   short?: boolean;
   className: string;
 };
 
-/** Links to the same page in the other language with its query; without a translation, to the nearest page. */
+/** Links to the page in the other language with its query; without a translation, to the nearest translated page. */
 export function LanguageSwitch({ reading, languages: available, short, className }: LanguageSwitchProps) {
   const other = otherLanguage(reading.language);
   const t = navigationWords(reading.language);

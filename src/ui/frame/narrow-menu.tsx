@@ -10,7 +10,7 @@ import { type NavigationEntry, navigation } from './site-map.ts';
 
 type NarrowMenuProps = { reading: Reading; languages: readonly Language[] | undefined };
 
-/** The navigation behind one button: search, expandable parts, language. A disclosure, so it opens without script. */
+/** Navigation menu of narrow screens: search, expandable sections, language. A disclosure, so it needs no script. */
 export function NarrowMenu({ reading, languages }: NarrowMenuProps) {
   const { language, route } = reading;
   const t = navigationWords(language);
@@ -55,7 +55,7 @@ function MenuContent({ language, current }: { language: Language; current: Route
   );
 }
 
-/** It looks like the field that it opens. */
+/** Styled like the search field that it opens. */
 const searchClass =
   'mb-8 flex min-h-12 w-full items-center gap-3 rounded border-[1.5px] border-alumina/40 px-4 hover:border-alumina';
 

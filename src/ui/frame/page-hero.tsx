@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Picture, type PictureSource } from '../media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../text/breadcrumb.tsx';
 
-/** What a page gets for its hero: `fallback` is shown while the managed picture is late. */
+/** Hero pictures of a page: `fallback` is shown until the managed picture has loaded. */
 export type HeroPageProps = {
   language: Language;
   picture: Promise<PictureSource>;
@@ -13,24 +13,24 @@ export type HeroPageProps = {
 
 type PageHeroProps = {
   language: Language;
-  /** May come late. */
+  /** May be a promise. */
   picture: PictureSource | Promise<PictureSource>;
-  /** Whether the picture says something that the words do not; otherwise it is decorative. */
+  /** Whether the picture has content of its own; otherwise it is decorative. */
   described?: boolean;
-  /** Which part of the picture stays when it is cut; the words lie over its lower half. */
+  /** Focal point when the picture is cropped; text covers its lower half. */
   crop?: string;
-  /** Shown while the picture is late, and to readers without script. */
+  /** Shown until the picture has loaded, and without script. */
   fallback?: PictureSource | undefined;
   title: string;
   lead?: string;
-  /** The way from the home page to this one, itself included; without it no breadcrumb stands here. */
+  /** Breadcrumb from the home page, including this page; omitted when undefined. */
   trail?: readonly Crumb[];
   id?: string;
   snap?: boolean;
   children?: ReactNode;
 };
 
-/** What opens an inner page: its way, its title on the equator line, and a picture behind them. */
+/** Hero of an inner page: breadcrumb, title on the equator line, and a background picture. */
 export function PageHero({
   language,
   picture,
@@ -72,7 +72,7 @@ export function PageHero({
   );
 }
 
-/** A high and narrow hero cuts the sides of its picture, which is drawn some three times as wide as a phone. */
+/** On narrow screens the hero crops the sides: the picture is rendered about three times as wide as the screen. */
 const heroSizes = '(max-width: 40rem) 149vw, 100vw';
 
 type PageHeroPictureProps = Required<Pick<PageHeroProps, 'picture' | 'described' | 'crop'>>;

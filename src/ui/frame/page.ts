@@ -4,41 +4,41 @@ import type { Query, Route } from '../../routes.ts';
 import type { PlainValue } from '../markup/static-markup.tsx';
 import type { SocialPicture } from '../media/picture.tsx';
 
-/** What the frame of a page needs to know about the request that it answers. */
+/** Request data that the page frame needs. */
 export type Reading = {
   language: Language;
   /** Undefined on the not-found and error pages. */
   route: Route | undefined;
   parameters: Record<string, string>;
-  /** Only the query values that the page declares; they are part of its address. */
+  /** Declared query parameters only; they are part of the page's address. */
   query: Query;
   siteUrl: string;
 };
 
-/** An object of schema.org. */
+/** A schema.org object. */
 export type StructuredData = { readonly [key: string]: PlainValue };
 
-/** What stands in the head of a page. */
+/** Metadata for the head of a page. */
 export type PageMeta = {
   title: string;
   description: string;
-  /** The languages in which this page exists; both when left out. */
+  /** Languages in which this page exists; both by default. */
   languages?: readonly Language[];
-  /** The site's own when left out. */
+  /** The site's default by default. */
   image?: SocialPicture;
   article?: { publishedAt: Date; updatedAt: Date; section: string };
-  /** schema.org objects beside the organization and the breadcrumb. */
+  /** schema.org objects in addition to the organization and the breadcrumb. */
   structuredData?: readonly StructuredData[];
-  /** Keeps errors and what not everybody may see out of search engines. */
+  /** `noindex`, for error pages and restricted content. */
   hidden?: boolean;
-  /** The page that search engines shall list in place of this one, which shows the same. */
+  /** Canonical page with the same content. */
   original?: Route;
 };
 
-/** How the bar behaves: follows the scroll over a dark hero, or is solid from the start. */
+/** Header style: transparent over a dark hero until scrolled, or solid. */
 export type BarStyle = 'over-hero' | 'solid';
 
-/** A whole page as a handler returns it. */
+/** A page as handlers return it. */
 export type Page = {
   status?: number;
   meta: PageMeta;

@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 
 type PlainDocumentProps = { title: string; children: ReactNode };
 
-/** A page outside the public site: English, without bar, footer or script, and not for search engines. */
+/** A minimal English document without header, footer or script, excluded from search engines. */
 export function PlainDocument({ title, children }: PlainDocumentProps) {
   return (
     <html lang="en">

@@ -7,7 +7,7 @@ import { Icon } from '../media/icon.tsx';
 
 type ReportWidgetProps = { language: Language; route: Route | undefined };
 
-/** The badge that leads to the report channel from everywhere but the channel itself. A popover, so it needs no script. */
+/** Badge that links to the report channel on all other pages. A popover, so it needs no script. */
 export function ReportWidget({ language, route }: ReportWidgetProps) {
   if (route?.key.startsWith('baik.')) return null;
   return <div dangerouslySetInnerHTML={badgeAndCardMarkup({ language })} />;

@@ -5,7 +5,7 @@ import { href, routes } from '../../routes.ts';
 
 type SearchButtonProps = { language: Language; className: string; children: ReactNode };
 
-/** Opens the search over the page; without script it leads to the page of results. */
+/** Opens the search dialog; without script it links to the results page. */
 export function SearchButton({ language, className, children }: SearchButtonProps) {
   return (
     <form action={href(routes.search.index, language)} method="get">

@@ -29,7 +29,7 @@ export function SearchDialog({ language }: { language: Language }) {
   );
 }
 
-/** What the island needs to know, in one language. */
+/** Props of the search island. */
 export function searchBoxPropsIn(language: Language): SearchBoxProps {
   return {
     action: href(routes.search.index, language),
@@ -52,6 +52,6 @@ function wordsIn(language: Language): SearchBoxWords {
       return [key, typeof text === 'string' ? text : text({ count: '{count}', text: '{text}' })];
     }),
   );
-  // The entries are those of the keys by construction; Object.fromEntries cannot say so.
+  // Object.fromEntries loses the key type.
   return { ...(said as Omit<SearchBoxWords, 'groups'>), groups: { pages, products, leadership, news, media } };
 }

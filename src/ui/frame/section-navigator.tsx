@@ -4,11 +4,11 @@ import { Icon } from '../media/icon.tsx';
 
 type SectionNavigatorProps = {
   language: Language;
-  /** The sections marked `snap`, in order. */
+  /** Sections marked `snap`, in page order. */
   sections: readonly { id: string; title: string }[];
 };
 
-/** A dot for each section that fills the screen, and steps up and down. Wide screens only. */
+/** Dots for the full-screen sections, with previous and next buttons. Wide screens only. */
 export function SectionNavigator({ language, sections }: SectionNavigatorProps) {
   const t = navigationWords(language);
   return (

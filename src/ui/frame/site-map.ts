@@ -4,13 +4,13 @@ import { href, type Route, routes } from '../../routes.ts';
 
 export type NavigationLink = { label: string; href: string; current: boolean };
 export type NavigationEntry = NavigationLink & {
-  /** The pages below it; the first is its own landing page. */
+  /** Its subpages; the first one is its landing page. */
   below?: NavigationLink[];
 };
 
 type Entry = { label: string; route: Route; below?: [label: string, route: Route][]; also?: Route[] };
 
-/** The main navigation as one reader sees it: what stands in it, and which entry holds the page that is being read. */
+/** Main navigation for a request, with the current entry. */
 export function navigation(language: Language, current: Route | undefined): NavigationEntry[] {
   return entries(language).map(({ label, route, below, also = [] }) => {
     const family = [route, ...also, ...(below ?? []).map(([, page]) => page)];

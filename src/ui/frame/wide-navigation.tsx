@@ -3,7 +3,7 @@ import type { Route } from '../../routes.ts';
 import { Icon } from '../media/icon.tsx';
 import { type NavigationLink, navigation } from './site-map.ts';
 
-/** The navigation spread out; its parts open as disclosures, without script too. */
+/** Navigation of wide screens; its sections are disclosures, which need no script. */
 export function WideNavigation({ language, current }: { language: Language; current: Route | undefined }) {
   return (
     <ul className="flex">

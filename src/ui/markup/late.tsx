@@ -5,16 +5,16 @@ import { completeParameter } from '../../routes.ts';
 
 type LateProps = {
   language: Language;
-  /** The address of the very page, with its query. */
+  /** Address of this page, including its query. */
   address: string;
-  /** What holds the place. */
+  /** Placeholder. */
   skeleton: ReactNode;
-  /** Said to those who cannot see the skeleton. */
+  /** Text for screen readers while loading. */
   loading?: string;
   children: ReactNode;
 };
 
-/** A part of a page with late data. Readers without script get a link to the complete page. */
+/** A part of a page that is streamed later. Readers without script get a link to the complete page. */
 export function Late({ language, address, skeleton, loading, children }: LateProps) {
   const t = navigationWords(language);
   const complete = `${address}${address.includes('?') ? '&' : '?'}${completeParameter}=1`;

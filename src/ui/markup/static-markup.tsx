@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Values that JSON tells apart. */
+/** Props with distinct JSON representations. */
 export type PlainValue =
   | string
   | number
@@ -21,8 +21,8 @@ const markup = new LRUCache<string, string>({
 let components = 0;
 
 /**
- * The markup of a component that depends on its props alone, for `dangerouslySetInnerHTML`: drawn once for each set of
- * props and then reused, since React takes longer to draw a part than to copy it.
+ * Cached markup of a component that depends only on its props, for `dangerouslySetInnerHTML`. Copying a string is
+ * faster than rendering the component again.
  */
 export function staticMarkup<Props extends { readonly [Key in keyof Props]: PlainValue }>(
   Component: (props: Props) => ReactNode,

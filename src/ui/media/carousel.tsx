@@ -3,27 +3,27 @@ import { carouselWords } from '../../i18n/site/carousel.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from './icon.tsx';
 
-/** `name` is what its dot says. */
+/** `name` is the label of its dot. */
 export type Slide = { name: string; content: ReactNode };
 
 type CarouselProps = {
   language: Language;
-  /** Unique on the page; the slides are `<id>-1`, `<id>-2` … */
+  /** Unique on the page; slides have the ids `<id>-1`, `<id>-2` … */
   id: string;
-  /** Names the list for those who cannot see it. */
+  /** Accessible name of the list. */
   label: string;
   slides: readonly Slide[];
-  /** From this width on it is a grid and has no controls; name its columns in `trackClass`, as in `md:grid-cols-3`. */
+  /** Breakpoint from which it is a grid without controls; set its columns in `trackClass`, as in `md:grid-cols-3`. */
   gridFrom?: 'md' | 'lg';
-  /** Beyond the last comes the first. Otherwise the arrows end at the edges. */
+  /** Whether the arrows wrap around. */
   loops?: boolean;
   trackClass?: string;
-  /** How wide a slide is, as in `w-[75%] md:w-[45%]`; without it one slide, or two, and a glimpse of the next. */
+  /** Width of a slide, as in `w-[75%] md:w-[45%]`; by default one or two slides and a glimpse of the next. */
   slideClass?: string;
   tone?: 'light' | 'dark';
 };
 
-/** A list that scrolls and snaps sideways, with arrows and dots. Without script the dots are links to the slides. */
+/** A scroll-snap carousel with arrows and dots. Without script, the dots are links to the slides. */
 export function Carousel({
   language,
   id,

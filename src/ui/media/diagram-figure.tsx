@@ -13,7 +13,7 @@ type DiagramFigureProps = {
   words: { enlarge: string; asText: string };
 };
 
-/** An organisation diagram that fills the screen on a click, and the same in words. */
+/** An organisation diagram that opens full screen on a click, with a text alternative. */
 export function DiagramFigure({ language, id, root, title, words }: DiagramFigureProps) {
   return (
     <>

@@ -1,14 +1,14 @@
-/** One box of an organisation diagram and what stands below it. Ids are unique in the whole diagram. */
+/** A node of an organisation diagram with its children. Ids are unique in the whole diagram. */
 export type DiagramNode = {
   id: string;
   title: string;
-  /** Smaller lines below the title. */
+  /** Small text lines below the title. */
   lines?: readonly string[];
-  /** `own` is the company itself, `lead` a body that others answer to. */
+  /** `own` is the company itself, `lead` a governing body. */
   rank?: 'own' | 'lead';
-  /** A second node that this one belongs to: the sibling before its parent. */
+  /** A second parent: the sibling before its parent. */
   alsoUnder?: string;
-  /** A node one level up, to its left, that this one works with without answering to it. */
+  /** A node one level up and to its left with a dotted-line relation. */
   worksWith?: string;
   children?: readonly DiagramNode[];
 };
@@ -19,21 +19,21 @@ export type PlacedBox = {
   y: number;
   width: number;
   height: number;
-  /** Wrapped, because SVG text does not wrap by itself. */
+  /** Wrapped lines, because SVG text does not wrap. */
   title: string[];
   lines: string[][];
 };
 
-/** A line and the point where it arrives. */
+/** A connecting line and its end point. */
 export type DiagramLink = { path: string; end: { x: number; y: number } };
 
 export type DiagramLayout = {
   width: number;
   height: number;
   boxes: PlacedBox[];
-  /** Who answers to whom. */
+  /** Reporting lines. */
   links: DiagramLink[];
-  /** Who works with whom. */
+  /** Dotted lines. */
   ties: string[];
 };
 
@@ -46,7 +46,7 @@ const lineWidthPerLetter = 7.2;
 
 type Placing = { node: DiagramNode; depth: number; parent: PlacedBox | undefined };
 
-/** From the top down, with the boxes of one level side by side. */
+/** Top-down layout: nodes of one level side by side. */
 export function layOutAcross(root: DiagramNode): DiagramLayout {
   const width = 216;
   const [gapAcross, gapDown] = [20, 52];
@@ -93,7 +93,7 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
   };
 }
 
-/** One box below the other, indented by level, for screens that are so wide. */
+/** Indented layout: nodes stacked and indented by level, for narrow screens. */
 export function layOutDown(root: DiagramNode, width = 350): DiagramLayout {
   const [indent, gap] = [width / 16, 14];
   const boxes = new Map<string, PlacedBox>();
@@ -118,14 +118,14 @@ export function layOutDown(root: DiagramNode, width = 350): DiagramLayout {
     links.push({ path, end: { x: box.x, y: middle } });
   }
   const ties = [...boxes.values()].flatMap((box) => tieBeside(box, boxes));
-  // All boxes end at the same edge, and the ties run beyond it.
+  // All boxes end at the same edge; dotted lines run outside of it.
   const room = ties.length > 0 ? tieRoom : 0;
   return { width: width + room, height: top - gap, boxes: [...boxes.values()], links, ties };
 }
 
 const tieRoom = 18;
 
-/** Out of the right side of the box above, down, and into the right side of this one. */
+/** Line from the right side of the upper box, down, and into the right side of the lower one. */
 function tieBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
   const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
   if (!other) return [];
@@ -133,7 +133,7 @@ function tieBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, 
   return [`M${edge} ${other.y + other.height / 2}h${tieRoom - 2}V${y + height / 2}H${edge}`];
 }
 
-/** Down from the node above and into the left side of the box. */
+/** Line from the parent down and into the left side of the box. */
 function tieBelow({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
   const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
   return other ? [`M${other.x + other.width / 2} ${other.y + other.height}V${y + height / 2}H${x}`] : [];

@@ -12,12 +12,12 @@ import {
 
 type DiagramProps = { root: DiagramNode; label: string };
 
-/** Drawings wider than this have words too small to read on screens below 1,280 pixels. */
+/** Drawings wider than this are illegible on screens below 1,280 pixels. */
 const widestOnSmallScreens = 1000;
-/** On tablets, so that words are there as large as elsewhere. */
+/** Scale on tablets, so that text has its normal size. */
 const widthOnTablets = 640;
 
-/** An organisation diagram: across where there is room, else from top to bottom. `DiagramOutline` says the same in words. */
+/** An organisation diagram: top-down on wide screens, indented on narrow ones. See `DiagramOutline` for the text. */
 export function Diagram({ root, label }: DiagramProps) {
   const across = layOutAcross(root);
   const shown = across.width > widestOnSmallScreens ? fromDesktop : fromLaptop;
@@ -39,12 +39,12 @@ const fromLaptop = {
   tablet: 'hidden w-full md:block lg:hidden',
 };
 
-/** The wide form at a size that can be read, whatever the screen: narrow ones scroll. */
+/** The top-down layout at a legible size; narrow screens scroll. */
 export function LargeDiagram({ root, label }: DiagramProps) {
   return <Drawing className="m-auto block w-full min-w-[72rem]" label={label} layout={layOutAcross(root)} />;
 }
 
-/** What the diagram shows, as nested lists. */
+/** The content of a diagram as nested lists. */
 export function DiagramOutline({ root }: { root: DiagramNode }) {
   return (
     <ul className="grid gap-2">
@@ -69,7 +69,7 @@ function OutlineItem({ node: { title, lines = [], children = [] } }: { node: Dia
   );
 }
 
-/** Room at the sides for strokes, and above for the hexagons. */
+/** Margins for strokes at the sides and for the hexagons at the top. */
 const [side, above] = [1, 6];
 
 function Drawing({ layout, label, className }: { layout: DiagramLayout; label: string; className: string }) {
@@ -110,10 +110,10 @@ const boxClass = {
   other: 'fill-white stroke-white',
 } as const;
 
-/** The layer on top of each box, as of soil. */
+/** Coloured layer at the top of each box. */
 const ruleClass = { own: 'fill-ember', lead: 'fill-petrol-light', other: 'fill-petrol' } as const;
 
-/** The corundum hexagon, where a link arrives. */
+/** Hexagon at the end of a connecting line. */
 function hexagonAt({ x, y }: DiagramLink['end']): string {
   return `M${x} ${y - 6}l5.2 3v6l-5.2 3-5.2-3v-6Z`;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Runs in the browser as an inline script right after a hero. The hero fills the first view, so it is laid
- * out and painted alone; the content below it follows at once and only then requests its pictures. The style sheet hides it
- * while the document has `data-hero-first`; the event `all-laid-out` marks its removal.
+ * out and painted alone; the content below follows immediately and only then requests its pictures. The style sheet
+ * hides it while the document has `data-hero-first`; the event `all-laid-out` marks its removal.
  */
 function paintHeroFirst(): void {
   const delayInMilliseconds = 3000;

@@ -3,15 +3,15 @@ import { staticMarkup } from '../markup/static-markup.tsx';
 import { HeroFirst } from './hero-first.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
-/** The same motif in a crop for each class of screen. */
+/** Crops of one motif for different screen widths. */
 export type HeroArt = { desktop: PictureSource; tablet: PictureSource; phone: PictureSource };
 
 type HeroProps = {
-  /** May come late: until then the ground is deep petrol. */
+  /** May be a promise; until it resolves, the background is deep petrol. */
   art: HeroArt | Promise<HeroArt>;
-  /** Shown while `art` is late, and to readers without script. */
+  /** Shown while `art` is pending, and without script. */
   fallback?: HeroArt;
-  /** A line break in it is kept. */
+  /** Line breaks are preserved. */
   title: string;
   text: string;
   /** Buttons below the text. */
@@ -20,7 +20,7 @@ type HeroProps = {
   snap?: boolean;
 };
 
-/** The full-screen picture that opens a landing page, and one headline. */
+/** Full-screen hero of a landing page with one headline. */
 export function Hero({ art, fallback, title, text, children, id, snap }: HeroProps) {
   return (
     <>

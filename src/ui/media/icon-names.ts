@@ -1,4 +1,4 @@
-/** The icons that the build puts into the sprite, by their names in Tabler's outline set. */
+/** Icons of the sprite, by their names in Tabler's outline set. */
 export const iconNames = [
   'alert-circle',
   'align-center',

@@ -1,7 +1,7 @@
 import { fileUrl } from '../../manifest.ts';
 import type { IconName } from './icon-names.ts';
 
-/** A decorative icon from the sprite; the words beside it, or the label of its control, carry the meaning. */
+/** A decorative icon from the sprite; adjacent text or the control's label carries the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`} focusable="false">

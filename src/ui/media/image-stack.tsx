@@ -7,19 +7,19 @@ type ImageStackProps = {
   language: Language;
   /** Unique on the page. */
   id: string;
-  /** What each picture shows, in a word or two; as many as there are pictures. */
+  /** Label of each picture, in one or two words. */
   names: readonly string[];
-  /** May come late. */
+  /** May be a promise. */
   pictures: Promise<readonly PictureSource[]>;
-  /** Shown while the pictures are late. */
+  /** Shown while the pictures are pending. */
   fallback: readonly PictureSource[];
-  /** Which one lies in front at first, counted from one. */
+  /** Number of the picture initially in front, from 1. */
   front?: number;
 };
 
 /**
- * A stack of pictures with a label each; the chosen one comes to the front. Radio buttons choose, so it
- * works by touch and arrow keys without script. Browsers that cannot compute the pile show a plain gallery.
+ * A stack of labelled pictures; the chosen one comes to the front. Radio buttons make the choice, so it
+ * works by touch and arrow keys without script. Browsers without the required CSS show a plain gallery.
  */
 export function ImageStack({ language, id, names, pictures, fallback, front = 1 }: ImageStackProps) {
   const pile = { id, names, front };

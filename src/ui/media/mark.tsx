@@ -1,4 +1,4 @@
-/** The company's mark: a corundum hexagon on the equator, red earth below it, white alumina above. */
+/** The company logo: a hexagon on the equator line, red below it and white above. */
 export function Mark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`} focusable="false" viewBox="0 0 76 80">

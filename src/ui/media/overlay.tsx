@@ -21,7 +21,7 @@ export function Overlay({ id, language, title, children }: OverlayProps) {
             <Icon name="x" />
           </button>
         </div>
-        {/* The surface that takes the click anywhere; keyboard and screen reader have the button above. */}
+        {/* Closes on a click anywhere; keyboard and screen readers use the button above. */}
         <button aria-hidden="true" className="overlay-surface" tabIndex={-1} type="submit" />
         {children}
       </form>
@@ -29,7 +29,7 @@ export function Overlay({ id, language, title, children }: OverlayProps) {
   );
 }
 
-/** Opens the overlay of that id; inside a positioned box the whole box does. */
+/** Button that opens the overlay with that id; inside a positioned box it covers the box. */
 export function OverlayButton({ opens, children }: { opens: string; children: ReactNode }) {
   return (
     <button className="btn-outline cover-link cursor-zoom-in" type="button" {...invocation(opens)}>
@@ -39,7 +39,7 @@ export function OverlayButton({ opens, children }: { opens: string; children: Re
   );
 }
 
-/** React's types do not know invoker commands yet (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
+/** React's types lack invoker commands (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
 function invocation(id: string): Record<string, string> {
   return { command: 'show-modal', commandfor: id };
 }

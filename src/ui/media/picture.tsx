@@ -3,16 +3,16 @@ import { type BuiltPicture, manifest, type SizedPicture, socialSize } from '../.
 
 export type PictureSource = { picture: BuiltPicture; alt: string };
 
-/** The built-in picture of that key with its own alternative text, or the fallback when it is not made yet. */
+/** A built-in picture with its own alternative text, or the fallback when it does not exist yet. */
 export function builtPicture(key: string, language: Language): PictureSource {
   const picture = manifest().pictures[key] ?? manifest().pictures.fallback;
-  if (!picture) throw new Error(`There is neither a picture "${key}" nor a fallback.`);
+  if (!picture) throw new Error(`Missing picture and fallback: ${key}`);
   return { picture, alt: picture.alt[language] };
 }
 
 export type SocialPicture = { url: string; alt: string; width: number; height: number };
 
-/** What social networks show of a picture: its crop for them, or all of it where there is none. */
+/** Picture for social networks: its social crop, or the whole picture. */
 export function socialPicture({ picture, alt }: PictureSource): SocialPicture {
   return picture.social
     ? { url: picture.social, alt, ...socialSize }
@@ -21,16 +21,16 @@ export function socialPicture({ picture, alt }: PictureSource): SocialPicture {
 
 type PictureProps = {
   source: PictureSource;
-  /** As in HTML; say how wide the box is so that nothing wider is fetched. */
+  /** `sizes` attribute; state the width of the box, so that no larger variant is fetched. */
   sizes: string;
-  /** What stands in the first view: fetched first and not lazily. The others wait behind what the first view needs. */
+  /** For the first view: fetched eagerly with high priority. Other pictures are lazy. */
   priority?: boolean;
   className?: string;
-  /** Other crops for narrower screens, widest condition first, as in `<source media>`. */
+  /** Crops for narrower screens, widest condition first, as in `<source media>`. */
   art?: { media: string; source: PictureSource; sizes?: string }[];
 };
 
-/** A responsive picture: AVIF, then WebP, then JPEG. An empty alternative text makes it decorative. */
+/** A responsive picture in AVIF, WebP and JPEG. An empty alternative text makes it decorative. */
 export function Picture({ source, sizes, priority = false, className = '', art = [] }: PictureProps) {
   const { picture, alt } = source;
   return (
@@ -61,13 +61,13 @@ function Sources({ picture, sizes, media }: { picture: BuiltPicture; sizes: stri
     <>
       {picture.avif.length > 0 && <source srcSet={candidates(picture.avif, sizes)} type="image/avif" {...size} />}
       {picture.webp.length > 0 && <source srcSet={candidates(picture.webp, sizes)} type="image/webp" {...size} />}
-      {/* A crop of which nothing was made yet is shown as it was stored. */}
+      {/* A crop without variants is shown in its stored form. */}
       {media && picture.avif.length + picture.webp.length === 0 && <source srcSet={picture.jpeg} {...size} />}
     </>
   );
 }
 
-/** A list of sizes as in `srcset`, without those that are too narrow for even the smallest box that `sizes` speaks of. */
+/** A `srcset` without variants narrower than the smallest box in `sizes`. */
 export function candidates(pictures: SizedPicture[], sizes: string): string {
   const smallest = smallestBox(sizes);
   return pictures
@@ -76,10 +76,10 @@ export function candidates(pictures: SizedPicture[], sizes: string): string {
     .join(', ');
 }
 
-/** Of the shortest side of a screen, in CSS pixels: WCAG 2.2, criterion 1.4.10. */
+/** Minimum screen width in CSS pixels: WCAG 2.2, criterion 1.4.10. */
 const minScreenInPixels = 320;
 
-/** The narrowest box among `sizes`, in CSS pixels. */
+/** Width of the smallest box in `sizes`, in CSS pixels. */
 function smallestBox(sizes: string): number {
   const lengths = sizes.replaceAll(/\((?:min|max)-width:[^)]*\)/g, '').matchAll(/([\d.]+)(px|vw|vh)/g);
   const inPixels = [...lengths].map(

@@ -1,4 +1,4 @@
-/** Layers of laterite soil: the edge between what stands above and deep petrol below. */
+/** Decorative layers of laterite soil between a section and the deep petrol below. */
 export function Strata() {
   return (
     <svg aria-hidden="true" className="strata" focusable="false" preserveAspectRatio="none" viewBox="0 0 1440 80">

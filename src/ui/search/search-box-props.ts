@@ -1,23 +1,23 @@
 import type { SearchGroup } from '../../domain/search/search-json.ts';
 
 export type SearchBoxProps = {
-  /** The results page, which the form leads to. */
+  /** Address of the results page. */
   action: string;
   /** Address of the suggestions. */
   endpoint: string;
   language: 'id' | 'en';
-  /** For the numbers: id-ID or en-US. */
+  /** Locale for numbers: id-ID or en-US. */
   locale: string;
-  /** The languages that results may be in, as `lang` says them. */
+  /** Names of the languages that results may have, by `lang` code. */
   htmlLangs: Record<'id' | 'en', string>;
-  /** In characters. */
+  /** Maximum length in characters. */
   longest: number;
-  /** The address of the icon sprite. */
+  /** Address of the icon sprite. */
   icons: string;
   words: SearchBoxWords;
 };
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the search; placeholders in braces are filled in by the browser. */
 export type SearchBoxWords = Record<(typeof searchBoxWordKeys)[number], string> & {
   groups: Record<SearchGroup['key'], string>;
 };

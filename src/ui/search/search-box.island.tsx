@@ -17,7 +17,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const retry = () => {
     search.retry();
-    // The button is removed, so the focus moves first.
+    // The button disappears, so the focus moves first.
     input.current?.focus();
   };
 
@@ -64,7 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** Which option the arrow keys have reached, by its result's id; the focus stays in the field. */
+/** The active option (`aria-activedescendant`) by result id; the focus stays in the field. */
 function useActiveOption(results: readonly { id: string }[]) {
   const prefix = useId();
   const [chosen, setChosen] = useState<string>();
@@ -92,7 +92,7 @@ function useActiveOption(results: readonly { id: string }[]) {
   return { active, onKeyDown, optionId };
 }
 
-/** The option index for a key, -1 for none, undefined when the list ignores the key. */
+/** The option index for a key, -1 for none, undefined for keys without a function. */
 function nextOption(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

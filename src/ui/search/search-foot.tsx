@@ -1,6 +1,6 @@
 import type { SearchBoxProps } from './search-box-props.ts';
 
-/** Which keys do what, where there are keys, and the way to the results page. */
+/** Keyboard hints where a keyboard is likely, and a link to the results page. */
 export function SearchFoot({ words, more }: Pick<SearchBoxProps, 'words'> & { more: boolean }) {
   return (
     <div className="search-foot wrap">

@@ -11,7 +11,7 @@ type SearchListboxProps = Pick<SearchBoxProps, 'htmlLangs' | 'icons' | 'language
   optionId: (id: string) => string;
 };
 
-/** The results in their groups. Each option is a link, so that it can be opened as every other link. */
+/** Grouped results. Each option is a link, so that it can be opened in a new tab. */
 export function SearchListbox(props: SearchListboxProps) {
   const { id, search, hidden, words } = props;
   return (
@@ -28,7 +28,7 @@ export function SearchListbox(props: SearchListboxProps) {
 function Group({ group, ...props }: SearchListboxProps & { group: SearchGroup }) {
   const labelId = `${props.id}-${group.key}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div aria-labelledby={labelId} className="search-group" role="group">
       <div className="search-group-name" id={labelId} role="presentation">
         {props.words.groups[group.key]}

@@ -3,7 +3,7 @@ import type { Search } from './use-search.ts';
 
 type SearchStatusProps = Pick<SearchBoxProps, 'words' | 'locale'> & { search: Search; onRetry: () => void };
 
-/** The number of results as a live region. Its space is reserved, so that nothing below moves. */
+/** Number of results, as a live region with reserved space to avoid layout shifts. */
 export function SearchStatus({ words, locale, search, onRetry }: SearchStatusProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-small">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchJson } from '../../domain/search/search-json.ts';
 
-/** Debounce after the last key. */
+/** Debounce in milliseconds. */
 const restInMilliseconds = 180;
 const timeoutInMilliseconds = 10_000;
 
 type Asked = { endpoint: string; language: string; text: string };
 
 export type Search = {
-  /** The latest response, with its `query`; undefined before the first one. */
+  /** The latest response with its `query`; undefined before the first one. */
   answer: SearchJson;
   state: 'answered' | 'searching' | 'failed';
   retry: () => void;
@@ -17,8 +17,8 @@ export type Search = {
 const nothing: SearchJson = { query: '', total: 0, similar: false, groups: [] };
 
 /**
- * Results for the text after the debounce. The server answers the empty text with suggestions, which are
- * requested once and at once. A request that a newer one
+ * Results for the debounced text. The server answers an empty text with suggestions, which are
+ * requested once, without a delay. A request replaced by a newer one
  * has replaced is aborted and its response ignored.
  */
 export function useSearch({ endpoint, language, text }: Asked): Search {
@@ -28,7 +28,7 @@ export function useSearch({ endpoint, language, text }: Asked): Search {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
   useEffect(() => {
     setFailed(false);
     if (wanted === '' && suggestions.current) return setAnswer(suggestions.current);

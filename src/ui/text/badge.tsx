@@ -6,7 +6,7 @@ const toneClass = {
   quiet: 'bg-powder text-graphite',
 } as const;
 
-/** A short mark such as "Latest" or "News". */
+/** A short label such as "Latest" or "News". */
 export function Badge({ children, tone = 'laterite' }: { children: ReactNode; tone?: keyof typeof toneClass }) {
   return (
     <span className={`inline-block rounded-small px-2.5 py-1 t-label leading-none ${toneClass[tone]}`}>{children}</span>

@@ -2,10 +2,10 @@ import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 
-/** One step of the way; the last is the page itself and needs no address. */
+/** A breadcrumb entry; the last one is the page itself and has no address. */
 export type Crumb = { label: string; href?: string };
 
-/** The way from the home page, which is added in front. `limit` cuts the name of the page itself, in characters. */
+/** Breadcrumb; the home page is prepended. `limit` truncates the last entry, in characters. */
 export function Breadcrumb({
   language,
   trail,

@@ -14,9 +14,9 @@ type LinkButtonProps = {
   href: string;
   children: ReactNode;
   variant?: ButtonVariant;
-  /** After the words; an arrow when left out, null for none. */
+  /** Trailing icon; an arrow by default, null for none. */
   icon?: IconName | null;
-  /** Opens a new tab; these words say so to everybody who cannot see the mark. */
+  /** Opens a new tab; the text announces that to screen readers. */
   newTab?: string;
   download?: boolean;
 };
@@ -58,11 +58,11 @@ type MoreLinkProps = {
   href: string;
   children: ReactNode;
   icon?: IconName;
-  /** Its line fills while it is pointed at, where a script watches for that. */
+  /** Its line fills on hover when the fill-on-hover script is active. */
   fills?: boolean;
 };
 
-/** A quiet link with an arrow, for the end of a text. */
+/** A text link with an arrow. */
 export function MoreLink({ href, children, icon = 'arrow-right', fills }: MoreLinkProps) {
   return (
     <a className="more-link" data-fills={fills ? '' : undefined} href={href}>

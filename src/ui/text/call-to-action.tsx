@@ -6,12 +6,12 @@ type CallToActionProps = {
   text?: string;
   action: { label: string; href: string; newTab?: string };
   id?: string;
-  /** Fills the screen, and speaks up accordingly. */
+  /** Full-screen variant with larger type. */
   snap?: boolean;
   tone?: Extract<Tone, 'laterite' | 'dark'>;
 };
 
-/** The band that closes a page and leads on. */
+/** Closing section of a page with a link. */
 export function CallToAction({ title, text, action, tone = 'laterite', id, snap = false }: CallToActionProps) {
   return (
     <Section className="lattice overflow-clip" snap={snap} tone={tone} {...(id ? { id } : {})}>

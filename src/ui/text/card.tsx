@@ -5,17 +5,17 @@ type CardProps = {
   href: string;
   title: string;
   text?: string | undefined;
-  /** A badge, a date: what stands above the title. */
+  /** Badge or date above the title. */
   meta?: ReactNode;
   picture?: PictureSource | undefined;
-  /** How wide the picture is shown, as in HTML. */
+  /** `sizes` attribute of the picture. */
   sizes?: string;
   level?: 2 | 3 | 4;
-  /** The language of title and text, when it is not that of the page. */
+  /** Language of title and text, when it differs from the page. */
   lang?: string | undefined;
 };
 
-/** A picture and a title that lead somewhere; the whole card is the link. */
+/** A card with picture and title that is a link as a whole. */
 export function Card({
   href,
   title,

@@ -5,9 +5,9 @@ export type Chapter = {
   title: string;
   text: string;
   href: string;
-  /** A little higher than wide. */
+  /** Slightly taller than wide. */
   picture: PictureSource;
-  /** Twice as high as wide, for four of them side by side. */
+  /** Twice as tall as wide, for four columns. */
   tall?: PictureSource;
 };
 
@@ -15,14 +15,14 @@ const wide = '(min-width: 1024px)';
 
 type ChaptersProps = { chapters: readonly Chapter[]; title: string; id: string; snap?: boolean };
 
-/** The pages of a part as tall pictures edge to edge, each a link. */
+/** Links to the pages of a section as tall pictures without gaps. */
 export function Chapters({ chapters, title, id, snap }: ChaptersProps) {
   return (
     <section aria-label={title} className="tone-dark" data-section={snap ? '' : undefined} id={id}>
       <ul className="chapters">
         {chapters.map((chapter) => (
           <li className="chapter" key={chapter.href}>
-            {/* On wide screens as tall as the screen and cut at the sides: the height says how large a picture it takes. */}
+            {/* On wide screens the height of the screen determines the picture size; the sides are cropped. */}
             <Picture
               {...(chapter.tall && { art: [{ media: wide, source: chapter.tall, sizes: '50vh' }] })}
               className="chapter-picture"

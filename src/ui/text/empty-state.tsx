@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing yet, and what to do instead. */
+/** Message for an empty list, with an alternative action. */
 export function EmptyState({
   title,
   text,

@@ -1,6 +1,6 @@
 type Choice = { label: string; href: string; current: boolean };
 
-/** Chooses one of a few kinds of things in the list below; plain links, so that each choice has an address. */
+/** Filter of the list below as plain links, so that each choice has its own address. */
 export function FilterLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type HeadingProps = {
   children: ReactNode;
   level?: 1 | 2 | 3 | 4;
-  /** How large it looks, whatever its level. */
+  /** Visual size, independent of the level. */
   size?: 'display' | 'title' | 'heading' | 'sub' | 'item';
   id?: string;
   /** A short label above, on the equator line. */
@@ -36,7 +36,7 @@ export function Heading({ children, level = 2, size, id, eyebrow, className = ''
   );
 }
 
-/** A label on the line that runs to the edge of the page. One to a view. */
+/** A label on a line to the edge of the page. At most one per view. */
 export function Eyebrow({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <p className="equator t-label mb-7 lg:mb-9" lang={lang}>
@@ -45,7 +45,7 @@ export function Eyebrow({ children, lang }: { children: ReactNode; lang?: string
   );
 }
 
-/** The paragraph that opens a page or a section. */
+/** Introductory paragraph of a page or section. */
 export function Lead({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <p className={`t-lead max-w-[38rem] ${className}`}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import type { Marked } from '../../domain/search/marked.ts';
 
-/** A text whose marked parts stand out. */
+/** A text with highlighted matches. */
 export function MarkedText({ of: { text, marks } }: { of: Marked }) {
   let read = 0;
   return (

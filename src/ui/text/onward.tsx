@@ -2,7 +2,7 @@ import { Icon } from '../media/icon.tsx';
 
 type OnwardLink = { label: string; href: string };
 
-/** Where to go from here: pages as large rows. */
+/** Links to related pages as large rows. */
 export function Onward({ title, links }: { title: string; links: readonly OnwardLink[] }) {
   return (
     <nav aria-label={title}>

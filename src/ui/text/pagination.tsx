@@ -10,7 +10,7 @@ type PaginationProps = {
 
 const stepClass = 'inline-grid min-w-11 h-11 place-items-center rounded px-2 font-600 tabular-nums';
 
-/** Plain links: all pages up to five, else the first, the last, the neighbours and gaps. */
+/** Page links: up to five pages all of them, otherwise first, last, neighbours and gaps. */
 export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
   if (pages < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ground that a part of a page stands on. */
+/** Background of a section. */
 export type Tone = 'light' | 'powder' | 'dark' | 'laterite';
 
 export const toneClass: Record<Tone, string> = {
@@ -14,16 +14,16 @@ type SectionProps = {
   children: ReactNode;
   tone?: Tone;
   id?: string;
-  /** The id of the heading that names the section. */
+  /** Id of the heading that labels the section. */
   labelledBy?: string;
-  /** Fills the screen and catches the scroll where there is room; needs an id for the section navigator. */
+  /** Full-screen section with scroll snapping; needs an id for the section navigator. */
   snap?: boolean;
-  /** Leaves out the container, for content that runs to the edges. */
+  /** Omits the container, for full-width content. */
   bleed?: boolean;
   className?: string;
 };
 
-/** One part of a page on its own ground, with the air above and below that all parts share. */
+/** A section of a page with its background and the standard padding above and below. */
 export function Section({ children, tone = 'light', id, labelledBy, snap, bleed, className = '' }: SectionProps) {
   return (
     <section
@@ -37,7 +37,7 @@ export function Section({ children, tone = 'light', id, labelledBy, snap, bleed,
   );
 }
 
-/** The measure of the page: 1280 px of content and generous outer air. `reveal` fades it in once, on scrolling. */
+/** Content container: 1280 px plus outer padding. `reveal` fades it in once on scrolling. */
 function Container({
   children,
   reveal,

@@ -1,4 +1,4 @@
-/** Grey shapes in place of cards that are on their way. */
+/** Grey placeholders for cards that are loading. */
 export function SkeletonCards({
   count,
   className = 'grid gap-8 md:grid-cols-2 lg:grid-cols-4',

@@ -7,7 +7,7 @@ import type { PlacedPicture } from './rich-text.ts';
 
 type DescriptionsDialogProps = {
   pictures: readonly PlacedPicture[];
-  /** In which the descriptions are written. */
+  /** Language of the alternative texts. */
   language: string;
   words: EditorWords;
   onSave: (pictures: PlacedPicture[]) => void;

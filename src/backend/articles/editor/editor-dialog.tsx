@@ -8,7 +8,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What the editor asks for in a dialog. */
+/** A dialog that the editor has open. */
 export type Asked = 'link' | 'picture' | 'descriptions';
 
 type EditorDialogProps = {
@@ -18,13 +18,13 @@ type EditorDialogProps = {
   words: EditorWords;
   picker: AssetPickerWords;
   problems: ProblemTexts | undefined;
-  /** Where the API lists assets for staff. */
+  /** Address of the asset API for staff. */
   assets: string;
   /** Category of the offered pictures. */
   category: string;
   /** Link target of the selection; empty without a link. */
   link: string;
-  /** Takes the dialog off the page and leads back to the text. */
+  /** Closes the dialog and returns the focus to the text. */
   close: () => void;
 };
 
@@ -78,7 +78,7 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
-/** Without a selection the address becomes the link text. */
+/** Without a selection, the address becomes the link text. */
 function insertLink({ quill }: RichText, address: string): void {
   const range = quill.getSelection(true);
   const current = quill.getFormat(range).link;

@@ -6,13 +6,13 @@ export function htmlIn(quill: Quill): string {
     quill
       .getSemanticHTML()
       .replaceAll('&nbsp;', ' ')
-      // The editor quotes lines; a page quotes paragraphs.
+      // The editor has one blockquote per line; merged into one per quotation.
       .replace(/<blockquote([^>]*)>([\s\S]*?)<\/blockquote>/g, '<blockquote><p$1>$2</p></blockquote>')
       .replace(/(<p><\/p>\s*)+$/, '')
   );
 }
 
-/** Whether two texts differ only invisibly. */
+/** Whether two HTML texts differ only in invisible ways. */
 export function isSameHtml(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }

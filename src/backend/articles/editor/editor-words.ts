@@ -1,5 +1,5 @@
 import type { editorWords } from '../../../i18n/backend/article-editor.ts';
 import type { Templates } from '../../../i18n/site/words.ts';
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts of the editor; placeholders in braces are filled in by the browser. */
 export type EditorWords = Templates<ReturnType<typeof editorWords>>;

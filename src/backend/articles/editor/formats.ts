@@ -24,7 +24,7 @@ class Link extends QuillLink {
   }
 }
 
-/** An empty `alt`: without the attribute screen readers announce the file name. */
+/** Adds an empty `alt`: without the attribute, screen readers announce the file name. */
 class Image extends QuillImage {
   static override create(value: string): Element {
     const node = QuillImage.create(value);
@@ -38,7 +38,7 @@ class Image extends QuillImage {
   }
 }
 
-/** Allowed formats; all others are dropped, typed or pasted. */
+/** Allowed formats; others are dropped from typed and pasted content. */
 export const formats = [
   ...['header', 'blockquote', 'list', 'indent', 'align'],
   ...['bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'image'],

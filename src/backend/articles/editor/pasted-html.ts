@@ -11,7 +11,7 @@ export class PastedHtml extends Clipboard {
   }
 
   protected override normalizeHTML(pasted: Document): void {
-    // Handled first: lists of Word and the wrapper of Google Docs are recognised by their styles.
+    // Runs first: lists from Word and the wrapper from Google Docs are recognised by their styles.
     super.normalizeHTML(pasted);
     for (const link of pasted.querySelectorAll('a[href]')) {
       if (!leadsSomewhere.test(link.getAttribute('href') ?? '')) link.removeAttribute('href');
@@ -26,10 +26,10 @@ export class PastedHtml extends Clipboard {
 
 const emptyParagraphs = /<p\b[^>]*>(?:\s|&nbsp;|<\/?(?:o:p|span|b|i|br)\b[^>]*>)*<\/p>/gi;
 
-/** Not into the programs and the files of whoever wrote it. */
+/** Allowed link targets; others, such as local files, are removed. */
 const leadsSomewhere = /^(https?:|mailto:|tel:|[/#](?!\/))/i;
 
-/** What stands in these is no text of an article. */
+/** Elements whose content is not article text. */
 const neverText = 'script, style, title, template, noscript, textarea, select, iframe, object, video, audio';
 
 const tagsOfStyles: [pattern: RegExp, tag: string, notIn: string][] = [
@@ -43,7 +43,7 @@ const tagsOfStyles: [pattern: RegExp, tag: string, notIn: string][] = [
 
 const blocks = 'p, div, ul, ol, li, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** The page's policy lets no pasted style take effect, so what it means is read from its text. */
+/** The content security policy blocks inline styles, so formatting is read from their text. */
 function turnStyleIntoTags(element: HTMLElement): void {
   const style = element.getAttribute('style') ?? '';
   element.removeAttribute('style');
@@ -67,7 +67,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Pictures come from the asset manager: others would be of another site, or as long as the picture itself. */
+/** Only pictures from the asset manager are allowed, neither external nor inline (data:) ones. */
 function dropForeignPictures(body: HTMLElement): boolean {
   let dropped = false;
   for (const image of body.querySelectorAll('img')) {

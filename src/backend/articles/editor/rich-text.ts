@@ -11,10 +11,10 @@ type RichTextOptions = {
   upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
 };
 
-/** `index` is its place in the text. */
+/** `index` is its position in the text. */
 export type PlacedPicture = { index: number; path: string; alt: string };
 
-/** Stands for a non-breaking space on its way into the editor, which would make a plain one of it. */
+/** Placeholder for a non-breaking space, which the editor would convert to a normal one. */
 const keptSpace = '\ue000';
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
@@ -23,7 +23,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     formats,
     modules: {
       toolbar: false,
-      // Tab leads on to the next control; lists are indented by the buttons.
+      // Tab moves to the next control; the toolbar buttons indent lists.
       keyboard: { bindings: withoutTab },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
@@ -62,13 +62,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions) {
     /** Returns whether the editor can represent this HTML without changing it. */
     load(html: string): boolean {
       const { ops } = quill.clipboard.convert({ html: html.replace(/&nbsp;|\u00a0/g, keptSpace), text: '' });
-      // JSON keeps the shape.
+      // JSON preserves the structure of the content.
       const kept = JSON.parse(JSON.stringify(ops).replaceAll(keptSpace, '\u00a0')) as typeof ops;
       quill.setContents(kept, 'silent');
       quill.history.clear();
       return isSameHtml(htmlIn(quill), html);
     },
-    /** The pictures in the text, in their order. */
+    /** Pictures in the text, in document order. */
     pictures(): PlacedPicture[] {
       const found: PlacedPicture[] = [];
       let index = 0;

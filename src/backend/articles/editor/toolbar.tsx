@@ -16,7 +16,7 @@ type ToolbarProps = {
   onDescriptions: () => void;
 };
 
-/** One stop for the Tab key; the arrow keys lead from button to button (APG, toolbar). */
+/** Toolbar with roving tabindex: one tab stop, arrow keys move between buttons (APG, toolbar). */
 export function Toolbar(props: ToolbarProps) {
   const { text, state, label, words, icons, onLink, onPicture, onDescriptions } = props;
   const bar = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function ToolbarButton({ label, icon, icons, on, isFirst, onClick }: ToolbarButt
       aria-pressed={on}
       className="editor-button"
       onClick={onClick}
-      // The selection in the text stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       tabIndex={isFirst ? 0 : -1}
       title={label}

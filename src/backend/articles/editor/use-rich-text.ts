@@ -13,9 +13,9 @@ type Options = {
   host: RefObject<HTMLDivElement | null>;
   label: string;
   language: string;
-  /** The text of the field with nothing in it that a page must not show. */
+  /** Sanitised content of the field. */
   clean: string;
-  /** Where the API takes new assets. */
+  /** Upload address of the asset API. */
   assets: string;
   invalid: boolean;
   words: EditorWords;
@@ -23,10 +23,10 @@ type Options = {
   problems: ProblemTexts | undefined;
 };
 
-/** `html`: the editor would change this text, so it stays in the plain field. */
+/** `html`: the editor would change this content, so the plain field is used. */
 type EditorMode = 'waiting' | 'rich' | 'html';
 
-/** Puts an editor over a plain field of HTML, which goes on holding what is sent; an untouched text stays as it is. */
+/** Connects an editor to the plain HTML field, which holds the submitted value; unchanged content is not rewritten. */
 export function useRichText({ textarea, host, assets, ...rest }: Options) {
   const [text, setText] = useState<RichText>();
   const [mode, setMode] = useState<EditorMode>('waiting');

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, BadgeTone>> = { published: 'good', draft: '
 
 type Published = { status: string; publishedAt: Date | null };
 
-/** The status, and whether the public sees the article only later. */
+/** Status badge, with a second badge for scheduled articles. */
 export function ArticleStatusBadge({ status, publishedAt }: Published) {
   const language = useStaffLanguage();
   const scheduled = status === 'published' && publishedAt !== null && publishedAt.getTime() > Date.now();
@@ -20,7 +20,7 @@ export function ArticleStatusBadge({ status, publishedAt }: Published) {
   );
 }
 
-/** Whether the article is there in both languages, in one, or in none. */
+/** Badge for the languages of an article: both, one or none. */
 export function CompletenessBadge({ languages }: { languages: readonly Language[] }) {
   const t = useWords(articleListWords);
   if (languages.length === languageCodes.length) return <StatusBadge tone="good">{t.complete}</StatusBadge>;

@@ -24,7 +24,7 @@ type ListPageProps = {
   total: number;
 };
 
-/** Every article, fifteen at a time. */
+/** Paginated list of all articles, fifteen per page. */
 export function ListPage({ articles, query, total }: ListPageProps) {
   const t = useWords(articleListWords);
   const fields = useWords(articleFieldWords);

@@ -4,20 +4,20 @@ import { articleFields } from '../../../fields/articles.ts';
 import { endpoints, withQuery } from '../../../routes.ts';
 import { parsePage } from '../../../web/http/paging.ts';
 
-/** List state, kept in the address of the list and of the screens that return to it. */
+/** Filters and page of the list, kept in the query of every screen that returns to it. */
 export type ListQuery = {
   search?: string;
   category?: ArticleCategory;
   status?: ArticleStatus;
   languages?: 'partial';
   scheduled?: 'today';
-  /** From 1; 1 is left out. */
+  /** From 1; omitted when 1. */
   page?: number;
 };
 
 const maxSearchCharacters = 200;
 
-/** Unknown values do not filter. */
+/** Unknown values are ignored. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const search = query.get('search')?.trim().slice(0, maxSearchCharacters).toWellFormed();
   const category = articleFields.category.input.safeParse(query.get('category') ?? '').data;
@@ -33,7 +33,7 @@ export function listQueryIn(query: URLSearchParams): ListQuery {
   };
 }
 
-/** The same in the words of the domain. */
+/** The query as a domain filter. */
 export function filterOf({ search, category, status, languages, scheduled }: ListQuery): ArticleFilter {
   return {
     unpublished: true,
@@ -51,12 +51,12 @@ export function listAddress(query: ListQuery): string {
 
 type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete';
 
-/** The address of a screen about one article, from which the list is found again as it was. */
+/** Address of an article's screen, with the query of the list to return to. */
 export function articleAddress(screen: RowScreen, id: number, query: ListQuery): string {
   return withQuery(`${endpoints[screen]}/${id}`, inAddress(query));
 }
 
-/** The first page has one address only. */
+/** The first page has no page parameter. */
 export function inAddress({ page = 1, ...query }: ListQuery) {
   return { ...query, page: page > 1 ? page : undefined };
 }

@@ -15,12 +15,12 @@ import { articleAddress, type ListQuery } from './list-query.ts';
 
 type PreviewPageProps = {
   article: Article;
-  /** The language that is looked at; when left out, or not there, Indonesian, else the first. */
+  /** Requested language; falls back to Indonesian, then to the first one available. */
   language: string | null;
   query: ListQuery;
 };
 
-/** Preview of an article with language tabs, which are radio buttons and work without script. */
+/** Preview of an article with language tabs: radio buttons, which work without script. */
 export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
   const t = useWords(articleListWords);
   const fieldWords = useWords(articleFieldWords);
@@ -29,7 +29,7 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
   const active = inLanguage(asked) ?? inLanguage('id') ?? details[0];
   return (
     <DialogContent title={titleOf(article)}>
-      {/* Above the text: nobody has to read to its end first. */}
+      {/* Above the text, so that it can be reached without scrolling. */}
       <div className="mb-5 flex flex-wrap gap-3">
         <a className="btn-primary min-h-11 py-2" href={articleAddress('articleEdit', id, query)}>
           {t.edit}
@@ -99,7 +99,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
           )}
         </p>
       ) : (
-        // Sanitised again when read.
+        // Stored content is sanitised again when it is displayed.
         <div className="prose-article mt-4" dangerouslySetInnerHTML={{ __html: content }} />
       )}
       <dl className="mt-6 grid gap-3 border-t border-graphite/15 pt-4 text-small" lang={staff}>

@@ -10,7 +10,7 @@ import { AssetPreview } from '../asset-preview.tsx';
 import { categoryLabel, subcategoryLabel } from '../place-labels.ts';
 import { type ListQuery, listAddress } from './list-query.ts';
 
-/** One asset in the grid: the card opens its details, the two signs below change and delete it. */
+/** One asset in the grid: the card links to its details, the two icon buttons edit and delete it. */
 export function AssetCard({ asset, query }: { asset: Asset; query: ListQuery }) {
   const { id, name, category, subcategory } = asset;
   const language = useStaffLanguage();

@@ -7,16 +7,16 @@ import { type AssetOrderWords, type OrderedAsset, type OrderedList, useAssetOrde
 import { useDragging } from './use-dragging.ts';
 
 type AssetOrderProps = {
-  /** The assets of one page, in their order. */
+  /** The assets of one page, in list order. */
   items: OrderedAsset[];
   list: OrderedList;
-  /** The position of the first of them in the whole list, from 1. */
+  /** Position of the first one in the whole list, from 1. */
   first: number;
-  /** How many assets the whole list has. */
+  /** Number of assets in the whole list. */
   total: number;
-  /** Where a new order is kept. */
+  /** Address of the API call that stores a new order. */
   api: string;
-  /** Where the plain form of each asset is posted. */
+  /** Form address for moving one asset. */
   move: string;
   /** The address of this page of the list. */
   page: string;
@@ -26,8 +26,8 @@ type AssetOrderProps = {
 };
 
 /**
- * Assets with their positions. Each can be dragged, moved by its buttons, or sent to a position; without script the
- * buttons and the field are forms.
+ * Sortable assets with their positions: drag and drop, move buttons, or a position field. Without script,
+ * buttons and field are plain forms.
  */
 export function AssetOrder(props: AssetOrderProps) {
   const { first, total, move, icons, words } = props;
@@ -109,7 +109,7 @@ function OrderItem({ item, position, total, words, action, icons, onPlace }: Ord
             <Sign icons={icons} name="arrow-down" />
           </MoveButton>
         </form>
-        {/* A form of its own: Enter in the field presses the first button of its form. */}
+        {/* A separate form: Enter submits the first button of the form that contains the field. */}
         <form action={action} className="flex gap-1.5" method="post" onSubmit={submit}>
           <input name="id" type="hidden" value={item.id} />
           <label className="sr-only" htmlFor={field}>
@@ -120,7 +120,7 @@ function OrderItem({ item, position, total, words, action, icons, onPlace }: Ord
             defaultValue={position}
             id={field}
             inputMode="numeric"
-            // Positions update immediately, but never while a number is being typed.
+            // The position updates immediately, except while it is being edited.
             key={position}
             max={total}
             min={1}

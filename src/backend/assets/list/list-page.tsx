@@ -26,7 +26,7 @@ import { type ListQuery, listAddress, orderedList, pageSize, subcategoryChoices 
 
 type ListPageProps = { assets: readonly Asset[]; query: ListQuery; total: number };
 
-/** The assets of one category and media type, in their order. */
+/** Assets of one category and media type, in list order. */
 export function ListPage({ assets, query, total }: ListPageProps) {
   const language = useStaffLanguage();
   const t = assetWords(language);
@@ -123,7 +123,7 @@ function Order({ assets, query, total }: ListPageProps) {
     icons: fileUrl('icons.svg'),
   };
   return (
-    // The id differs per page of the list, so that a swap does not mix two islands.
+    // The id differs per page of the list, so that a swap does not reuse another page's island.
     <div id={`order-${items.map(({ id }) => id).join('-')}`}>
       <Island
         component={AssetOrder}
@@ -167,7 +167,7 @@ function Filters({ query }: { query: ListQuery }) {
         />
       </FilterField>
       {choices.length > 0 && (
-        // Not the id of the field that a dialog above the list has.
+        // Differs from the field id in a dialog above the list.
         <FilterField id="in-subcategory" label={assetFieldWords(language).subcategory}>
           <select className={filterClass} defaultValue={query.subcategory ?? ''} id="in-subcategory" name="subcategory">
             <option value="">{t.all}</option>

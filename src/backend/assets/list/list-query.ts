@@ -14,21 +14,21 @@ import { parsePage } from '../../../web/http/paging.ts';
 export type ListQuery = {
   category: AssetCategory;
   mediaType: MediaType;
-  /** `none` for those without one. */
+  /** `none` for assets without a subcategory. */
   subcategory?: string;
   search?: string;
-  /** Instead of a category: the pictures of all of them that lack alternative text. */
+  /** Lists pictures of all categories without alternative text, instead of one category. */
   alt?: 'missing';
   /** From 1. */
   page: number;
-  /** Whether the order is being changed. */
+  /** Whether the list is in reorder mode. */
   ordering: boolean;
 };
 
 export const pageSize = 24;
 const maxSearchCharacters = 200;
 
-/** Unknown values do not filter; a media type that the category does not allow is replaced by an allowed one. */
+/** Unknown values are ignored; a media type that the category does not allow is replaced by an allowed one. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const category = findCategory(query.get('category') ?? '') ?? firstCategory;
   const [usual] = category.mediaTypes;
@@ -59,17 +59,17 @@ export function filterOf({ category, mediaType, subcategory, search, alt, orderi
     category: category.value,
     mediaType,
     ...(subcategory && { subcategory }),
-    // Positions are those of the whole list, not of what a search finds in it.
+    // Positions refer to the whole list, not to search results.
     ...(search && !ordering && { search }),
   };
 }
 
-/** The list whose order is changed. */
+/** The list in reorder mode, without search and filters. */
 export function orderedList({ category, mediaType, subcategory }: ListQuery): AssetList {
   return { category: category.value, media_type: mediaType, ...(subcategory && { subcategory }) };
 }
 
-/** The list, or with `screen` a screen about it such as `/7/edit`. */
+/** Address of the list, or with `screen` of a screen below it such as `/7/edit`. */
 export function listAddress(query: ListQuery, screen = '', more: Record<string, string> = {}): string {
   const { category, mediaType, subcategory, search, alt, page, ordering } = query;
   const place = alt ? { alt } : { category: category.value, media_type: mediaType, subcategory };
@@ -82,14 +82,14 @@ export function listAddress(query: ListQuery, screen = '', more: Record<string, 
   });
 }
 
-/** The dialog of an asset shows its own place, from whatever list it was opened. */
+/** A dialog's list state comes from the asset itself, not from the list that opened it. */
 export function ofAsset(query: ListQuery, asset: Asset): ListQuery {
   const category = findCategory(asset.category) ?? query.category;
   const mediaType = mediaTypes.find((type) => type === asset.mediaType) ?? query.mediaType;
   return { ...query, category, mediaType };
 }
 
-/** The first page of another category or media type; what is no subcategory there is no filter there either. */
+/** The first page of another category or media type; drops a subcategory filter that does not exist there. */
 export function elsewhere(query: ListQuery, category: AssetCategory, mediaType?: MediaType): string {
   const { mediaType: current, ordering } = query;
   const wanted = mediaType ?? current;

@@ -7,7 +7,7 @@ import { readForm } from '../../../web/http/body.ts';
 import { done, failed } from '../../ui/frame/screen.tsx';
 import { type ListQuery, listAddress, orderedList } from './list-query.ts';
 
-/** Moves one asset of the list to the position that its buttons or its field say. */
+/** Moves an asset to the position given by the pressed button or the position field. */
 export async function moveAsset(desk: AssetDesk, actor: Staff, request: Request, query: ListQuery): Promise<Response> {
   const t = assetOrderWords(actor.language);
   const form = await readForm(request);

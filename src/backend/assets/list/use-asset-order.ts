@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/forms/use-toast.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
 
 export type OrderedAsset = { id: number; name: string; thumbnail: string | null };
-/** The list as the API knows it. */
+/** The list, as API parameters. */
 export type OrderedList = { category: string; media_type: string; subcategory?: string | undefined };
 
 type Ordering = {
@@ -20,13 +20,13 @@ type Ordering = {
   problems: ProblemTexts | undefined;
 };
 
-/** Texts with a name in braces are filled in by the browser. */
+/** Texts for moving assets; placeholders in braces are filled in by the browser. */
 export type AssetOrderWords = Templates<ReturnType<typeof assetOrderWords>> & {
   notifications: string;
   closeNotification: string;
 };
 
-/** The order as it is shown at once, kept on the server, and put back when that fails. */
+/** Optimistic list order: applied immediately, stored on the server, reverted on failure. */
 export function useAssetOrder({ items: served, list, first, total, api, page, words, problems }: Ordering) {
   const [items, setItems] = useState(served);
   const [announcement, setAnnouncement] = useState('');
@@ -45,7 +45,7 @@ export function useAssetOrder({ items: served, list, first, total, api, page, wo
     const order = staysHere
       ? moved.map(({ id }, index) => ({ id, sort_order: first + index }))
       : [{ id: item.id, sort_order: position }];
-    // One after another: two moves at once would each number the list without the other.
+    // Sequential, because each move renumbers the list.
     saving.current = saving.current.then(async () => {
       const problem = await save(api, { assets: order, list }, words, problems);
       if (problem !== undefined) {
@@ -87,7 +87,7 @@ async function save(
   }
 }
 
-/** Restores the focus of a control that was moved in the DOM, or focuses another one of the same form. */
+/** Restores focus to a control that was moved in the DOM, or focuses another control of the same form. */
 function useKeptFocus() {
   const kept = useRef<{ control: HTMLElement; form: HTMLFormElement | null }>(undefined);
   useLayoutEffect(() => {

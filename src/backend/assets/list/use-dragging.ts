@@ -15,12 +15,12 @@ export function useDragging(onMove: (from: number, to: number) => void) {
       animation: still ? 0 : 150,
       handle: '.asset-grip',
       ghostClass: 'asset-ghost',
-      // On a touch screen a short press tells dragging from scrolling.
+      // On touch screens, a short press distinguishes dragging from scrolling.
       delay: 150,
       delayOnTouchOnly: true,
       onEnd: ({ item, from, oldIndex, newIndex }) => {
         if (oldIndex === undefined || newIndex === undefined || oldIndex === newIndex) return;
-        // React draws the new order itself, and must find the one that it drew before.
+        // React renders the new order itself and expects the DOM as it last rendered it.
         item.remove();
         from.insertBefore(item, from.children[oldIndex] ?? null);
         latest.current(oldIndex, newIndex);

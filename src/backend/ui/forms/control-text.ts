@@ -1,7 +1,7 @@
 import type { Field } from '../../../fields/field.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
-/** A stored value as the control of its field holds it. */
+/** A stored value formatted for its control. */
 export function controlText({ control, equals }: Field, value: unknown): string {
   switch (control.kind) {
     case 'moment':
@@ -29,7 +29,7 @@ export function initialText({ control }: Field, now: Date): string {
   }
 }
 
-/** A control's value as input of its field. */
+/** A control's value parsed as input of its field. */
 export function inputFrom({ control }: Field, text: string): unknown {
   switch (control.kind) {
     case 'moment':

@@ -6,7 +6,7 @@ export function toLocal(moment: Date): string {
   return local.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }
 
-/** The moment that such a field names, or undefined when it names none. */
+/** Parses a `datetime-local` value; undefined for invalid ones. */
 export function fromLocal(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)) return undefined;
   try {

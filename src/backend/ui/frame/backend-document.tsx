@@ -5,18 +5,18 @@ import { fileUrl } from '../../../manifest.ts';
 import { site } from '../../../site.ts';
 import { InStaffLanguage } from './staff-language.tsx';
 
-/** Links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
+/** htmx: links inherit the swap target; Back fetches the screen again instead of showing a stale copy. */
 const htmxSettings = 'implicitInheritance:true history:reload includeIndicatorCSS:false';
 
 type BackendDocumentProps = {
   language: Language;
   title: string;
-  /** Whose drafts the browser may show; undefined before the sign-in. */
+  /** Account whose drafts the browser may show; undefined before sign-in. */
   account?: string;
   children: ReactNode;
 };
 
-/** The HTML around everything in the back-office: with its own script, not for search engines. */
+/** HTML document of all back-office screens: with the back-office script, excluded from search engines. */
 export function BackendDocument({ language, title, account, children }: BackendDocumentProps) {
   return (
     <html

@@ -16,7 +16,7 @@ type BackendPageProps = {
   children: ReactNode;
 };
 
-/** A screen of the back-office with its navigation. */
+/** A back-office screen with its navigation. */
 export function BackendPage({ title, actor, section, flash, children }: BackendPageProps) {
   return (
     <BackendDocument account={actor.username} language={actor.language} title={title}>

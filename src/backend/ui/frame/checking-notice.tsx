@@ -3,8 +3,8 @@ import { endpoints } from '../../../routes.ts';
 import { useWords } from './staff-language.tsx';
 
 /**
- * Stands on every screen, hidden until its script asks again whether the session lives. `leave`: without a session to
- * the sign-in; `enter`: with one to the dashboard.
+ * Hidden notice on every screen, shown while the script checks the session again. `leave`: without a session go to
+ * the sign-in; `enter`: with a session go to the dashboard.
  */
 export function CheckingNotice({ watch }: { watch: 'leave' | 'enter' }) {
   return (

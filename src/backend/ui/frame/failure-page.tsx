@@ -7,12 +7,12 @@ import { PageHeader } from './page-header.tsx';
 
 const statusOf = { 'bad-request': 400, 'server-error': 500 } as const;
 
-/** Whether an address is that of a screen of the back-office. */
+/** Whether an address belongs to the back-office. */
 export function isBackendPath(path: string): boolean {
   return path === endpoints.backend || path.startsWith(`${endpoints.backend}/`);
 }
 
-/** The error screen, without navigation, which may be what failed. */
+/** Error screen, without the navigation, which may be the cause of the error. */
 export function backendFailure(kind: keyof typeof statusOf, request: Request, requestId: string): Promise<Response> {
   const language = acceptedLanguage(request);
   const t = frameWords(language);

@@ -9,7 +9,7 @@ type FlashToastProps = {
   words: { notifications: string; closeNotification: string };
 };
 
-/** The notice that the server drew, as a toast once there is script: said aloud, and gone by itself. */
+/** Shows the server-rendered notice as a toast: announced, and closed automatically. */
 export function FlashToast({ flash, icons, words }: FlashToastProps) {
   const { toast, showToast, closeToast } = useToast();
   const isAwake = useAwake();

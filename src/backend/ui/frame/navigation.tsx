@@ -10,7 +10,7 @@ import { useWords } from './staff-language.tsx';
 
 type NavigationProps = { actor: Actor; section: SectionKey | undefined };
 
-/** On wide screens a rail at the left, on narrow ones a bar whose menu is a disclosure; both work without script. */
+/** A rail on wide screens, a bar with a disclosure menu on narrow ones; both work without script. */
 export function Navigation({ actor, section }: NavigationProps) {
   const t = useWords(frameWords);
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from './page-header.tsx';
 import { type Screen, showScreen } from './screen.tsx';
 import { useStaffLanguage } from './staff-language.tsx';
 
-/** For missing or deleted items. */
+/** Page for missing or deleted items. */
 export function notFoundScreen(title: Said = noSuchPage, back: string = endpoints.dashboard): Screen {
   return {
     title: (language) => frameWords(language).notFound,
@@ -25,7 +25,7 @@ function noSuchPage(language: Language): string {
   return frameWords(language).noSuchPage;
 }
 
-/** What no screen of the back-office answers. */
+/** Page for unknown back-office addresses. */
 export function unknownScreens(gate: StaffGuard) {
   return new Elysia({ name: 'backend.unknown' }).all(
     `${endpoints.backend}/*`,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   title: string;
-  /** One sentence below the title, where the screen does not speak for itself. */
+  /** One sentence below the title, where the purpose is not obvious. */
   text?: ReactNode;
-  /** The one thing that the screen is for: a link or a button. */
+  /** The primary action of the screen: a link or a button. */
   action?: ReactNode;
 };
 
-/** The head of a screen. */
+/** Header of a screen: title, description and primary action. */
 export function PageHeader({ title, text, action }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-8">

@@ -8,14 +8,14 @@ import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions
 import { BackendPage } from './backend-page.tsx';
 import type { SectionKey } from './sections.ts';
 
-/** A screen as a handler returns it. */
+/** A screen as handlers return it. */
 export type Screen = {
   title: string | ((language: Language) => string);
   section?: SectionKey;
   body: ReactNode;
-  /** 200 when left out. */
+  /** 200 by default. */
   status?: number;
-  /** Said at once, where no other page lies between: a form that is shown again. */
+  /** Notice shown when a form is returned without a redirect. */
   flash?: Flash;
   headers?: Record<string, string>;
 };
@@ -40,7 +40,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
 
 /**
  * Handler of a plain form: `done()` on success, else the screen with the submitted values.
- * Register it with `{ parse: 'none' }`, so that no body is read before the guard has looked.
+ * Register it with `{ parse: 'none' }`, so that the guard runs before the body is read.
  */
 export function guardedForm<Parameters = Record<never, string>>(
   gate: StaffGuard,
@@ -65,7 +65,7 @@ export function done(location: string, title: string, text = ''): Response {
   return seeOther(location, [flashCookie({ variant: 'default', title, text })]);
 }
 
-/** Redirect after a form that could not be applied and is not shown again. */
+/** Redirect after a rejected form that is not shown again. */
 export function failed(location: string, title: string, text = ''): Response {
   const response = seeOther(location, [flashCookie({ variant: 'destructive', title, text })]);
   return markFailed(response, text || title);

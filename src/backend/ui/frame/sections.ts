@@ -3,7 +3,7 @@ import type { IconName } from '../../../ui/media/icon-names.ts';
 
 type Section = { key: string; href: string; icon: IconName };
 
-/** The navigation of the back-office, in its order. */
+/** Navigation entries of the back-office, in display order. */
 export const sections = [
   { key: 'dashboard', href: endpoints.dashboard, icon: 'layout-dashboard' },
   { key: 'assets', href: endpoints.assetManager, icon: 'photo' },

@@ -1,2 +1,2 @@
-/** Told to the document before a screen is left because the session has ended; who has unsaved work may prevent it. */
+/** Document event before a screen is left because the session has ended; listeners with unsaved work may cancel it. */
 export const sessionEnded = 'session:ended';

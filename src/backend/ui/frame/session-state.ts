@@ -1,4 +1,4 @@
-/** Whether the session lives, asked at `address`; undefined when nobody can tell for want of a connection. */
+/** Whether the session is valid according to `address`; undefined when offline. */
 export async function isSignedIn(address: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(address, { cache: 'no-store' });

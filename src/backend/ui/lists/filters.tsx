@@ -4,7 +4,7 @@ import { FilterField, filterClass } from './list.tsx';
 
 type SearchFilterProps = {
   value: string | undefined;
-  /** What is searched, such as "Subject or address". */
+  /** Label naming the searched fields, such as "Subject or address". */
   placeholder: string;
 };
 
@@ -29,13 +29,13 @@ type ChoiceFilterProps<Value extends string> = {
   name: string;
   label: string;
   value: Value | undefined;
-  /** What it is called to choose none of them. */
+  /** Label of the empty option. */
   all: string;
   choices: readonly Value[];
   labels: Readonly<Record<Value, string>>;
 };
 
-/** One of a few values, or all of them. */
+/** A select for one value or all. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { name, label, value, all, choices, labels } = props;
   return (

@@ -13,7 +13,7 @@ type ListPaginationProps = {
 const step =
   'inline-grid min-h-11 min-w-11 place-items-center rounded px-2.5 text-small font-600 tabular-nums hover:bg-alumina aria-[current=page]:bg-petrol aria-[current=page]:text-alumina';
 
-/** The first page, the last page and those within 1 of the current one, with gaps between them. */
+/** First page, last page and the neighbours of the current one, with gaps. */
 export function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
   const t = useWords(listWords);
   if (pages < 2) return null;
@@ -68,7 +68,7 @@ type ListSummaryProps = {
   pageSize: number;
   total: number;
   noun: string;
-  /** The total is only what was counted; there may be more. */
+  /** The total is a lower bound. */
   atLeast?: boolean;
 };
 

@@ -3,10 +3,10 @@ import { listWords } from '../../../i18n/backend/lists.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { useWords } from '../frame/staff-language.tsx';
 
-/** The id of the part of a list screen that changes with its filters and pages. */
+/** Id of the element replaced when filters or page change. */
 const listId = 'list';
 
-/** htmx attributes: GET forms and links inside swap only the list. */
+/** htmx attributes: GET forms and links inside replace only the list. */
 export const swapsList = {
   'data-hx-boost': 'true',
   'data-hx-target': `#${listId}`,
@@ -15,7 +15,7 @@ export const swapsList = {
   'data-hx-indicator': `#${listId}`,
 } as const;
 
-/** The part swapped by filters and pagination: count, table and page links. */
+/** The replaceable part of a list screen: count, table and page links. */
 export function ListRegion({ children }: { children: ReactNode }) {
   return (
     <div className="desk-list" id={listId}>
@@ -24,7 +24,7 @@ export function ListRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Link to the export of the filtered list. */
+/** Address of the export of the filtered list. */
 export function ExportLink({ href }: { href: string }) {
   return (
     <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>
@@ -35,18 +35,18 @@ export function ExportLink({ href }: { href: string }) {
 }
 
 type FilterBarProps = {
-  /** The address of the list. */
+  /** Address of the list. */
   action: string;
   label: string;
-  /** Fields, as `FilterField`. */
+  /** `FilterField` elements. */
   children: ReactNode;
-  /** Whether anything is filtered, so that there is something to clear. */
+  /** Whether any filter is set, which shows the "Clear" link. */
   filtered: boolean;
-  /** Where "Clear" leads; to the address of the list when left out. */
+  /** Address of "Clear"; the list itself by default. */
   clear?: string;
 };
 
-/** The filters of a list, in its address: a GET form, which with script applies a choice at once. */
+/** Filter bar: a GET form that, with script, applies changes immediately. */
 export function FilterBar({ action, label, children, filtered, clear = action }: FilterBarProps) {
   const t = useWords(listWords);
   return (
@@ -59,7 +59,7 @@ export function FilterBar({ action, label, children, filtered, clear = action }:
         {filtered && (
           <a
             className="line-link inline-flex min-h-11 items-center px-2 text-small font-600"
-            // The fields are to be empty too, and they stand outside of what a swap changes.
+            // A full page load, because the filter fields are outside the replaced element.
             data-hx-boost="false"
             href={clear}
           >
@@ -73,7 +73,7 @@ export function FilterBar({ action, label, children, filtered, clear = action }:
 
 type FilterFieldProps = { id: string; label: string; children: ReactNode; wide?: boolean };
 
-/** One filter; its control takes `filterClass`. */
+/** A labelled filter; its control uses `filterClass`. */
 export function FilterField({ id, label, children, wide }: FilterFieldProps) {
   return (
     <div className={wide ? 'min-w-56 flex-[2_1_14rem]' : 'min-w-36 flex-[1_1_9rem] lg:flex-initial'}>

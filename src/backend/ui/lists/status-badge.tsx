@@ -9,7 +9,7 @@ const toneClass = {
 
 export type BadgeTone = keyof typeof toneClass;
 
-/** The state of a thing, in a word; the colour only repeats it. */
+/** A status as text; the colour is redundant. */
 export function StatusBadge({ children, tone = 'quiet' }: { children: ReactNode; tone?: BadgeTone }) {
   return (
     <span

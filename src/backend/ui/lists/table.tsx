@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 type TableProps = {
-  /** Read to those who do not see where the table stands. */
+  /** Caption for screen readers. */
   caption: string;
-  /** The heads of the columns. A head that only screen readers need begins with a hash, such as "#Actions". */
+  /** Column headings. A heading for screen readers only starts with a hash, such as "#Actions". */
   columns: readonly string[];
   children: ReactNode;
 };
@@ -29,10 +29,10 @@ export function Table({ caption, columns, children }: TableProps) {
 
 type CellProps = {
   children: ReactNode;
-  /** The head of its column, shown beside the cell on a phone; without one the cell stands alone. */
+  /** Column heading shown beside the cell on phones; cells without one stand alone. */
   label?: string | undefined;
   align?: 'end' | undefined;
-  /** Takes what room the others leave, and comes first on a phone. */
+  /** Takes the remaining width, and comes first on phones. */
   main?: boolean;
 };
 

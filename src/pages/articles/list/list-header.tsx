@@ -10,7 +10,7 @@ type ListHeaderProps = {
   children?: ReactNode;
 };
 
-/** What opens a page of news, which has pictures enough below. */
+/** Header of the news pages, without a picture because the list below has many. */
 export function ListHeader({ language, trail, title, lead, children }: ListHeaderProps) {
   return (
     <header className="wrap pb-10 pt-8 lg:pb-14 lg:pt-12">

@@ -20,7 +20,7 @@ import { otherPageSize, type StoryLists } from './story-lists.ts';
 
 type NewsListProps = {
   language: Language;
-  /** The address of this very page, with its query. */
+  /** Address of this page, including its query. */
   address: string;
   trail: readonly Crumb[];
   topic: ArticleTopic | undefined;
@@ -109,7 +109,7 @@ function NoOtherNews({ language, topic }: { language: Language; topic: ArticleTo
 
 const othersId = 'others';
 
-/** Leads to the part of the page that the choice changes. */
+/** Links to the part of the page that the choice changes. */
 function listAddress(language: Language, topic: ArticleTopic | undefined, page: number): string {
   const query = { category: topic, page: page > 1 ? page : undefined };
   return `${href(routes.articles.index, language, {}, query)}#${othersId}`;

@@ -26,7 +26,7 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
     toStory: (article) => storyOf(article, language),
     degrade,
   });
-  // The first page always exists; only a later one has to wait for the count before its status is known.
+  // The first page always exists; a later page needs the count before its status code is known.
   if (page > 1 && page > countPages((await total) ?? Number.POSITIVE_INFINITY, otherPageSize)) {
     return notFoundPage(language);
   }

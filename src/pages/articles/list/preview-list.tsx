@@ -9,7 +9,7 @@ import { storyOf } from '../story.ts';
 import { PreviewListPage } from './preview-list-page.tsx';
 import { loadStoryLists, otherPageSize } from './story-lists.ts';
 
-/** The news list as it will look: for staff with what is still to come, for everybody else with what is public. */
+/** Preview of the news list: for staff including scheduled articles, for others as published. */
 export async function showPreviewList(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, query, degrade } = request;
   const page = parsePage(query.page);

@@ -1,6 +1,6 @@
 import { SkeletonCards } from '../../../ui/text/skeleton.tsx';
 
-/** Holds the place of the latest stories while they are on their way, and says so. */
+/** Placeholder shown while the latest stories are loading. */
 export function StoriesSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ type StoryGridProps = { stories: readonly Story[]; language: Language; columns?:
 
 const columnsClass = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' } as const;
 
-/** Stories side by side, in the order given. */
+/** A grid of stories in the given order. */
 export function StoryGrid({ stories, language, columns = 3 }: StoryGridProps) {
   return (
     <ul className={`grid gap-x-8 gap-y-12 lg:gap-y-16 ${columnsClass[columns]}`}>

@@ -4,11 +4,11 @@ import { type ArticleFilter, countArticles, listArticleSummaries } from '../../.
 import { withFallback } from '../../../web/pages/fallback.ts';
 import type { Story } from '../story.ts';
 
-/** How many of the latest stand in the block above the others. */
+/** Number of stories in the "latest" block. */
 const recentCount = 3;
 export const otherPageSize = 6;
 
-/** The latest stories, and one page of the others. */
+/** The latest stories and one page of the others. */
 export type StoryLists = { recent: Story[]; others: Story[]; total: number };
 
 type Asked = {
@@ -20,8 +20,8 @@ type Asked = {
 };
 
 /**
- * Asks for both lists at once. `total` counts the others and is undefined when it cannot be had; the lists are then
- * empty.
+ * Queries both lists in parallel. `total` counts the others; it is undefined when the database is unavailable, and the
+ * lists are then empty.
  */
 export function loadStoryLists(db: Db, { filter, page, toStory, degrade }: Asked) {
   const { topic: _topic, ...everyTopic } = filter;

@@ -6,7 +6,7 @@ import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 
-/** Everything that was written, oldest first, as the reporter sees it. */
+/** All entries of a case as the reporter sees them, oldest first. */
 export function Conversation({ entries, language }: { entries: readonly OpenEntry[]; language: Language }) {
   const t = baikMailboxWords(language);
   const isAnswered = entries.some(({ author }) => author === 'recipient');

@@ -6,7 +6,7 @@ export type MailboxContent =
   | { kind: 'door'; problem?: string | undefined }
   | {
       kind: 'inside';
-      /** As its holder typed it; every form inside carries it on, for the server keeps nothing. */
+      /** The receipt as typed; every form in the mailbox submits it again, because the server stores no session. */
       code: string;
       mailbox: OpenMailbox;
       entries: readonly OpenEntry[];

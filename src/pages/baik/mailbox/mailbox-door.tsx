@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/text/heading.tsx';
 
 const id = 'baik-receipt';
 
-/** Where the receipt is typed. What was typed wrongly is not shown again: it may be nearly right. */
+/** Form for the receipt. A rejected receipt is not shown again, because it may be nearly correct. */
 export function MailboxDoor({ language, problem }: { language: Language; problem: string | undefined }) {
   const t = baikMailboxWords(language);
   return (

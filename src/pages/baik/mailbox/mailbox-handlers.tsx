@@ -26,7 +26,7 @@ export type MailboxOptions = {
   tally: DayTally;
 };
 
-/** Opens mailboxes and takes what is written in them. The page of the closed door is a public page like any other. */
+/** Opens mailboxes and accepts messages in them. The receipt form itself is an ordinary public page. */
 export function baikMailbox(options: MailboxOptions) {
   const app = new Elysia({ name: 'pages.baik.mailbox' });
   for (const language of languageCodes) {
@@ -60,7 +60,7 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
 
   const receipt = parseReceipt(typed);
   if (!receipt) return refuse(422, t.codeMalformed);
-  // Counted by the digits of the mailbox, not by client.
+  // Attempts are counted per mailbox number, not per client.
   const admission = guesses.admit(receipt.lookup);
   if (admission.seconds > 0) {
     const { seconds } = admission;

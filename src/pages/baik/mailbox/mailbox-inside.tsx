@@ -13,7 +13,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
 
-/** Where the report stands, what was written, and the way to write back. */
+/** An open mailbox: status of the report, entries and reply form. */
 export function MailboxInside(props: MailboxInsideProps) {
   const { language, mailbox, entries, isSent } = props;
   const t = baikMailboxWords(language);
@@ -31,7 +31,7 @@ export function MailboxInside(props: MailboxInsideProps) {
       <div className="lg:order-1 lg:col-span-7">
         {isSent && (
           <p
-            // biome-ignore lint/a11y/noAutofocus: after a form was sent, this is what has to be read first
+            // biome-ignore lint/a11y/noAutofocus: the result of the submitted form is announced first
             autoFocus
             className="mb-8 flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
             tabIndex={-1}

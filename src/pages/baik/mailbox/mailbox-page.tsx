@@ -14,7 +14,7 @@ import { MailboxInside } from './mailbox-inside.tsx';
 
 const pictureKey = 'baik';
 
-/** The mailbox of a report: its door, or what lies in it. */
+/** The mailbox page of a report: the receipt form, or the open mailbox. */
 export function mailboxPage(language: Language, siteUrl: string, content: MailboxContent): TaggedPage {
   const t = baikMailboxWords(language);
   const trail = [

@@ -22,7 +22,7 @@ type Opened = { mailbox: OpenMailbox; code: string };
 
 const emptyReply: Inside['reply'] = { text: '', mistakes: [], drafts: '', files: [] };
 
-/** What lies in a mailbox, and the form in it as it is to be shown. */
+/** The page of an open mailbox with its form. */
 export async function showInside(
   { db }: ChannelStore,
   { mailbox, code }: Opened,
@@ -34,7 +34,7 @@ export async function showInside(
   return { kind: 'inside', code, mailbox, entries, isSent, formKey: crypto.randomUUID(), reply };
 }
 
-/** Takes a message of the reporter: kept, or shown again with what is wrong or has to be decided. */
+/** Accepts a reporter's message: stored, or returned with errors or open choices about its files. */
 export async function takeReply(
   { store, drafts }: { store: ChannelStore; drafts: Drafts },
   opened: Opened,

@@ -21,7 +21,7 @@ type ReplyFormProps = Extract<MailboxContent, { kind: 'inside' }> & { language: 
 const messageId = 'baik-message';
 const filesId = 'baik-attachments';
 
-/** The plain form inside the mailbox. It carries the receipt on, for the server remembers nobody. */
+/** Plain form in the mailbox. It submits the receipt again, because the server stores no session. */
 export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
   const t = baikMailboxWords(language);
   const words = baikFormWords(language);
@@ -40,7 +40,7 @@ export function ReplyForm({ language, code, formKey, reply }: ReplyFormProps) {
         encType="multipart/form-data"
         method="post"
         noValidate
-        // Spell checkers of some browsers send text to a server.
+        // Some browsers' spell checkers send text to a server.
         spellCheck={false}
       >
         {reply.mistakes.length > 0 && (

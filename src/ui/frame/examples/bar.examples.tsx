@@ -4,7 +4,7 @@ import type { Examples } from '../../examples.ts';
 import { Bar } from '../bar.tsx';
 import type { Reading } from '../page.ts';
 
-/** A request for a page, as the frame knows it. */
+/** A page request for the examples. */
 export function readingIn(language: Language, route: Route = routes.profile.index): Reading {
   return { language, route, parameters: { id: '1' }, query: {}, siteUrl: 'https://www.example.test' };
 }

@@ -4,7 +4,7 @@ import { searchBoxPropsIn } from '../../frame/search-dialog.tsx';
 import { SearchListbox } from '../search-listbox.tsx';
 import type { Search } from '../use-search.ts';
 
-/** What was found for "alumina". */
+/** Results for "alumina". */
 export const found: Search = {
   state: 'answered',
   retry: () => {},
