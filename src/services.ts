@@ -13,7 +13,9 @@ import { sharedSecret } from './domain/secrets/commands.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
-import { FormTokens, formsSecret } from './web/forms/form-token.ts';
+import { Challenges } from './web/forms/challenges.ts';
+import { FormTokens } from './web/forms/form-token.ts';
+import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { forEverybody, forOneMailbox, SubmissionLimits } from './web/forms/submission-limits.ts';
 import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
@@ -49,7 +51,9 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(options: AppOptions) {
   const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
-  const tokens = new FormTokens(() => sharedSecret(db, formsSecret));
+  const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
+  const tokens = new FormTokens(signed);
+  const challenges = new Challenges(signed);
   // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);
@@ -67,7 +71,7 @@ export function createServices(options: AppOptions) {
     sendsMail: outbox !== undefined,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer: new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) }),
-    door: new SignInCookies(db, trustedProxies, keys),
+    door: new SignInCookies(db, trustedProxies, challenges, keys),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: new AssetStore(dataDirectory) },

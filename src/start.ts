@@ -21,7 +21,7 @@ import { seedDemo } from './seed/seed.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
-import { formsSecret } from './web/forms/form-token.ts';
+import { formsSecret } from './web/forms/signed-texts.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
 import { log } from './web/log/log.ts';

@@ -13,6 +13,9 @@ import type { GraphDouble } from './graph/graph.ts';
 
 export const siteUrl = 'https://www.example.test';
 
+/** Requests that do not come through a socket have no address: as with a proxy, `X-Forwarded-For` names one for them. */
+const trustedProxies = ['', '127.0.0.1'];
+
 const cacheInBytes = 32 * 1024 * 1024;
 
 export type Application = Awaited<ReturnType<typeof openApplication>>;
@@ -53,6 +56,7 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
       cache,
       siteUrl,
       dataDirectory,
+      trustedProxies,
       files,
       ...mail,
       microsoft,

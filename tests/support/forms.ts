@@ -1,5 +1,6 @@
 import { sharedSecret } from '../../src/domain/secrets/commands.ts';
 import { FormTokens } from '../../src/web/forms/form-token.ts';
+import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
 /** What a visitor writes who makes no mistake. */
@@ -26,7 +27,7 @@ export function contactForm(written: Written = {}, files: File[] = []): FormData
 
 /** The token of a form that has been open for so long, in milliseconds. */
 export async function tokenFrom(world: World, ago: number): Promise<string> {
-  const tokens = new FormTokens(() => sharedSecret(world.db, 'forms'));
+  const tokens = new FormTokens(new SignedTexts(() => sharedSecret(world.db, 'forms')));
   return tokens.issue(Date.now() - ago);
 }
 

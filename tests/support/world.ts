@@ -74,6 +74,11 @@ export async function openWorld({ graph, microsoft, leavesDatabaseChanged = fals
       application.forget();
       log.clear();
     },
+    /** As after a restart: the database is as it was, and nothing is in memory. */
+    async restart(): Promise<void> {
+      await application.rest();
+      application.forget();
+    },
     async close(): Promise<void> {
       await application.close();
       await (leavesDatabaseChanged ? discard() : giveBack());

@@ -60,7 +60,16 @@ export function loginPages({ door, microsoft, log }: Options) {
         const t = loginWords(language);
         if (!parsed.success) return refusalIn(language, typed.username.slice(0, 64))(422, invalidFields(t, typed));
         const { username } = parsed.data;
-        const result = await signIn(db, parsed.data, await door.originOf({ request, server }, username));
+        const proof = { challenge: form.get('challenge'), work: form.get('work') };
+        const origin = await door.originOfPassword({ request, server }, username, proof);
+        const result = await signIn(db, parsed.data, origin);
+        if (result.kind === 'wait') {
+          const challenge = await door.challengeAgain(username, proof);
+          const seconds = origin.proof ? result.seconds : Math.min(result.seconds, challenge.seconds);
+          const headers = { 'retry-after': String(seconds) };
+          const problem = { ...tooManyAttempts(t, seconds), challenge: { ...challenge, seconds } };
+          return refusalIn(language, username)(429, problem, headers);
+        }
         if (result.kind === 'code-needed') {
           return seeOther(endpoints.secondStep, [await door.secondStep.issue({ account: result.account.id, by: '' })]);
         }

@@ -5,7 +5,9 @@ import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
+import type { Challenge } from '../../web/forms/challenges.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
+import { ChallengeFields } from './challenge-fields.tsx';
 import { Entrance } from './entrance.tsx';
 
 export type LoginProblem = {
@@ -14,6 +16,7 @@ export type LoginProblem = {
   username?: string;
   password?: string;
   code?: string;
+  challenge?: Challenge;
 };
 
 type LoginPageProps = {
@@ -61,6 +64,7 @@ export function LoginPage(props: LoginPageProps) {
           name="password"
           type="password"
         />
+        {problem?.challenge && <ChallengeFields challenge={problem.challenge} language={language} />}
         <Button icon="arrow-right">{t.signIn}</Button>
       </form>
       {withMicrosoft && (

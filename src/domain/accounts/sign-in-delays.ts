@@ -1,27 +1,50 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/index.ts';
+import type { Proof } from '../limits/admission.ts';
+import { dailyHash } from '../limits/daily-key.ts';
+import { networksOf } from '../limits/networks.ts';
+import { forgetProvenAttempts, takeProvenAttempt } from './proven-attempts.ts';
 
-/** Attempts without a delay; each further one doubles the wait. */
-const freeAttempts = 4;
+/** Attempts without a delay; each further one doubles the wait. A /48 can be a whole company. */
+const freeAttempts = { account: 4, code: 4, near: 4, wide: 16, browser: 4 };
 const firstWait = 1000;
-/** Long enough to stop guessing, short enough that an attacker cannot lock an editor out for long. */
-const maxWaitInMilliseconds = { account: 60_000, address: 900_000, browser: 900_000 };
+/** Long enough to stop guessing. An account waits less, because strangers can make it wait. */
+const maxWaitInMilliseconds = { account: 60_000, code: 60_000, near: 900_000, wide: 900_000, browser: 900_000 };
 const forgottenAfter = 3_600_000;
 
 type Kind = keyof typeof maxWaitInMilliseconds;
 type Subject = { subject: string; kind: Kind };
 
-/** The subjects that attempts are counted for: account name, client address and known browser. */
-export type Attempting = { username: string; address: string; browser?: string | undefined };
+/** The subjects that attempts are counted for: account name, client networks and known browser. */
+export type Attempting = {
+  username: string;
+  address: string;
+  browser?: string | undefined;
+  /** Gives an attempt that would have to wait a place among those that are reserved for it. */
+  proof?: Proof | undefined;
+};
 
 /** `isFirstRefusal`: no attempt was refused in this waiting period before. */
 export type Beginning = { wait: number; isFirstRefusal?: boolean };
 
-/** Records an attempt before its secret is checked, or returns the remaining wait in milliseconds. */
+/** Records an attempt before its password is checked, or returns the remaining wait in milliseconds. */
 export async function beginAttempt(db: Db, attempting: Attempting): Promise<Beginning> {
+  const { proof } = attempting;
+  if (proof) return takeProvenAttempt(db, { ...attempting, proof });
+  return beginDelayed(db, await subjectsOf(db, attempting));
+}
+
+/**
+ * The same for a code of the second factor. Its attempts are counted by account, and no proof shortens the wait: only who
+ * knows the password gets here, and a code is short.
+ */
+export async function beginCodeAttempt(db: Db, { username, browser }: Attempting): Promise<Beginning> {
+  return beginDelayed(db, [await codeSubject(db, username, browser)]);
+}
+
+async function beginDelayed(db: Db, subjects: readonly Subject[]): Promise<Beginning> {
   const now = Date.now();
-  const subjects = subjectsOf(attempting);
   await forgetOld(db, new Date(now - forgottenAfter));
   return db.transaction(async (tx) => {
     const fresh = { count: 0, notBefore: new Date(now), lastAt: new Date(now) };
@@ -66,32 +89,40 @@ export async function beginAttempt(db: Db, attempting: Attempting): Promise<Begi
 
 /** Clears the counted attempts after a success. */
 export async function forgetAttempts(db: Db, attempting: Attempting): Promise<void> {
-  const names = subjectsOf(attempting).map(({ subject }) => subject);
+  const { username, browser } = attempting;
+  const subjects = [...(await subjectsOf(db, attempting)), await codeSubject(db, username, browser)];
+  const names = subjects.map(({ subject }) => subject);
   await db.delete(signInAttempts).where(inArray(signInAttempts.subject, names));
 }
 
 /** Ends all waits: subjects are stored as hashes, so they cannot be selected by account. */
 export async function forgetAllAttempts(tx: Transaction): Promise<void> {
   await tx.delete(signInAttempts);
+  await forgetProvenAttempts(tx);
 }
 
 /**
  * A browser that has signed in to this account before is counted separately, so that attempts from elsewhere never make its
  * owner wait.
  */
-function subjectsOf({ username, address, browser }: Attempting): Subject[] {
+async function subjectsOf(db: Db, { username, address, browser }: Attempting): Promise<Subject[]> {
+  const hash = await dailyHash(db);
+  const subjectOf = (kind: Kind, name: string): Subject => ({ kind, subject: hash(`${kind}:${name}`) });
   if (browser !== undefined) return [subjectOf('browser', browser)];
-  return [subjectOf('account', username.toLowerCase()), subjectOf('address', address)].sort((one, other) =>
-    one.subject < other.subject ? -1 : 1,
-  );
+  const { near, wide } = networksOf(address);
+  const subjects = [subjectOf('account', username.toLowerCase()), subjectOf('near', near)];
+  if (wide !== undefined) subjects.push(subjectOf('wide', wide));
+  return subjects.sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
 
-function subjectOf(kind: Kind, name: string): Subject {
-  return { kind, subject: new Bun.CryptoHasher('sha256').update(`${kind}:${name}`).digest('hex') };
+async function codeSubject(db: Db, username: string, browser: string | undefined): Promise<Subject> {
+  const name = browser === undefined ? username.toLowerCase() : `browser ${browser}`;
+  return { kind: 'code', subject: (await dailyHash(db))(`code:${name}`) };
 }
 
 function waitAfter(count: number, kind: Kind): number {
-  return count < freeAttempts ? 0 : Math.min(firstWait * 2 ** (count - freeAttempts), maxWaitInMilliseconds[kind]);
+  const free = freeAttempts[kind];
+  return count < free ? 0 : Math.min(firstWait * 2 ** (count - free), maxWaitInMilliseconds[kind]);
 }
 
 async function forgetOld(db: Db, before: Date): Promise<void> {

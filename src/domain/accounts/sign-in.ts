@@ -5,7 +5,7 @@ import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft-identities.ts';
 import { spendCode } from './second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
-import { type Attempting, type Beginning, beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
 import type { Staff } from './staff.ts';
 
 /** The origin of an attempt. */
@@ -30,7 +30,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
   }
   if (account.totpSecret === null) return welcome(db, account, origin);
   if (code === undefined) return { kind: 'code-needed', account: actorOf(account) };
-  return checkCode(db, account, code, origin);
+  return signInWithCode(db, account, code, origin);
 }
 
 /** Verifies the second factor after a correct password or a Microsoft sign-in. */
@@ -40,7 +40,7 @@ export async function signInWithCode(
   code: string,
   origin: Origin,
 ): Promise<SignInResult> {
-  const beginning = await beginAttempt(db, { ...origin, username: account.username });
+  const beginning = await beginCodeAttempt(db, { ...origin, username: account.username });
   if (beginning.wait > 0) return waitFor(db, actorOf(account), beginning);
   return checkCode(db, account, code, origin);
 }

@@ -37,6 +37,15 @@ export const loginWords = words({
     id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
     en: 'Too many attempts. Please try again in {seconds} s.',
   },
+  waitThenSignIn: {
+    id: 'Banyak percobaan masuk sedang berlangsung. Tunggu {seconds} detik, lalu ketik kata sandi Anda dan masuk lagi.',
+    en: 'Many sign-ins are being attempted right now. Wait {seconds} seconds, then type your password and sign in again.',
+  },
+  proofRunning: {
+    id: 'Banyak percobaan masuk sedang berlangsung. Peramban Anda sedang menyelesaikan perhitungan singkat supaya Anda didahulukan; Anda sudah dapat mengetik kata sandi.',
+    en: 'Many sign-ins are being attempted right now. Your browser is doing a short calculation that lets yours through; you can type your password meanwhile.',
+  },
+  proofReady: { id: 'Perhitungan selesai. Silakan masuk.', en: 'The calculation is done. Please sign in.' },
   logoutFailed: { id: 'Gagal keluar', en: 'Logout failed' },
   stillSignedIn: {
     id: 'Anda masih masuk di perangkat ini',

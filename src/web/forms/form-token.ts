@@ -1,33 +1,36 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Name of the shared key that signs forms. */
-export const formsSecret = 'forms';
+import type { SignedTexts } from './signed-texts.ts';
 
 /** A form sent sooner was filled in by a program. */
-const minFillingInMilliseconds = 2000;
+export const minFillingInMilliseconds = 2000;
 /** A form may stay open overnight. */
 const maxFillingInMilliseconds = 24 * 3_600_000;
+const nonceInBytes = 16;
 
 /**
- * `good`: issued here and filled in at human speed. `hurried`: issued here, but filled in too fast.
- * `refused`: forged or expired.
+ * `good`: issued here and filled in at human speed. `hurried`: issued here, but filled in too fast. `expired`: issued here
+ * more than a day ago. `forged`: not issued here, or missing.
  */
-type TokenVerdict = 'good' | 'hurried' | 'refused';
+type TokenVerdict = 'good' | 'hurried' | 'expired' | 'forged';
 
-/** Signs the time at which a form was rendered, which distinguishes people from programs that never load the form. */
+/**
+ * The token of a rendered form: a random value and the time, signed. It distinguishes people from programs that never load
+ * the form, and is used up by the submission that is accepted.
+ */
 export class FormTokens {
-  private key: Promise<Uint8Array> | undefined;
-
-  /** `fetchKey` loads the key shared by all nodes. */
-  constructor(private readonly fetchKey: () => Promise<Uint8Array>) {}
+  constructor(private readonly signed: SignedTexts) {}
 
   /** Throws when the key is unavailable. */
   async issue(now = Date.now()): Promise<string> {
-    const time = now.toString(36);
-    return `${time}.${await this.sign(time)}`;
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceInBytes)).toBase64({ alphabet: 'base64url' });
+    return this.signed.sign('form', `${now.toString(36)}.${nonce}`);
   }
 
-  /** Empty when the key is unavailable: a form without a token still works, with lower limits. */
+  /** In place of a token that was issued here and cannot be used any more: its form has been filled in already. */
+  renew(now = Date.now()): Promise<string> {
+    return this.issue(now - minFillingInMilliseconds);
+  }
+
+  /** Empty when the key is unavailable: then the form is refused with a fresh token once the key is there. */
   async issueIfPossible(onFailure?: (error: unknown) => void): Promise<string> {
     try {
       return await this.issue();
@@ -38,23 +41,14 @@ export class FormTokens {
   }
 
   async check(token: string, now = Date.now()): Promise<TokenVerdict> {
-    const [time = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(await this.sign(time));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'refused';
-    const age = now - Number.parseInt(time, 36);
-    if (age > maxFillingInMilliseconds) return 'refused';
+    if (!(await this.signed.isSigned('form', token))) return 'forged';
+    const age = now - issuedAt(token);
+    if (age > maxFillingInMilliseconds) return 'expired';
     return age < minFillingInMilliseconds ? 'hurried' : 'good';
   }
+}
 
-  private async sign(time: string): Promise<string> {
-    this.key ??= this.fetchKey();
-    // A failed fetch must not be cached.
-    this.key.catch(() => {
-      this.key = undefined;
-    });
-    return createHmac('sha256', await this.key)
-      .update(`form shown at ${time}`)
-      .digest('base64url');
-  }
+/** Milliseconds since the epoch. */
+export function issuedAt(token: string): number {
+  return Number.parseInt(token.split('.')[0] ?? '', 36);
 }

@@ -4,6 +4,9 @@ import { endSession } from '../../domain/accounts/sessions.ts';
 import type { Origin } from '../../domain/accounts/sign-in.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { SpentTokenError } from '../../domain/limits/admission.ts';
+import { spendToken } from '../../domain/limits/spent-tokens.ts';
+import type { Challenge, Challenges, ProofFields } from '../forms/challenges.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { deviceOf } from './device.ts';
 import { sessionCookie, sessionIdOf } from './session.ts';
@@ -27,6 +30,7 @@ export class SignInCookies {
   constructor(
     readonly db: Db,
     private readonly trustedProxies: readonly string[],
+    private readonly challenges: Challenges,
     /** The report keys unlocked by a session. */
     private readonly keys: Pick<UnlockedKeys, 'lock'>,
   ) {
@@ -46,6 +50,29 @@ export class SignInCookies {
     };
   }
 
+  /** The same for an attempt with a password, which may come with a proof. */
+  async originOfPassword(asked: Asked, username: string, fields: ProofFields): Promise<Origin> {
+    const purpose = signInPurpose(username);
+    const proof = await this.challenges.check(purpose, fields);
+    const origin = await this.originOf(asked, username);
+    return proof && (await this.isFirstUse(String(fields.challenge))) ? { ...origin, proof } : origin;
+  }
+
+  /** For an attempt that has to wait: what shortens it. */
+  challengeAgain(username: string, fields: ProofFields): Promise<Challenge> {
+    return this.challenges.again(signInPurpose(username), fields);
+  }
+
+  private async isFirstUse(challenge: string): Promise<boolean> {
+    try {
+      await spendToken(this.db, challenge, new Date().toISOString().slice(0, 10));
+      return true;
+    } catch (error) {
+      if (error instanceof SpentTokenError) return false;
+      throw error;
+    }
+  }
+
   /** Ends the session and discards the report key it had unlocked. */
   async leave(request: Request): Promise<void> {
     const sessionId = sessionIdOf(request);
@@ -59,4 +86,8 @@ export class SignInCookies {
     const known = await this.known.issue({ username: account.username, nonce: crypto.randomUUID() });
     return [sessionCookie(sessionId), known, this.secondStep.spent];
   }
+}
+
+function signInPurpose(username: string): string {
+  return `sign-in as ${username.toLowerCase()}`;
 }

@@ -35,7 +35,10 @@ const login = operation({
       description: 'Unknown user or wrong password; with the field `code`: the second factor is missing or wrong',
       schema: errorSchema,
     },
-    429: { description: 'Too many attempts; Retry-After says how many seconds to wait', schema: errorSchema },
+    429: {
+      description: 'Too many attempts; Retry-After says how many seconds to wait, and "challenge" what shortens it',
+      schema: errorSchema,
+    },
   },
 });
 
@@ -61,15 +64,19 @@ export function accountsApi(door: SignInCookies) {
       endpoints.apiLogin,
       async ({ request, server }) => {
         const given = await readJson(credentials, request);
-        const result = await signIn(db, given, await door.originOf({ request, server }, given.username));
+        const proof = { challenge: given.challenge, work: given.work };
+        const origin = await door.originOfPassword({ request, server }, given.username, proof);
+        const result = await signIn(db, given, origin);
         if (result.kind === 'welcome') {
           const { account, sessionId } = result;
           return json({ success: true, user: asJson(account) }, { cookies: await door.cookiesOf(account, sessionId) });
         }
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
-          const headers = { 'retry-after': String(result.seconds) };
-          return jsonError(429, 'Too many attempts. Please wait before you try again.', {}, headers);
+          const { value, seconds } = await door.challengeAgain(given.username, proof);
+          const wait = origin.proof ? result.seconds : Math.min(result.seconds, seconds);
+          const text = 'Too many attempts. Please wait before you try again.';
+          return jsonError(429, text, { challenge: value }, { 'retry-after': String(wait) });
         }
         if (result.wrong === 'code') return jsonError(401, 'This code is not right', { field: 'code' });
         return jsonError(401, 'Invalid username or password');

@@ -93,7 +93,7 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
 
   const verdict =
     typeof fields.token === 'string' && fields.token !== '' ? await tokens.check(fields.token) : 'hurried';
-  if (verdict === 'refused') {
+  if (verdict === 'expired' || verdict === 'forged') {
     return refuse({ status: 400, mistakes: [{ field: '', text: t.formExpired }], token: await tokens.issue() });
   }
   const seconds = verdict === 'good' ? 0 : limits.admitUnproven(admission);

@@ -100,7 +100,7 @@ async function takeMessage(
   }
 
   const verdict = typeof token === 'string' && token !== '' ? await tokens.check(token) : 'hurried';
-  if (verdict === 'refused') {
+  if (verdict === 'expired' || verdict === 'forged') {
     await store.remove(files);
     limits.release(admission);
     const text = contactWords(language).formExpired;

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+const hourInMilliseconds = 3_600_000;
+const maxSubjects = 200_000;
+
+/**
+ * Counts by client network within an hour, in the memory of this process only. Subjects are hashed with a key that is
+ * replaced every hour together with the counts.
+ */
+export class HourlyCounts {
+  private hour = 0;
+  private key = '';
+  private counts = new LRUCache<string, number>({ max: maxSubjects });
+
+  count(subject: string, now = Date.now()): number {
+    return this.counts.get(this.hash(subject, now)) ?? 0;
+  }
+
+  add(subject: string, amount = 1, now = Date.now()): void {
+    const hash = this.hash(subject, now);
+    this.counts.set(hash, (this.counts.get(hash) ?? 0) + amount);
+  }
+
+  /** Seconds until all counts start anew. */
+  static secondsLeft(now = Date.now()): number {
+    return Math.ceil((hourInMilliseconds - (now % hourInMilliseconds)) / 1000);
+  }
+
+  private hash(subject: string, now: number): string {
+    const hour = Math.floor(now / hourInMilliseconds);
+    if (hour !== this.hour) {
+      this.hour = hour;
+      this.key = crypto.randomUUID();
+      this.counts = new LRUCache<string, number>({ max: maxSubjects });
+    }
+    return new Bun.CryptoHasher('sha256', this.key).update(subject).digest('base64url');
+  }
+}

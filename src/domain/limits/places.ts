@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Db, Transaction } from '../../db/client.ts';
+import { submissionCounts } from '../../db/schema/index.ts';
+import { NoRoomError } from './admission.ts';
+
+/** One of the limits that a submission falls under. */
+export type Place = { subject: string; max: number };
+
+/** A span of time in which submissions are counted. */
+export type Period = { name: string; endsAt: number };
+
+const tenMinutesInMilliseconds = 600_000;
+
+export function tenMinutesAt(now: number): Period {
+  const start = now - (now % tenMinutesInMilliseconds);
+  return { name: new Date(start).toISOString().slice(0, 16), endsAt: start + tenMinutesInMilliseconds };
+}
+
+/** Counts that have reached their limit: a flood of refused forms needs no query. */
+const full = new WeakMap<Db, LRUCache<string, true>>();
+const maxKnownFull = 50_000;
+
+/** Throws NoRoomError when one of the places is taken in this period. */
+export async function checkPlaces(db: Db, places: readonly Place[], period: Period, now = Date.now()): Promise<void> {
+  let known = full.get(db);
+  if (!known) {
+    known = new LRUCache({ max: maxKnownFull });
+    full.set(db, known);
+  }
+  const keyOf = (subject: string) => `${period.name} ${subject}`;
+  if (places.some(({ subject }) => known.has(keyOf(subject)))) throw noRoom(period, now);
+  const subjects = places.map(({ subject }) => subject);
+  const rows = await db
+    .select({ subject: submissionCounts.subject, count: submissionCounts.count })
+    .from(submissionCounts)
+    .where(and(inArray(submissionCounts.subject, subjects), eq(submissionCounts.period, period.name)));
+  const taken = rows.filter(({ subject, count }) => places.some((one) => one.subject === subject && count >= one.max));
+  for (const { subject } of taken) known.set(keyOf(subject), true);
+  if (taken.length > 0) throw noRoom(period, now);
+}
+
+/** Counts one submission for all of these, in one statement. Throws NoRoomError, which undoes the transaction. */
+export async function takePlaces(
+  tx: Transaction,
+  places: readonly Place[],
+  period: Period,
+  now = Date.now(),
+): Promise<void> {
+  if (places.length === 0) return;
+  // Rows are locked in the order of their subjects, so that concurrent transactions cannot block each other.
+  const values = places
+    .map(({ subject }) => ({ subject, period: period.name, count: 1 }))
+    .sort((one, other) => (one.subject < other.subject ? -1 : 1));
+  const counted = await tx
+    .insert(submissionCounts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [submissionCounts.subject, submissionCounts.period],
+      set: { count: sql`${submissionCounts.count} + 1` },
+    })
+    .returning({ subject: submissionCounts.subject, count: submissionCounts.count });
+  const isOver = counted.some(({ subject, count }) =>
+    places.some((place) => place.subject === subject && count > place.max),
+  );
+  if (isOver) throw noRoom(period, now);
+}
+
+function noRoom({ endsAt }: Period, now: number): NoRoomError {
+  return new NoRoomError(Math.max(1, Math.ceil((endsAt - now) / 1000)));
+}

@@ -1,0 +1,19 @@
+import { and, like, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { spentTokens, submissionCounts } from '../../db/schema/index.ts';
+import { deleteOldKeys } from './daily-key.ts';
+
+const hourInMilliseconds = 3_600_000;
+/** Tokens are valid for a day, and the days of the report channel are those of the company's time zone. */
+const tokenRetentionInMilliseconds = 72 * hourInMilliseconds;
+
+/** Deletes counts of periods that are over, spent tokens that have expired anyway, and the keys of earlier days. */
+export async function sweepLimits(db: Db, now = Date.now()): Promise<void> {
+  const anHourAgo = new Date(now - hourInMilliseconds).toISOString().slice(0, 16);
+  const twoDaysAgo = new Date(now - 48 * hourInMilliseconds).toISOString().slice(0, 10);
+  const ofMinutes = and(like(submissionCounts.period, '%T%'), lt(submissionCounts.period, anHourAgo));
+  await db.delete(submissionCounts).where(or(ofMinutes, lt(submissionCounts.period, twoDaysAgo)));
+  const expired = new Date(now - tokenRetentionInMilliseconds).toISOString().slice(0, 10);
+  await db.delete(spentTokens).where(lt(spentTokens.spentOn, expired));
+  await deleteOldKeys(db, now);
+}

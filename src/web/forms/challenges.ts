@@ -1,0 +1,73 @@
+import type { Proof } from '../../domain/limits/admission.ts';
+import { puzzlesPerChallenge, puzzleText } from '../../ui/forms/proof-of-work.ts';
+import type { SignedTexts } from './signed-texts.ts';
+
+/** What gives access to reserved capacity. The field `challenge` of a form. */
+export type Challenge = {
+  value: string;
+  /** How long somebody without script has to wait. */
+  seconds: number;
+};
+
+/** What a form brings to get past a limit. */
+export type ProofFields = { challenge: unknown; work: unknown };
+
+/** Zero bits of each of the sixteen hashes: together about 260,000 hashes, two seconds on an old phone. */
+const difficultyInBits = 14;
+/** Long enough that waiting in bulk gains little, short enough for a person who wrote something. */
+export const waitInSeconds = 15;
+const lifetimeInMilliseconds = 30 * 60_000;
+const nonceInBytes = 12;
+
+/**
+ * Signed challenges for visitors who meet a limit that is used up. A browser with script answers by computing, one without
+ * by sending the same form again after the time that the challenge names. A challenge is bound to its `purpose`, such as
+ * the token of a form, and works as long as that does.
+ */
+export class Challenges {
+  constructor(private readonly signed: SignedTexts) {}
+
+  async issue(purpose: string, seconds = waitInSeconds, now = Date.now()): Promise<Challenge> {
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceInBytes)).toBase64({ alphabet: 'base64url' });
+    const readyAt = now + seconds * 1000;
+    const text = `${readyAt.toString(36)}.${difficultyInBits}.${nonce}`;
+    return { value: await this.signed.sign(nameOf(purpose), text), seconds };
+  }
+
+  /** What was proven; undefined when the challenge is not one of ours, too old, too early or answered wrongly. */
+  async check(purpose: string, { challenge, work }: ProofFields, now = Date.now()): Promise<Proof | undefined> {
+    if (typeof challenge !== 'string' || challenge === '' || challenge.length > 200) return undefined;
+    if (!(await this.signed.isSigned(nameOf(purpose), challenge))) return undefined;
+    const readyAt = readyAtOf(challenge);
+    if (now > readyAt + lifetimeInMilliseconds) return undefined;
+    if (typeof work === 'string' && work !== '') return isSolved(challenge, work) ? 'work' : undefined;
+    return now >= readyAt ? 'waiting' : undefined;
+  }
+
+  /** The same challenge again when it only was too early, else a new one. */
+  async again(purpose: string, { challenge }: ProofFields, now = Date.now()): Promise<Challenge> {
+    if (typeof challenge === 'string' && (await this.signed.isSigned(nameOf(purpose), challenge))) {
+      const seconds = Math.ceil((readyAtOf(challenge) - now) / 1000);
+      if (seconds > 0) return { value: challenge, seconds };
+    }
+    return this.issue(purpose, waitInSeconds, now);
+  }
+}
+
+function nameOf(purpose: string): string {
+  return `challenge for ${purpose}`;
+}
+
+function readyAtOf(challenge: string): number {
+  return Number.parseInt(challenge.split('.')[0] ?? '', 36);
+}
+
+function isSolved(challenge: string, work: string): boolean {
+  const bits = Number(challenge.split('.')[1]);
+  const answers = work.split('.');
+  if (answers.length !== puzzlesPerChallenge || answers.some((answer) => !/^\d{1,12}$/.test(answer))) return false;
+  return answers.every((answer, index) => {
+    const digest = new Bun.CryptoHasher('sha256').update(puzzleText(challenge, index, answer)).digest();
+    return Math.clz32(digest.readUInt32BE(0)) >= bits;
+  });
+}
