@@ -7,6 +7,7 @@ import { requestGuards } from './request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
+import { watchStream } from './web/http/stream-answer.ts';
 
 /** The whole site as one Elysia application: guards, files, the three rooms that answer, and the one error handler. */
 export function createApp(options: AppOptions) {
@@ -23,6 +24,21 @@ export function createApp(options: AppOptions) {
     .use(pages(services))
     .use(api(services))
     .use(backend(services))
-    .onError((failure) => failures.answer(failure));
-  return { app, server: pageServer, tally };
+    .onError((failure) => failures.answer(failure))
+    .compile();
+  const answer = (request: Request) => answerAlways(app.fetch, request, failures);
+  return { app, answer, unanswerable: (error: unknown) => failures.unanswerable(error), server: pageServer, tally };
+}
+
+/** The framework's answer; when it has none, one that says so. Never throws. */
+async function answerAlways(
+  fetch: (request: Request) => Response | Promise<Response>,
+  request: Request,
+  failures: Failures,
+): Promise<Response> {
+  try {
+    return watchStream(await fetch(request), (error) => failures.brokenOff(error));
+  } catch (error) {
+    return failures.unanswerable(error, request);
+  }
 }

@@ -3,6 +3,7 @@ import { InvalidInputError } from './api/input.ts';
 import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.tsx';
 import { canonicalPath } from './routes.ts';
 import { languageOf } from './web/http/address.ts';
+import { bareFailure } from './web/http/bare-failure.ts';
 import { UnreadableBodyError } from './web/http/body.ts';
 import { isDiscreetPath } from './web/http/discreet.ts';
 import { movedPermanently } from './web/http/moved.ts';
@@ -21,8 +22,24 @@ export class Failures {
     this.log = log;
   }
 
-  /** What a handler threw, or an address without a handler. */
-  answer({ error, code, request, path }: Failure): Response | Promise<Response> {
+  /** What a handler threw, or an address without a handler. Never throws: the error page may be what fails. */
+  async answer(failure: Failure): Promise<Response> {
+    try {
+      return await this.describe(failure);
+    } catch (error) {
+      return this.unanswerable(error, failure.request);
+    }
+  }
+
+  /** The answer when no other could be made. */
+  unanswerable(error: unknown, request?: Request): Response {
+    const requestId = crypto.randomUUID();
+    this.log.error('response_failed', error, { requestId, method: request?.method });
+    const path = request && URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+    return isApiPath(path) ? apiFailed(requestId) : bareFailure();
+  }
+
+  private describe({ error, code, request, path }: Failure): Response | Promise<Response> {
     if (code === 'NOT_FOUND') return this.notFound(path, request);
     const requestId = crypto.randomUUID();
     if (error instanceof InvalidInputError) {
@@ -35,6 +52,11 @@ export class Failures {
     }
     this.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
+  }
+
+  /** A response that broke off after its status had been sent. */
+  brokenOff(error: unknown): void {
+    this.log.error('response_broke_off', error);
   }
 
   /** An address that cannot be read, so that no handler can be found for it. */

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
@@ -25,6 +26,7 @@ import { formsSecret } from './web/forms/signed-texts.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
 import { listen } from './web/http/listen.ts';
 import { log } from './web/log/log.ts';
+import { surviveExceptions } from './web/log/process-errors.ts';
 import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 
@@ -40,6 +42,7 @@ type Running = { address: string; stop: () => Promise<void> };
 
 /** Starts the site: the database, what the site does by itself, and the port. Signals end it in good order. Throws. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
+  requireCompleteBuild();
   const database = await open(settings);
   try {
     const staleness = await watchStaleness(database);
@@ -49,6 +52,8 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
     const { address, stop } = openSite(settings, database, staleness);
     stopOnSignals(stop);
+    surviveExceptions(log);
+    endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
     log.info('listening', { address });
@@ -56,6 +61,16 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     await database.close();
     throw error;
   }
+}
+
+/** Without its embedded database this process can do nothing any more; started anew, it can. */
+function endWhenLost(database: OpenDatabase): void {
+  void database.lost.then((error) => {
+    log.error('embedded_database_lost', error, {
+      advice: 'This process ends. A supervisor starts it again; without one, start it again by hand.',
+    });
+    process.exit(1);
+  });
 }
 
 async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
@@ -72,7 +87,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes);
   const outbox = startMail(settings, database.db);
-  const { app, server, tally } = createApp({
+  const site = createApp({
     database,
     staleness,
     cache,
@@ -85,7 +100,8 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     files: new StaticFiles(pictures),
     log,
   });
-  const listener = listen(app, server, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
+  const { app, server, tally } = site;
+  const listener = listen(site, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
   const clock = startPublicationClock({

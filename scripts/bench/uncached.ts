@@ -10,7 +10,7 @@ import { PageCache } from '../../src/web/pages/page-cache.ts';
 const env = readEnv();
 const database = await openDatabase(env);
 const staleness = await watchStaleness(database);
-const { app, server } = createApp({
+const site = createApp({
   database,
   staleness,
   cache: new PageCache(0),
@@ -18,4 +18,4 @@ const { app, server } = createApp({
   dataDirectory: env.dataDirectory,
   log,
 });
-listen(app, server, { hostname: env.host, port: env.port });
+listen(site, { hostname: env.host, port: env.port });

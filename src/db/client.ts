@@ -12,6 +12,8 @@ export type OpenDatabase = {
   db: Db;
   sql: Sql;
   kind: 'embedded' | 'server';
+  /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
+  lost: Promise<Error>;
   close: () => Promise<void>;
 };
 
@@ -25,6 +27,8 @@ export function openDatabase({ databaseUrl, dataDirectory }: Options): Promise<O
   return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDirectory);
 }
 
+const never = new Promise<Error>(() => {});
+
 async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const single = postgres(databaseUrl, { ...shared, max: 1 });
   try {
@@ -35,20 +39,24 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const sql = preparing(
     postgres(databaseUrl, { ...shared, connection: { statement_timeout: maxQueryInMilliseconds } }),
   );
-  return { db: drizzle(sql, { schema }), sql, kind: 'server', close: () => sql.end({ timeout: 5 }) };
+  return { db: drizzle(sql, { schema }), sql, kind: 'server', lost: never, close: () => sql.end({ timeout: 5 }) };
 }
 
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
-  return connectEmbedded(embedded.socket, embedded.close);
+  return connectEmbedded(embedded.socket, embedded.lost, embedded.close);
 }
 
 /** Opens an embedded database that another process of ours runs, which is left running at the end. */
 export function openRunningEmbedded(socket: string): Promise<OpenDatabase> {
-  return connectEmbedded(socket, async () => {});
+  return connectEmbedded(socket, never, async () => {});
 }
 
-async function connectEmbedded(socket: string, closeServer: () => Promise<void>): Promise<OpenDatabase> {
+async function connectEmbedded(
+  socket: string,
+  lost: Promise<Error>,
+  closeServer: () => Promise<void>,
+): Promise<OpenDatabase> {
   const sql = preparing(embeddedClient(socket));
   const close = async () => {
     await sql.end({ timeout: 5 });
@@ -62,7 +70,7 @@ async function connectEmbedded(socket: string, closeServer: () => Promise<void>)
     await close();
     throw error;
   }
-  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', close };
+  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', lost, close };
 }
 
 /** Statement timeout in milliseconds: the client of a slower query has gone away by then. */

@@ -7,16 +7,26 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 declare const self: Worker;
 
 export type EmbeddedRequest = { kind: 'open'; directory: string; socket: string; programs: string } | { kind: 'close' };
-export type EmbeddedAnswer = { kind: 'ready' } | { kind: 'closed' } | { kind: 'failed'; message: string };
+export type EmbeddedAnswer =
+  | { kind: 'ready' }
+  | { kind: 'closed' }
+  | { kind: 'failed'; message: string }
+  /** Nothing was asked: an exception that no query is answered with. */
+  | { kind: 'exception'; message: string };
 
 let running: { database: PGlite; server: PGLiteSocketServer } | undefined;
+
+// By default an exception would end this worker, and the database with it.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => answer({ kind: 'exception', message: messageOf(error) }));
+}
 
 self.onmessage = async ({ data }: MessageEvent<EmbeddedRequest>) => {
   try {
     if (data.kind === 'open') await open(data);
     else await close();
   } catch (error) {
-    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    answer({ kind: 'failed', message: messageOf(error) });
   }
 };
 
@@ -47,6 +57,10 @@ async function close(): Promise<void> {
   await running?.server.stop();
   await running?.database.close();
   answer({ kind: 'closed' });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function answer(message: EmbeddedAnswer): void {

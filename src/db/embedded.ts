@@ -10,7 +10,12 @@ const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
 /** Maximum length of a Unix socket path that all systems accept. */
 const maxSocketPathInBytes = 100;
 
-export type EmbeddedPostgres = { socket: string; close: () => Promise<void> };
+export type EmbeddedPostgres = {
+  socket: string;
+  close: () => Promise<void>;
+  /** Fulfilled when the database has ended without being asked to. */
+  lost: Promise<Error>;
+};
 
 /**
  * Runs the embedded Postgres in a worker, so that no query blocks the server, and serves it on a Unix socket in the
@@ -31,9 +36,15 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
     lock.release();
     throw error;
   }
+  const lost = Promise.withResolvers<Error>();
+  const onClose = () => lost.resolve(new Error('The embedded database has ended unexpectedly.'));
+  worker.addEventListener('close', onClose);
+  worker.onmessage = rethrowException;
   return {
     socket,
+    lost: lost.promise,
     close: async () => {
+      worker.removeEventListener('close', onClose);
       await ask(worker, { kind: 'close' });
       worker.terminate();
       lock.release();
@@ -51,10 +62,15 @@ function socketPath(dataDirectory: string): string {
   return path;
 }
 
+/** Thrown for the process to log it, as any exception that reaches no handler. */
+function rethrowException({ data }: MessageEvent<EmbeddedAnswer>): void {
+  if (data.kind === 'exception') throw new Error(`Exception in the embedded database: ${data.message}`);
+}
+
 function ask(worker: Worker, request: EmbeddedRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<EmbeddedAnswer>) =>
-      data.kind === 'failed' ? reject(new Error(`The embedded database failed: ${data.message}`)) : resolve();
+      'message' in data ? reject(new Error(`The embedded database failed: ${data.message}`)) : resolve();
     worker.onerror = (event) => reject(new Error(`The embedded database failed: ${event.message}`));
     worker.postMessage(request);
   });

@@ -70,6 +70,10 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
     get app() {
       return assembled.app;
     },
+    /** What the port is opened with. */
+    get site() {
+      return assembled;
+    },
     get server() {
       return assembled.server;
     },

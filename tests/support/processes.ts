@@ -11,6 +11,8 @@ type RunningProcess = {
   process: Bun.Subprocess<'ignore', 'pipe', 'pipe'>;
   /** The next line on standard output, or undefined at its end. */
   nextLine: () => Promise<string | undefined>;
+  /** Closes our end of its standard output. */
+  closeLog: () => Promise<void>;
   /** What has come on standard error up to now. */
   errors: () => string;
   /** Waits for the end, and says with which code and with what on standard error. */
@@ -40,9 +42,11 @@ export function runProgram(command: string[], env: Record<string, string>, folde
   running.add(child);
   void child.exited.then(() => running.delete(child));
   const errors = collectText(child.stderr);
+  const output = lineReader(child.stdout);
   return {
     process: child,
-    nextLine: lineReader(child.stdout),
+    nextLine: output.nextLine,
+    closeLog: output.close,
     errors: errors.text,
     end: async () => {
       const code = await child.exited;
@@ -93,10 +97,10 @@ function collectText(stream: ReadableStream<Uint8Array<ArrayBuffer>>): { text: (
   return { text: () => text, finished: read() };
 }
 
-function lineReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): () => Promise<string | undefined> {
+function lineReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  return async () => {
+  const nextLine = async (): Promise<string | undefined> => {
     for (;;) {
       const end = text.indexOf('\n');
       if (end >= 0) {
@@ -109,4 +113,5 @@ function lineReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>): () => Prom
       text += value;
     }
   };
+  return { nextLine, close: () => reader.cancel() };
 }

@@ -23,7 +23,7 @@ export async function openWorld({ graph, microsoft, leavesDatabaseChanged = fals
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(
-      application.app.handle(typeof asked === 'string' ? new Request(`http://localhost${asked}`, init) : asked),
+      application.site.answer(typeof asked === 'string' ? new Request(`http://localhost${asked}`, init) : asked),
     );
 
   return {
@@ -60,8 +60,8 @@ export async function openWorld({ graph, microsoft, leavesDatabaseChanged = fals
     },
     /** Lets the application answer on a socket; the address ends without a slash. */
     listen(): { address: string; stop: () => Promise<void> } {
-      const { app, server } = application;
-      const { port } = listen(app, server, { hostname: '127.0.0.1', port: 0 });
+      const { app } = application;
+      const { port } = listen(application.site, { hostname: '127.0.0.1', port: 0 });
       return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
     signedIn: () => signedIn(database.db),

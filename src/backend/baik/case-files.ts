@@ -13,6 +13,7 @@ import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
+import { streamAnswer } from '../../web/http/stream-answer.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { failed, guardedScreen } from '../ui/frame/screen.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
@@ -97,7 +98,7 @@ const closedHeaders = {
 function download(content: ReadableStream<Uint8Array>, filename: string): Response {
   const plain = filename.replace(/[^\w.-]+/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
-  return new Response(content, {
+  return streamAnswer(content, {
     headers: { ...closedHeaders, 'content-type': 'application/octet-stream', 'content-disposition': disposition },
   });
 }

@@ -1,4 +1,5 @@
 import { securityHeaders } from './headers.ts';
+import { streamAnswer } from './stream-answer.ts';
 
 type Value = string | number | null;
 
@@ -19,7 +20,7 @@ export function csvFile(name: string, head: readonly string[], rows: AsyncIterab
       await pieces.return(undefined);
     },
   });
-  return new Response(stream, {
+  return streamAnswer(stream, {
     headers: {
       ...securityHeaders,
       'content-type': 'text/csv; charset=utf-8; header=present',

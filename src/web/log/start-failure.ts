@@ -1,4 +1,5 @@
 import { AccountCommandError } from '../../account-command.ts';
+import { IncompleteBuildError } from '../../complete-build.ts';
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
 import { SettingsError } from '../../env.ts';
 
@@ -6,7 +7,9 @@ type Place = { host: string; port: number } | undefined;
 
 /** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
-  const isSaid = [SettingsError, DirectoryInUseError, AccountCommandError].some((kind) => error instanceof kind);
+  const isSaid = [SettingsError, IncompleteBuildError, DirectoryInUseError, AccountCommandError].some(
+    (kind) => error instanceof kind,
+  );
   if (isSaid && error instanceof Error) return error.message;
   const code = codeOf(error) ?? codeOf(causeOf(error));
   if (code === 'EADDRINUSE' && place) {

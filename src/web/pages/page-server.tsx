@@ -6,6 +6,7 @@ import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { makeNonce } from '../http/nonce.ts';
+import { streamAnswer } from '../http/stream-answer.ts';
 import type { Log } from '../log/log.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
@@ -147,7 +148,7 @@ function responseOf(
 ): Response {
   if (rendered.kind === 'complete') return new Response(atOnce(rendered.html), { status, headers: common });
   const policy = contentSecurityWith(heroFirstHash, `nonce-${nonce}`);
-  return new Response(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
+  return streamAnswer(rendered.stream, { status, headers: { ...common, 'content-security-policy': policy } });
 }
 
 /**
