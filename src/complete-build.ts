@@ -51,8 +51,10 @@ function readableManifest(): Manifest | undefined {
 function missingOf({ files, islands, pictures }: Manifest): string[] {
   const addresses = [...Object.values(files), ...Object.values(islands)];
   const isServed = (address: string) => existsSync(join(publicDirectory, address.replace(/^\/static\//, '')));
-  // Where the masters are, pictures that the build left out are encoded at their first request.
-  const variants = existsSync(masterDirectory) ? [] : [...variantsByAddress(pictures).keys()];
+  // Where the masters are, pictures that the build left out are encoded at their first request. An executable is made with
+  // all of them.
+  const variants =
+    Bun.isStandaloneExecutable || existsSync(masterDirectory) ? [] : [...variantsByAddress(pictures).keys()];
   return [...addresses, ...variants]
     .filter((address) => !isServed(address))
     .map((address) => `dist/public${address.slice('/static'.length)}`);

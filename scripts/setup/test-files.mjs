@@ -17,6 +17,7 @@ const databaseMatters = [
   'processes/account-command',
   'processes/crash',
   'processes/directory-lock',
+  'processes/exceptions',
   'processes/executable',
   'processes/reset',
   'processes/server',

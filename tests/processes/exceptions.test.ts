@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { databaseKind, type FreshDatabase, makeDatabase } from './support/databases.ts';
-import { listening, type RunningServer, run, settingsOf } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { listening, type RunningServer, run, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 let place: FreshDatabase;
 let server: RunningServer;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyCheckout } from '../scripts/setup/checkout-copy.ts';
-import { type FreshDatabase, makeDatabase } from './support/databases.ts';
-import { listening, runProgram, settingsOf } from './support/processes.ts';
-import { slow } from './support/slow.ts';
+import { copyCheckout } from '../../scripts/setup/checkout-copy.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { listening, runProgram, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
 
 let checkout: ReturnType<typeof copyCheckout>;
 let place: FreshDatabase;
