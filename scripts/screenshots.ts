@@ -29,6 +29,8 @@ try {
   for (const javaScriptEnabled of [true, false]) {
     for (const viewport of Object.values(viewports)) {
       const context = await browser.newContext({ viewport, javaScriptEnabled, reducedMotion: 'reduce' });
+      // The question about cookies appears a second after loading: in some pictures and not in others.
+      await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: server.address }]);
       const page = await context.newPage();
       for (const address of addresses) photographs.push(await photograph(page, address, javaScriptEnabled));
       await context.close();
