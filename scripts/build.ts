@@ -9,10 +9,10 @@ import { compressedOutputs } from './build/outputs.ts';
 import { publishVariants } from './build/pictures.ts';
 import { manifestPath, SiteBuild } from './build/site-build.ts';
 
-/** Present while `dist/` holds a whole build of the sources that the digest in it stands for. */
+/** Marker of a complete build; contains the digest of its sources. */
 export const stampPath = join(publicDirectory, '../build.stamp');
 
-/** Builds everything that browsers fetch into `dist/public`, unless nothing has changed since the last time. */
+/** Builds all browser files into `dist/public`, unless the sources are unchanged. */
 export async function build(): Promise<void> {
   const stamp = await inputsDigest();
   if (existsSync(manifestPath) && existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === stamp) return;
@@ -24,7 +24,7 @@ export async function build(): Promise<void> {
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Removes what an earlier build left, but not what a page that is open right now may still ask for. */
+/** Removes files of earlier builds, except those that open pages may still request. */
 async function prune(): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of new Glob('**/*').scanSync(publicDirectory)) {

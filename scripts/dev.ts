@@ -3,7 +3,7 @@ import { readEnv } from '../src/env.ts';
 import { DevelopmentSite } from './dev/development-site.ts';
 import { watchSources } from './dev/watch-sources.ts';
 
-/** Watch mode: what a save has changed is built, the site starts again on the same database, and open pages reload. */
+/** Watch mode: rebuilds what a save affects, restarts the site on the same database, and reloads open pages. */
 const { port, databaseUrl, dataDirectory } = readEnv();
 const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDirectory);
 const site = new DevelopmentSite({ port, embeddedSocket: embedded?.socket });

@@ -11,8 +11,8 @@ import { annualReport2024 } from './documents/report-2024/index.tsx';
 import { type Cover, print } from './documents/sheet/print.ts';
 
 /**
- * Makes the specimen documents under `static/documents/`, or those whose names hold a given word:
- * `bun run documents [word]`. Their bytes are committed; run it again after a change of texts or pictures.
+ * Generates the demo documents under `static/documents/`, or those whose names contain a word:
+ * `bun run documents [word]`. The files are committed; run it again after changes of texts or pictures.
  */
 const wanted = process.argv[2] ?? '';
 const directory = 'static/documents';

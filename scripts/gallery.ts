@@ -4,9 +4,9 @@ import { log } from '../src/web/log/log.ts';
 import { build } from './build.ts';
 import { galleryAddress } from './gallery/gallery-page.tsx';
 
-/** Every component of `src/ui` in its states, at one address; it needs no database. `bun run gallery`. */
+/** Shows all components of `src/ui` in their states on one page; needs no database. `bun run gallery`. */
 await build();
-// What is built is read as soon as these are loaded.
+// These modules read the build when they are loaded.
 const [{ findExamples }, { exampleDocument }, { galleryPage }] = await Promise.all([
   import('./gallery/find-examples.ts'),
   import('./gallery/example-document.tsx'),

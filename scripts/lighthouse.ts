@@ -1,6 +1,7 @@
-// Google's Lighthouse over every address, on a throttled phone: `bun run lighthouse [part of an address]`. A whole address,
-// as /en, means that page alone. Ends with exit code 1 when a median misses its target or the largest contentful paint of
-// home its limit. LIGHTHOUSE_RUNS sets how often each address is measured; measure on a machine that does nothing else.
+// Runs Lighthouse on every address with a throttled phone: `bun run lighthouse [part of an address]`. A complete
+// address such as /en selects that page only. Exits with code 1 when a median misses its target or the largest
+// contentful paint of the home page its limit. LIGHTHOUSE_RUNS sets the number of runs per address; measure on an idle
+// machine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +10,12 @@ import { startServer } from '../tests/support/processes.ts';
 import { addressesOf } from '../tests/support/site.ts';
 import { build } from './build.ts';
 
-/** Fetched when it is asked for: with all that it brings it weighs more than the rest of the project together. */
+/** Downloaded on demand, because Lighthouse and its dependencies are larger than all other packages together. */
 const lighthouse = 'lighthouse@13.5.0';
 const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
-/** Milliseconds until the largest thing in the first view of home is painted. */
+/** Maximum largest contentful paint of the home page in milliseconds. */
 const homePaintLimit = 1800;
 type Reading = { scores: Record<Category, number>; paint: number };
 
@@ -30,7 +31,7 @@ const server = await startServer(
 try {
   const all = await addressesOf(server.address);
   const addresses = all.includes(filter) ? [filter] : all.filter((address) => address.includes(filter));
-  if (addresses.length === 0) throw new Error(`No address holds "${filter}".`);
+  if (addresses.length === 0) throw new Error(`No address contains "${filter}"`);
   console.log(`${'address'.padEnd(44)}${[...categories, 'largest paint'].map((title) => title.padStart(16)).join('')}`);
   let missed = 0;
   for (const address of addresses) {
@@ -54,7 +55,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Lighthouse now and then misses the start of a page, and says that one should run it again. */
+/** Lighthouse sometimes misses the start of a page load and recommends another run. */
 async function measureAtLast(url: string, attempts = 3): Promise<Reading> {
   try {
     return await measure(url);
@@ -64,7 +65,7 @@ async function measureAtLast(url: string, attempts = 3): Promise<Reading> {
   }
 }
 
-/** Scores from 0 to 100, and the largest contentful paint. Throws when Lighthouse itself fails. */
+/** Scores from 0 to 100 and the largest contentful paint. Throws when Lighthouse fails. */
 async function measure(url: string): Promise<Reading> {
   const report = join(scratch, 'report.json');
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-// `bun run measure:tests` measures `bun test`, `bun run measure:tests npm test` another command: its duration, the processor
-// time and the highest sum of the memory of it and all its descendants. Memory is PSS, which shares out what several
-// processes have in common. Linux only.
+// `bun run measure:tests` measures `bun test`, `bun run measure:tests npm test` another command: duration, processor
+// time and peak memory of the process and all its descendants. Memory is PSS, which divides shared pages among the
+// processes that share them. Linux only.
 const betweenSamplesInMilliseconds = 250;
 const ticksPerSecond = 100;
 
 const [program = 'bun', ...parameters] = process.argv.length > 2 ? process.argv.slice(2) : ['bun', 'test'];
 
-/** Processor time of each process seen so far, in ticks, by its id and start: an id may be used again. */
+/** Processor time of all processes so far, in ticks, by process id and start time, because ids are reused. */
 const ticks = new Map();
 let peakInKilobytes = 0;
 
@@ -54,7 +54,7 @@ function descendantsOf(root) {
 
 /** @param {number} pid */
 function statusOf(pid) {
-  // The name of the program stands in parentheses and may itself hold some.
+  // The program name is in parentheses and may contain parentheses itself.
   const text = readProcess(pid, 'stat');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return { pid, parent: Number(fields[1]), start: fields[19], used: Number(fields[11]) + Number(fields[12]) };
@@ -65,7 +65,7 @@ function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended.
+    // The process has exited.
     return '';
   }
 }

@@ -35,13 +35,13 @@ function parsePage(): NewPage {
   const path = { id: values.id ?? noun, en: values.en ?? noun };
   for (const given of [noun, path.id, path.en]) {
     if (!slug.test(given))
-      throw new Error(`"${given}" must be lower-case words joined by hyphens, such as "site-map".`);
+      throw new Error(`Invalid name "${given}": use lower-case words joined by hyphens, such as "site-map"`);
   }
   const title = noun.charAt(0).toUpperCase() + noun.slice(1).replaceAll('-', ' ');
   return { noun, path, title: { id: values['title-id'] ?? title, en: values['title-en'] ?? title } };
 }
 
-/** Writes nothing unless everything can be written. Throws Error with what is in the way. */
+/** Writes either all files or none. Throws Error naming the obstacle. */
 function createPage(page: NewPage): void {
   const files = newPageFiles(page);
   for (const path of Object.keys(files)) if (existsSync(path)) throw new Error(`${path} exists already.`);

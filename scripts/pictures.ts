@@ -8,15 +8,15 @@ const masters = 'static/pictures';
 const descriptions = join(masters, 'pictures.json');
 
 /**
- * `bun run pictures <scene>` renders a scene with Blender, `bun run pictures crops` cuts the crops that are missing, and
- * `bun run pictures measure [part of an address]` tells what the pictures cost readers on three screens.
+ * `bun run pictures <scene>` renders a scene with Blender, `bun run pictures crops` creates missing crops, and
+ * `bun run pictures measure [part of an address]` measures the download size of pictures on three screens.
  */
 const [key, ...flags] = process.argv.slice(2);
 if (key === 'crops') await cutMissingCrops();
 else if (key === 'measure') process.exitCode = (await measurePictures(flags[0])) ? 0 : 1;
 else if (key && existsSync(`scripts/pictures/scenes/${key}.py`)) render(key, flags);
 else if (key && crops[key]) await cut(key, crops[key]);
-else fail('Name a scene of scripts/pictures/scenes/, a key of scripts/pictures/crops.ts, "crops" or "measure".');
+else fail('Expected a scene of scripts/pictures/scenes/, a key of scripts/pictures/crops.ts, "crops" or "measure"');
 
 function render(scene: string, more: string[]): void {
   if (!Bun.which('blender')) fail('Rendering needs Blender: install it with the system’s package manager.');
@@ -30,7 +30,7 @@ async function cutMissingCrops(): Promise<void> {
   }
 }
 
-/** Cuts a crop and enlarges it to the width of a master when it is smaller. */
+/** Creates a crop, enlarged to the width of a master if it is smaller. */
 async function cut(name: string, { of, left, top, width, ratio = 16 / 9, alt }: Crop): Promise<void> {
   const source = sharp(join(masters, `${of}.webp`));
   const whole = await source.metadata();

@@ -4,12 +4,12 @@ import postgres from 'postgres';
 import { DirectoryInUseError, lockDirectory } from '../src/db/directory-lock.ts';
 import { type Env, readEnv, SettingsError } from '../src/env.ts';
 
-/** Something that the developer has to change before a reset can work. */
+/** A precondition that the developer has to establish before a reset. */
 class ResetError extends Error {
   override name = 'ResetError';
 }
 
-// Empties the database and removes uploaded files; the next start fills both anew: `bun run reset [--yes]`.
+// Empties the database and removes uploaded files; the next start seeds both again: `bun run reset [--yes]`.
 try {
   await reset(readEnv());
 } catch (error) {
@@ -23,14 +23,14 @@ try {
 async function reset({ databaseUrl, dataDirectory, siteUrl }: Env): Promise<void> {
   const { hostname } = new URL(siteUrl);
   if (hostname !== 'localhost' && hostname !== '127.0.0.1') {
-    throw new ResetError(`SITE_URL is ${siteUrl}: only a site on localhost can be reset.`);
+    throw new ResetError(`SITE_URL is ${siteUrl}, but only a site on localhost can be reset`);
   }
   const targets = [
     ...(databaseUrl ? [`every table of ${withoutPassword(databaseUrl)}`] : []),
     ...(existsSync(dataDirectory) ? [`everything in ${dataDirectory}`] : []),
   ];
   if (targets.length === 0) return console.log('Nothing to reset: there is no data yet.');
-  console.log(`This removes for good:\n${targets.map((target) => `  ${target}`).join('\n')}`);
+  console.log(`This permanently removes:\n${targets.map((target) => `  ${target}`).join('\n')}`);
   if (!process.argv.includes('--yes') && prompt('Type "reset" to continue:') !== 'reset') {
     throw new ResetError('Nothing was removed.');
   }
@@ -39,7 +39,7 @@ async function reset({ databaseUrl, dataDirectory, siteUrl }: Env): Promise<void
   console.log('Done. The next start creates the database, its first administrator and the demo content.');
 }
 
-/** Holds the lock of the directory meanwhile, so that a running site keeps its data. Throws DirectoryInUseError. */
+/** Holds the directory lock, so that the data of a running site is not removed. Throws DirectoryInUseError. */
 function removeFiles(directory: string): void {
   const lock = lockDirectory(directory);
   for (const name of readdirSync(directory)) {
@@ -48,7 +48,7 @@ function removeFiles(directory: string): void {
   lock.release();
 }
 
-/** Throws ResetError while a site, or anything else, is connected to the database. */
+/** Throws ResetError while other connections use the database. */
 async function dropTables(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

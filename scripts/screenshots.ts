@@ -8,10 +8,10 @@ import { addressesOf } from '../tests/support/site.ts';
 import { build } from './build.ts';
 import { contactSheet, type Photograph } from './screenshots/contact-sheet.ts';
 
-// Photographs every page as readers meet it, for people to look at: `bun run screenshots [part of an address]`.
+// Takes screenshots of every page for review: `bun run screenshots [part of an address]`.
 const filter = process.argv[2] ?? '';
 const folder = 'screenshots';
-/** Of one page: something that never rests, as a video, must not hold up the others. */
+/** Timeout of a page: an element that never settles, such as a video, must not block the others. */
 const maxPictures = 5;
 
 await build();
@@ -23,7 +23,7 @@ const browser = await chromium.launch({
 });
 try {
   const addresses = (await addressesOf(server.address)).filter((address) => address.includes(filter));
-  if (addresses.length === 0) throw new Error(`No address holds "${filter}".`);
+  if (addresses.length === 0) throw new Error(`No address contains "${filter}"`);
   mkdirSync(folder, { recursive: true });
   const photographs: Photograph[] = [];
   for (const javaScriptEnabled of [true, false]) {
@@ -48,7 +48,7 @@ try {
 async function photograph(page: Page, address: string, withScript: boolean): Promise<Photograph> {
   const width = page.viewportSize()?.width ?? 0;
   const name = `${address.slice(1).replaceAll('/', '_')}-${width}${withScript ? '' : '-without-script'}.jpg`;
-  // Without script a page that streams shows only what came first.
+  // Without script, a streamed page shows only its first part.
   await page.goto(`${server.address}${address}${withScript ? '' : '?complete=1'}`);
   if (withScript) await settle(page);
   await Bun.write(join(folder, name), await stablePicture(page));
@@ -57,8 +57,8 @@ async function photograph(page: Page, address: string, withScript: boolean): Pro
 }
 
 /**
- * The first picture of a tall page may be taken before Chromium has laid it out for its full height, so two in a row
- * must be the same.
+ * Chromium may capture a tall page before it is laid out at full height, so two consecutive captures
+ * must be equal.
  */
 async function stablePicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, type: 'jpeg', quality: 80 });

@@ -13,7 +13,7 @@ import { findTestFiles } from './setup/test-files.mjs';
 import { sentence, sum } from './setup/test-results.mjs';
 import { build, checks, runCheck, runSuite } from './setup/test-steps.mjs';
 
-// `npm test -- articles` runs only the test files whose path holds that word, without the checks of the whole project.
+// `npm test -- articles` runs only test files whose path contains that word, without the checks of the whole project.
 const words = process.argv.slice(2);
 const files = findTestFiles(words);
 const isSelected = (/** @type {string[]} */ part) => words.length === 0 || part.length > 0;
@@ -24,7 +24,7 @@ const counts = [];
 const times = [];
 /** @type {string[]} */
 const retried = [];
-/** What tests, servers and browsers leave behind goes with this folder. Its name is short: sockets lie in it. */
+/** Temporary directory of tests, servers and browsers. Its name is short, because it contains sockets. */
 const temporary = mkdtempSync(join(tmpdir(), 'at-'));
 /** @type {Awaited<ReturnType<typeof startPostgresServer>> | undefined} */
 let database;
@@ -42,14 +42,14 @@ try {
 const total = sum(counts);
 printSlowest();
 if (retried.length > 0)
-  console.log(`\nPassed only at the second attempt:\n${retried.map((test) => `  ${test}`).join('\n')}`);
+  console.log(`\nPassed on the second attempt:\n${retried.map((test) => `  ${test}`).join('\n')}`);
 if (interruptionCode()) console.log('\nInterrupted.');
 else console.log(`\n${sentence(total)}`);
 process.exitCode = interruptionCode() ?? (total.failed > 0 ? 1 : 0);
 
 async function runEverything() {
   if (words.length > 0 && Object.values(files).every((part) => part.length === 0)) {
-    throw new SetupFailure(`No test file's path holds ${words.map((word) => `"${word}"`).join(' or ')}.`);
+    throw new SetupFailure(`No test file's path contains ${words.map((word) => `"${word}"`).join(' or ')}.`);
   }
   const bun = await ensureBun();
   await ensureDependencies(bun);
@@ -61,7 +61,7 @@ async function runEverything() {
 
   if (words.length === 0) for (const check of checks) await count(() => runCheck(bun, check));
   const built = await count(() => runCheck(bun, build));
-  if (built.failed > 0) return console.log('\nThe tests need the build: they were not run.');
+  if (built.failed > 0) return console.log('\nTests skipped: the build failed.');
 
   for (const suite of suites(chromium, database?.url ?? '')) {
     if (!isSelected(suite.files)) continue;
@@ -88,7 +88,7 @@ function suites(chromium, url) {
   return [
     { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, env: postgres },
     { title: 'Tests on the embedded database', files: everythingTwice ? data : differing, retries: 0, env: embedded },
-    // A whole browser beside the server on a busy machine: see docs/decisions/0026.
+    // A browser and a server on a busy machine: see docs/decisions/0026.
     { title: 'Journeys on PostgreSQL', files: journeys, retries: 1, env: { ...postgres, ...browser } },
     ...(everythingTwice
       ? [{ title: 'Journeys on the embedded database', files: journeys, retries: 1, env: { ...embedded, ...browser } }]

@@ -9,7 +9,7 @@ import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { watchStream } from './web/http/stream-answer.ts';
 
-/** The whole site as one Elysia application: guards, files, the three rooms that answer, and the one error handler. */
+/** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
   const { staleness, cache, files, dataDirectory, pageServer, tally } = services;

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** Tokens are sent over https only. */
+/** Credentials are sent over https only. */
 const secureOrigin = (usual: string) =>
   url(['https:'])
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
@@ -60,13 +60,13 @@ export type Env = {
   databaseUrl: string | undefined;
   dataDirectory: string;
   seed: 'demo' | 'none';
-  /** When the variants of the built-in pictures are encoded that the build left out. */
+  /** When missing variants of built-in pictures are encoded. */
   pictures: 'ahead' | 'on-request';
   administrator: { username: string; password: string | undefined };
   trustedProxies: string[];
-  /** The system mailbox in Microsoft 365; undefined when it is not set up. */
+  /** System mailbox in Microsoft 365; undefined when not configured. */
   mailbox: GraphAccess | undefined;
-  /** "Sign in with Microsoft" for staff; undefined when it is not set up. */
+  /** "Sign in with Microsoft" for staff; undefined when not configured. */
   microsoft: EntraAccess | undefined;
 };
 
@@ -111,7 +111,7 @@ const mailboxNames = ['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET
 
 const entraNames = ['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET'] as const;
 
-/** A group of settings must be set completely or not at all; one line per missing setting. */
+/** Settings that must be set together; returns one line per missing setting. */
 function missingOf(names: readonly string[], given: Record<string, unknown>, thing: string): string[] {
   const missing = names.filter((name) => !given[name]);
   if (missing.length === names.length) return [];

@@ -12,7 +12,7 @@ import { ErrorPages } from './web/pages/errors.tsx';
 
 type Failure = { error: unknown; code: unknown; request: Request; path: string };
 
-/** What answers when no handler can: programs get JSON, staff a screen, visitors a page in their language. */
+/** Error responses: JSON for programs, a screen for staff, a page in the visitor's language. */
 export class Failures {
   private readonly pages: ErrorPages;
   private readonly log: Log;
@@ -75,7 +75,7 @@ export class Failures {
     if (isApiPath(path)) return apiNotFound();
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
-    // The path may contain a receipt, and the log line would reveal the time of a visit.
+    // The path may contain a receipt, and the log entry would reveal the time of a visit.
     if (!isDiscreetPath(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
     return this.pages.answer('not-found', languageOf(path));
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const standalone = Bun.isStandaloneExecutable;
 
 /**
- * The folder that holds `drizzle/`, `dist/` and `node_modules/`: the checkout, or the part of it that lies inside the
- * executable. Valid on the main thread only: a worker is a separate bundle in another place.
+ * Folder with `drizzle/`, `dist/` and `node_modules/`: the checkout, or its copy inside the executable.
+ * Valid on the main thread only: a worker is bundled separately at another path.
  */
 export const installation = standalone ? join(import.meta.dir, 'installation') : join(import.meta.dir, '..');
 

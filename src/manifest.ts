@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installation } from './installation.ts';
 
-/** One built-in picture in all its sizes; widths and heights in pixels, addresses content-hashed. */
+/** A built-in picture with its variants; widths and heights in pixels, addresses content-hashed. */
 export type BuiltPicture = {
   width: number;
   height: number;
@@ -11,15 +11,15 @@ export type BuiltPicture = {
   webp: SizedPicture[];
   /** The widest JPEG. */
   jpeg: string;
-  /** The JPEG in all its widths, for browsers that know nothing newer; none when there is only the one. */
+  /** JPEG `srcset` for browsers without AVIF and WebP; empty with a single width. */
   jpegs?: SizedPicture[];
-  /** The picture in a hundred bytes, as a `data:` address, shown until it has come. */
+  /** Blurred placeholder of about a hundred bytes, as a `data:` URL. */
   blur?: string;
-  /** The crop that social networks show, a JPEG of `socialSize`. */
+  /** Crop for social networks, a JPEG of `socialSize`. */
   social?: string;
 };
 
-/** In a list the narrowest comes first. */
+/** Narrowest first. */
 export type SizedPicture = [width: number, url: string];
 
 /** Pixels. */
@@ -28,13 +28,13 @@ export const socialSize = { width: 1200, height: 630 } as const;
 /** Size in bytes. */
 export type DocumentFacts = { size: number; pages: number };
 
-/** What `scripts/build.ts` made: logical names to content-hashed addresses. */
+/** Output of `scripts/build.ts`: logical names to content-hashed addresses. */
 export type Manifest = {
-  /** `site.css`, `main.js`, `icons.svg`, `fonts/…`: the name under `static/` to its address. */
+  /** File names under `static/`, such as `site.css`, `main.js`, `icons.svg` or `fonts/…`, to addresses. */
   files: Record<string, string>;
   islands: Record<string, string>;
   pictures: Record<string, BuiltPicture>;
-  /** What the files under `static/documents/` measure. */
+  /** Page counts and sizes of the files under `static/documents/`. */
   documents: Record<string, DocumentFacts>;
 };
 
@@ -47,16 +47,16 @@ export function manifest(): Manifest {
   return current;
 }
 
-/** The address of a file of `static/` or of the build. Throws when there is no such file: that is a mistake in code. */
+/** Address of a static or built file. Throws for unknown names, which are programming errors. */
 export function fileUrl(name: string): string {
   const url = manifest().files[name];
-  if (!url) throw new Error(`No built file is named "${name}".`);
+  if (!url) throw new Error(`Unknown built file: ${name}`);
   return url;
 }
 
 function readManifest(): Manifest {
   const path = join(installation, 'dist/manifest.json');
   if (!existsSync(path)) throw new Error('The site has not been built: run "bun scripts/build.ts" first.');
-  // Written by our own build in the same checkout.
+  // Written by the build of the same checkout, so it needs no validation.
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }

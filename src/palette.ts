@@ -1,19 +1,19 @@
-/** Every colour of the site. Pages, style sheets, icons, social pictures and printed documents take theirs from here. */
+/** All colours of the site, for pages, style sheets, icons, social pictures and printed documents. */
 export const palette = {
   white: '#FFFFFF',
   laterite: '#A4431F',
   lateriteDeep: '#7E3116',
   ember: '#D9662B',
-  /** Ember lightened until it is text on deep petrol. */
+  /** Ember, lightened for text on deep petrol. */
   clay: '#F2A77C',
   petrol: '#0E3A40',
   petrolDeep: '#08242A',
   petrolLight: '#1D5259',
   alumina: '#F6F3EE',
-  /** Between alumina and powder: the glint that runs over a skeleton. */
+  /** Between alumina and powder: the highlight of a skeleton animation. */
   aluminaDim: '#F1EDE6',
   powder: '#E9E4DB',
-  /** Powder darkened until it is a line in a table of text. */
+  /** Powder, darkened for lines in tables. */
   sand: '#CFC8BB',
   graphite: '#1C2426',
   /** Graphite for secondary text: 7 : 1 on alumina. */
@@ -22,7 +22,7 @@ export const palette = {
   mangroveLight: '#A9D3BC',
   /** Mangrove for text on its own tint. */
   mangroveDeep: '#1F4A36',
-  // In printed documents only.
+  // Printed documents only.
   paper: '#FFFDF9',
   blush: '#FBE3D6',
   mist: '#D5DEDD',
@@ -33,7 +33,7 @@ export const palette = {
   mangrovePale: '#DDE7DD',
 } as const;
 
-/** A colour of six digits with an opacity in per cent, in eight digits. */
+/** Adds an opacity in per cent to a six-digit colour; returns eight digits. */
 export function withOpacity(colour: string, percent: number): string {
   const alpha = Math.round((percent * 255) / 100);
   return `${colour}${alpha.toString(16).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import type { Log } from './web/log/log.ts';
 
 type Options = { siteUrl: string; log: Log };
 
-/** Looks at each request before its handler is looked for: the answer to one that must not get there. */
+/** Checks every request before routing; returns the response to a rejected one. */
 export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
   return (request: Request) => guardAddress(request) ?? guardOrigin(request) ?? guardBody(request);
 
@@ -23,7 +23,7 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
     return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
   }
 
-  /** CSRF: refuses writes sent by pages of other origins. */
+  /** CSRF protection: rejects writes from other origins. */
   function guardOrigin(request: Request): Response | undefined {
     if (request.method === 'GET' || request.method === 'HEAD' || isFromOwnPages(request, siteUrl)) return undefined;
     const requestId = crypto.randomUUID();

@@ -170,7 +170,7 @@ function named<Given extends Record<string, Record<string, Pair>>>(given: Given)
     noun,
     Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { key: `${noun}.${name}`, path }])),
   ]);
-  // Object.fromEntries forgets the keys that Routes is computed from.
+  // Object.fromEntries loses the keys of Routes.
   return Object.fromEntries(nouns) as Routes;
 }
 
@@ -181,7 +181,7 @@ function address(route: Route, language: Language, parameters: Record<string, st
   return withQuery(`/${language}${path && `/${path}`}`, query);
 }
 
-/** An address with a query. Empty and undefined values are left out. */
+/** Appends a query. Empty and undefined values are omitted. */
 export function withQuery(path: string, query?: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -7,7 +7,7 @@ let env: Env | undefined;
 try {
   env = readEnv();
   const [command, ...parameters] = process.argv.slice(2);
-  // So that the executable, which is all that some operators have, can do this too.
+  // The executable supports these commands too, for installations without a checkout.
   if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
   else await start(env);
 } catch (error) {

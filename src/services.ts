@@ -38,16 +38,16 @@ export type AppOptions = {
   outbox?: Pick<Outbox, 'wake'> | undefined;
   /** "Sign in with Microsoft" for staff. */
   microsoft?: EntraAccess | undefined;
-  /** The mailbox behind the outbox. */
+  /** The connection to the mailbox. */
   mailbox?: Mailbox | undefined;
-  /** The built files; by default each variant of a picture is encoded at its first request. */
+  /** Built files; by default, missing picture variants are encoded on their first request. */
   files?: StaticFiles;
   log: Log;
 };
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What pages, back-office and API work with: one of each for the whole application. */
+/** Shared services of pages, back-office and API, one instance each. */
 export function createServices(options: AppOptions) {
   const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;

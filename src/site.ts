@@ -1,6 +1,6 @@
 /**
- * The facts of the company. Another company's facts here rebrand every page, feed, mail and document.
- * Addresses, numbers and links are those of the demo company and plainly fictional.
+ * Facts about the company. Changing them rebrands all pages, feeds, mails and documents.
+ * The demo company is fictional, including its addresses, numbers and links.
  */
 export const site = {
   name: 'Khatulistiwa Alumina',

@@ -1,6 +1,6 @@
 /**
- * The slug of a title: lower-case letters, digits and hyphens. The form builds it while the title is typed, the
- * server when none is given.
+ * Slug of a title: lower-case letters, digits and hyphens. The form generates it while the title is typed, the
+ * server when it is missing.
  */
 export function slugOf(title: string): string {
   return title

@@ -35,12 +35,12 @@ const pageCacheInBytes = 128 * 1024 * 1024;
 const epochCheckInterval = 60_000;
 /** Interval in milliseconds for removing files of deleted assets. */
 const sweepInterval = 3_600_000;
-/** Time that running requests get after the stop signal. */
+/** Maximum time for running requests after the stop signal. */
 const stopTimeoutInMilliseconds = 10_000;
 
 type Running = { address: string; stop: () => Promise<void> };
 
-/** Starts the site: the database, what the site does by itself, and the port. Signals end it in good order. Throws. */
+/** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
   requireCompleteBuild();
   const database = await open(settings);
@@ -133,20 +133,20 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     clearInterval(sweeping);
     pictures.stop();
     clock.stop();
-    // Running work ends before the database closes.
+    // Running work is finished before the database closes.
     await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     await cache.settled();
-    // Ignored: the database may already be gone.
+    // Ignored: the database may be closed already.
     await staleness.close().catch(() => {});
     await database.close();
   };
   return { address: `http://${host}:${listener.port}`, stop };
 }
 
-/** The first visitor after a start should find the home page in memory. Returns the pages. */
+/** Renders the home pages into the cache, so that the first visitor need not wait. Returns the pages. */
 function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> {
   const warmed = languageCodes.map(async (language) => {
     const address = href(routes.home.index, language);
@@ -160,7 +160,7 @@ function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> 
   return Promise.all(warmed);
 }
 
-/** Without a mailbox, mail stays in the outbox until there is one. */
+/** Without a mailbox, mail stays queued. */
 function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined {
   removeAbandonedUploads(dataDirectory, db);
   if (!mailbox) return undefined;

@@ -1,6 +1,6 @@
 import { palette, withOpacity } from './palette.ts';
 
-/** What colours are for. Hand-written rules use these names; the palette's own names are the utilities' too. */
+/** Colours by purpose, for hand-written rules. The names of the palette are available as utilities too. */
 const roles = {
   surface: palette.alumina,
   surfaceRaised: palette.white,
@@ -11,7 +11,7 @@ const roles = {
   muted: palette.slate,
   onDark: palette.alumina,
   onHighlight: palette.petrolDeep,
-  /** Links, chosen things and the focus ring on light ground; hover darkens it. */
+  /** Links, selected items and the focus ring on light ground; darker on hover. */
   accent: palette.laterite,
   accentStrong: palette.lateriteDeep,
   accentOnDark: palette.clay,
@@ -25,20 +25,20 @@ const roles = {
   skeletonGlint: palette.aluminaDim,
 } as const;
 
-/** Colours at an opacity: `line-18` is a line at 18 %. */
+/** Translucent colours: `line-18` is the line colour at 18 % opacity. */
 const opacities = {
-  /** Lines and frames on light ground. */
+  /** Lines and borders on light ground. */
   line: opacitiesOf(palette.graphite, [12, 14, 18, 20, 25, 30, 35, 55]),
   /** Lines, tints and secondary text on dark ground. */
   light: opacitiesOf(palette.alumina, [8, 12, 16, 18, 20, 22, 25, 28, 30, 35, 60, 78, 80, 82]),
-  /** Shade over pictures, backdrops of dialogs and shadows. */
+  /** Shade over pictures, backdrops of dialogs, shadows. */
   overlay: opacitiesOf(palette.petrolDeep, [5, 35, 50, 60, 62, 66, 71, 72, 74, 76, 78, 80, 82, 86, 88, 90, 94]),
   frame: opacitiesOf(palette.petrol, [70]),
   accent: opacitiesOf(palette.laterite, [20, 35, 45]),
   found: opacitiesOf(palette.ember, [24, 46]),
 } as const;
 
-/** Every colour by the name that utilities and `--color-…` variables have. */
+/** All colours by the names of utilities and `--color-…` variables. */
 export const colours: Record<string, string> = {
   ...kebabNames(palette),
   ...kebabNames(roles),
@@ -49,7 +49,7 @@ export const colours: Record<string, string> = {
   ),
 };
 
-/** Type, from the smallest to the largest. Names with a line height are utilities of running text and titles. */
+/** Font sizes, ascending. Names with a line height are text utilities. */
 export const textSizes = {
   micro: { fontSize: '0.75rem' },
   tiny: { fontSize: '0.8125rem', lineHeight: '1.45' },
@@ -87,7 +87,7 @@ export const fonts = {
   mono: 'ui-monospace, monospace',
 } as const;
 
-/** Air above and below whole sections, beside the steps of `--space-…`. */
+/** Vertical padding of sections, in addition to the `--space-…` steps. */
 export const fluidSpaces = {
   band: 'clamp(4.5rem, 3rem + 6vw, 9rem)',
   article: 'clamp(4rem, 3rem + 5vw, 8rem)',
@@ -108,13 +108,13 @@ const shadows = {
 
 export const radii = { DEFAULT: '3px', small: '2px', full: '999px' } as const;
 
-/** A quarter of a rem each: `--space-3` is as much as the utility `p-3`. */
+/** Steps of a quarter rem: `--space-3` equals the utility `p-3`. */
 const spaceSteps = [
   0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 8.5, 9, 10, 10.5, 12, 14, 16, 18, 20, 24, 28,
   32, 34, 50,
 ];
 
-/** Every token by the name of its variable; the style sheets hold those that they use. */
+/** All tokens by variable name; style sheets contain those that they use. */
 export const variables: Record<string, string> = {
   ...prefixed('color', colours),
   ...prefixed('text', Object.fromEntries(Object.entries(textSizes).map(([name, { fontSize }]) => [name, fontSize]))),
@@ -126,7 +126,7 @@ export const variables: Record<string, string> = {
   '--radius-full': radii.full,
   '--font-sans': fonts.sans,
   '--font-mono': fonts.mono,
-  /** Hexagons that touch, as a pattern. */
+  /** Pattern of adjacent hexagons. */
   '--lattice': `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns='http://www.w3.org/2000/svg' width='112' height='194' viewBox='0 0 112 194'><path d='M56 0v32.3M56 97v64.7M0 129.3 56 161.7 112 129.3M0 64.7 56 97 112 64.7M0 64.7v64.6M112 64.7v64.6M0 0l56 32.3L112 0M56 161.7 0 194M56 161.7 112 194' fill='none' stroke='${palette.white}'/></svg>`,
   )

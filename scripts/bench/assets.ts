@@ -1,4 +1,4 @@
-// How quick is the asset manager with 20,000 assets? Prints the 95th percentile of each list; the aim is 150 ms.
+// Measures the lists of the asset manager with 20,000 assets. Prints the 95th percentile of each; the target is 150 ms.
 //   DATABASE_URL=… bun scripts/bench/assets.ts        an empty database on a Postgres server
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startServer, stopServers } from './processes.ts';
 import { crowd } from './search-crowd.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
-if (!databaseUrl) throw new Error('DATABASE_URL must name an empty database.');
+if (!databaseUrl) throw new Error('DATABASE_URL must be an empty database');
 
 const size = { assets: 20_000, articles: 1000 };
 const rowsAtOnce = 500;
@@ -49,7 +49,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** Half of all assets are pictures of news, the other half lies everywhere else. */
+/** Half of the assets are news pictures, the others are distributed over the other categories. */
 async function fill(db: Db): Promise<void> {
   for (let from = 0; from < size.assets; from += rowsAtOnce) {
     const rows = Array.from({ length: rowsAtOnce }, (_, index) => rowOf(from + index));
@@ -78,14 +78,14 @@ function rowOf(number: number): typeof assets.$inferInsert {
   };
 }
 
-/** The 95th percentile in milliseconds, of requests one after another. */
+/** The 95th percentile in milliseconds of sequential requests. */
 async function percentile(path: string, cookie: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
     const answer = await fetch(address + path, { headers: { cookie } });
     await answer.bytes();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}`);
     times.push(performance.now() - started);
   }
   return times.toSorted((one, other) => one - other)[Math.floor(rounds * 0.95)] ?? 0;

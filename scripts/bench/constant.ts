@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 
-/** The limit of the framework: the very bytes and headers of a page, from a route that does nothing else. */
+/** Baseline: the same bytes and headers as a page, from a route without any logic. */
 const [source = '', port = ''] = process.argv.slice(2);
 const page = await fetch(source, { headers: { 'accept-encoding': 'gzip' }, decompress: false });
 const body = new Uint8Array(await page.arrayBuffer());

@@ -1,5 +1,5 @@
-// How long from a save to the page under `bun dev`? Prints the median of each kind of change, and the processor time that
-// it takes, next server included.
+// Measures the time from saving a file to the changed page under `bun dev`. Prints the median for each kind of change
+// and the processor time used, including the standby server.
 //   bun scripts/bench/dev.ts [rounds]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ async function builtText(address: RegExp): Promise<string> {
   return path ? (await fetch(new URL(path, page))).text() : '';
 }
 
-/** Whether the list of news begins with another article than at the last call that found one. */
+/** Whether the newest article in the list differs from the one at the previous call. */
 async function hasOtherNews(): Promise<boolean> {
   const [first] = /\/en\/read-news\/\d+/.exec(await (await fetch(`${page}/news`)).text()) ?? [];
   if (!first || first === firstNews) return false;
@@ -104,7 +104,7 @@ async function measure(name: string, { file, from, to, shown }: Change): Promise
   );
 }
 
-/** Waits until the next server has loaded its packages. */
+/** Waits until the standby server has loaded its packages. */
 async function quiet(): Promise<void> {
   for (let last = Number.NaN, now = processorTime(dev.pid); now !== last; last = now, now = processorTime(dev.pid)) {
     await Bun.sleep(400);

@@ -1,4 +1,4 @@
-// How long do the lists of the back-office take when there is much in them?
+// Measures the lists of the back-office with many rows.
 //   bun scripts/bench/lists.ts      on a throw-away Postgres server
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ async function signIn(): Promise<string> {
     body: JSON.stringify(administrator),
     headers: { 'content-type': 'application/json' },
   });
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The sign-in responded with ${answer.status}`);
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
@@ -90,7 +90,7 @@ async function measure(list: string, cookie: string): Promise<void> {
     const started = performance.now();
     const answer = await fetch(address + list, { headers: { cookie }, redirect: 'manual' });
     await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${list} answered ${answer.status}.`);
+    if (answer.status !== 200) throw new Error(`${list} responded with ${answer.status}`);
     times.push(performance.now() - started);
   }
   times.sort((one, other) => one - other);

@@ -1,20 +1,20 @@
-/** What is measured: a server that runs, and the address and headers of the page asked of it. */
+/** A running server with the address and headers of the measured page. */
 export type Subject = { name: string; url: string; headers?: Record<string, string>; pid: number };
 
 export type Reading = { requestsPerSecond: number; failures: number };
 
-/** Loads one subject for some seconds: one thread, 32 connections. */
+/** Loads a server for some seconds: one thread, 32 connections. */
 export async function measure({ url, headers = {} }: Subject, seconds: number): Promise<Reading> {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = Bun.spawn(['wrk', '-t1', '-c32', `-d${seconds}s`, ...flags, url], { stdout: 'pipe' });
   const report = await new Response(wrk.stdout).text();
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
-  if (!rate) throw new Error(`wrk said nothing of requests per second:\n${report}`);
+  if (!rate) throw new Error(`No requests per second in the output of wrk:\n${report}`);
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1] ?? '0';
   return { requestsPerSecond: Number(rate), failures: Number(refused) };
 }
 
-/** The two in turn, A B A B …, so that a machine that slows down slows both; medians of the readings. */
+/** Alternates the two servers, so that a change in machine speed affects both; returns medians. */
 export async function alternate(a: Subject, b: Subject, rounds: number, seconds: number): Promise<[Reading, Reading]> {
   const readings: [Reading[], Reading[]] = [[], []];
   await measure(a, 1);
@@ -34,7 +34,7 @@ function summary(readings: Reading[]): Reading {
   };
 }
 
-/** Resident memory of a process and of all that it started, in MB, as Linux counts it. */
+/** Resident memory of a process and its descendants in MB (Linux). */
 export async function memoryInMegabytes(pid: number): Promise<number> {
   const status = await Bun.file(`/proc/${pid}/status`)
     .text()

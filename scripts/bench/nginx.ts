@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What nginx says of a file by itself. */
+/** Response headers that nginx sets itself. */
 const ownHeaders = ['content-type', 'content-length', 'content-encoding', 'date', 'etag'];
 
-/** Writes a page where nginx finds it, precompressed, and a configuration of one worker; returns the command. */
+/** Writes a precompressed page and an nginx configuration with one worker; returns the command. */
 export async function prepareNginx(directory: string, page: Response, port: number): Promise<string[]> {
   const html = new Uint8Array(await page.arrayBuffer());
   await mkdir(join(directory, 'html'), { recursive: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Seconds that a process and all that it has started have worked, those that have ended included. Linux only. */
+/** Processor time in seconds of a process and its descendants, including exited ones (Linux). */
 export function processorTime(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const facts = new Map(processes.flatMap((name) => factsOf(Number(name))));
@@ -17,7 +17,7 @@ export function processorTime(pid: number): number {
 function factsOf(pid: number): [number, { parent: number; ticks: number }][] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the last bracket may hold anything.
+    // The process name in parentheses may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -8,7 +8,7 @@ import { alternate, memoryInMegabytes, type Subject } from './load.ts';
 import { prepareNginx } from './nginx.ts';
 import { run, startServer, stopServers } from './processes.ts';
 
-/** Seconds of each reading and readings of each subject; `PEERS_DIR` measures other peers than our own. */
+/** Seconds per reading and number of readings; `PEERS_DIR` replaces our peers by others. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const peersDirectory = process.env.PEERS_DIR ?? join(import.meta.dir, 'peers');
@@ -16,12 +16,11 @@ const gzip = { 'accept-encoding': 'gzip' };
 const ports = { memory: 4010, constant: 4020, nginx: 4030, streamed: 4040, next: 4100, astro: 4200 };
 
 for (const program of ['wrk', 'nginx']) {
-  if (!Bun.which(program))
-    throw new Error(`The benchmark needs ${program}: install it with the system's package manager.`);
+  if (!Bun.which(program)) throw new Error(`Missing program: ${program}. Install it with the system's package manager`);
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'bench-'));
-// nginx drops its privileges before it opens the page.
+// nginx drops its privileges before it reads the page.
 await chmod(scratch, 0o755);
 const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -8,7 +8,7 @@ type Crowd = { articles: number; assets: number };
 const rowsAtOnce = 200;
 const sentencesOfArticle = 40;
 
-/** Fills a database with articles in both languages and with assets, all put together from what the demo company says. */
+/** Fills a database with generated bilingual articles and assets, composed from the demo content. */
 export async function crowd(db: Db, size: Crowd): Promise<void> {
   const random = sequence(7);
   const said = { id: sentencesIn('id'), en: sentencesIn('en') };
@@ -49,7 +49,7 @@ export async function crowd(db: Db, size: Crowd): Promise<void> {
   await db.execute('vacuum analyze');
 }
 
-/** What visitors type: a word, two of them, the beginning of one, a slip of the finger, and now and then nonsense. */
+/** Typical search terms: one or two words, prefixes, misspellings, and some nonsense. */
 export function typedTexts(count: number): { q: string; language: Language }[] {
   const random = sequence(11);
   const words = { id: wordsIn('id'), en: wordsIn('en') };
@@ -66,7 +66,7 @@ export function typedTexts(count: number): { q: string; language: Language }[] {
   });
 }
 
-/** Often said words stand in it often, as they are asked for. */
+/** Frequent words of the content are also frequent search terms. */
 function wordsIn(language: Language): string[] {
   return sentencesIn(language).flatMap((sentence) => sentence.match(/\p{L}{3,}/gu) ?? []);
 }
@@ -79,7 +79,7 @@ function sentencesIn(language: Language): string[] {
     .filter((sentence) => sentence.length > 20);
 }
 
-/** The same numbers between 0 and 1 each time, so that two measurements are of the same crowd. */
+/** Seeded random numbers between 0 and 1, so that measurements are comparable. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

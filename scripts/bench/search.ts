@@ -1,5 +1,5 @@
-// How long does the call of the search take with 5,000 articles in two languages and 20,000 assets, and which indexes
-// answer it?
+// Measures the search API with 5,000 articles in two languages and 20,000 assets, and lists the indexes that were
+// used.
 //   bun scripts/bench/search.ts                      on a throw-away Postgres server
 //   DATABASE_URL=… bun scripts/bench/search.ts       on an empty database of yours
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ try {
   const scansBefore = await indexScans();
   console.log(`${size.articles} articles in two languages, ${size.assets} assets, ${texts.length} different calls`);
   for (const atOnce of [1, 4]) console.log(`${atOnce} at once: ${summaryOf(await ask(texts, atOnce))}`);
-  // The server writes its statistics a moment after a query.
+  // The server updates its statistics shortly after a query.
   await Bun.sleep(2000);
   const scans = await indexScans();
   for (const [name, count] of scans) console.log(`${name}: ${count - (scansBefore.get(name) ?? 0)} scans`);
@@ -50,7 +50,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Milliseconds of each call, the slowest last. */
+/** Duration of each call in milliseconds, ascending. */
 async function ask(texts: readonly Record<string, string>[], atOnce: number): Promise<number[]> {
   const queue = [...texts];
   const took: number[] = [];
@@ -59,7 +59,7 @@ async function ask(texts: readonly Record<string, string>[], atOnce: number): Pr
       const started = performance.now();
       const answer = await fetch(`${address}${endpoints.search}?${new URLSearchParams(query)}`);
       await answer.json();
-      if (!answer.ok) throw new Error(`${JSON.stringify(query)} answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`${JSON.stringify(query)} responded with ${answer.status}`);
       took.push(performance.now() - started);
     }
   };
@@ -72,7 +72,7 @@ function summaryOf(took: readonly number[]): string {
   return `median ${at(0.5)}, 95th percentile ${at(0.95)}, slowest ${at(1)}`;
 }
 
-/** How often each index of the search, and each of its tables without any index, was read since the start. */
+/** Number of scans of each search index, and of sequential scans of its tables, since the start. */
 async function indexScans(): Promise<Map<string, number>> {
   const rows = await database.db.execute<{ name: string; scans: string }>(sql`
     select indexrelname as name, idx_scan as scans from pg_stat_user_indexes

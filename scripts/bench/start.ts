@@ -1,5 +1,5 @@
-// How long does the first start take on a bare machine: a fresh clone, an empty home, no Bun and no cache? Prints the
-// seconds until /ready answers, and until a browser that scrolls through the home page has all its pictures.
+// Measures the first start on a bare machine: a fresh clone, an empty home directory, no Bun and no cache. Prints the
+// seconds until /ready responds, and until a browser scrolling through the home page has all its pictures.
 //   bun scripts/bench/start.ts
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const env = {
   PATH: (process.env.PATH ?? '').split(delimiter).filter(isWithoutBun).join(delimiter),
   HOME: home,
   PORT: String(port),
-  // Where a network needs a certificate of its own, npm needs it too.
+  // npm needs the certificate too where a network has its own authority.
   ...(process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS } : {}),
 };
 const started = performance.now();
@@ -28,14 +28,14 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const site = Bun.spawn(['npm', 'start'], { cwd: clone, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 try {
   while (!(await answers(`${address}/ready`))) {
-    if (site.exitCode !== null) throw new Error(`npm start ended with exit code ${site.exitCode}.`);
+    if (site.exitCode !== null) throw new Error(`npm start exited with code ${site.exitCode}`);
     await Bun.sleep(50);
   }
   console.log(`\n/ready answers after ${seconds()} s, and ${processorTime(site.pid).toFixed(1)} s of processor time`);
   await readHome();
   console.log(`all pictures of the home page are there after ${seconds()} s`);
 } finally {
-  // In a group of its own, since npm passes no signal on to what it has started.
+  // In its own process group, because npm does not forward signals to its children.
   if (site.exitCode === null) process.kill(-site.pid, 'SIGTERM');
   await site.exited;
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { listen } from '../../src/web/http/listen.ts';
 import { log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 
-/** The site with a page cache that keeps nothing: every page is rendered, with its queries, each time. */
+/** The site with a disabled page cache: every page is rendered with its queries on each request. */
 const env = readEnv();
 const database = await openDatabase(env);
 const staleness = await watchStaleness(database);

@@ -1,6 +1,6 @@
-// Fifty visitors send the contact form with 10 MB each at once: how much memory does the server need?
+// Measures the server's memory while fifty visitors send the contact form with 10 MB each at the same time.
 //   DATABASE_URL=… bun scripts/bench/uploads.ts      on a Postgres server
-//   bun scripts/bench/uploads.ts                     on the embedded database, which lives in the same process
+//   bun scripts/bench/uploads.ts                     on the embedded database, which runs in the same process
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const address = `http://127.0.0.1:${port}`;
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'uploads-'));
 try {
-  // Making a database takes far more memory than serving one, and happens once.
+  // Creating a database takes far more memory than using it, and happens only once.
   await (await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDirectory })).close();
   const pid = await startServer({
     command: [process.execPath, '--no-env-file', 'src/server.ts'],
@@ -23,13 +23,13 @@ try {
       PORT: String(port),
       SEED: 'none',
       DATA_DIR: dataDirectory,
-      // Each visitor says to come from an address of her own, as behind a proxy.
+      // Every visitor has a different client address, as behind a proxy.
       TRUST_PROXY: '127.0.0.1',
     },
     url: `${address}/id/kontak`,
   });
   const before = memoryInMegabytes(pid, 'VmRSS');
-  // From here on the kernel notes the highest resident memory anew.
+  // Resets the peak resident memory recorded by the kernel.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: visitors }, (_, index) => send(index)));

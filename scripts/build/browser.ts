@@ -5,9 +5,9 @@ import type { Outputs } from './outputs.ts';
 /** The code of entry modules by name. */
 type Entries = Record<string, string>;
 
-/** Modules that share their chunks: the eager ones of the public site or of the back-office, or all islands. */
+/** Modules bundled together: the eager ones of the public site or of the back-office, or all islands. */
 export class BrowserBundle {
-  /** The sources that went into the last build. */
+  /** Source files of the last build. */
   private inputs: ReadonlySet<string> = new Set();
 
   constructor(
@@ -19,7 +19,7 @@ export class BrowserBundle {
     return this.inputs.has(path);
   }
 
-  /** Bundles virtual entry modules and returns their addresses by name. Chunks name each other, so the bundler hashes them. */
+  /** Bundles virtual entry modules; returns addresses by name. The bundler hashes names, because chunks import each other. */
   async build(): Promise<Record<string, string>> {
     const root = process.cwd();
     const entries = this.entries();
@@ -44,14 +44,14 @@ export class BrowserBundle {
       if (output.kind === 'entry-point') addresses[basename(output.path).replace(/\.[^.]+\.js$/, '')] = address;
     }
     for (const name of Object.keys(entries)) {
-      if (!addresses[name]) throw new Error(`The bundler made nothing of "${name}".`);
+      if (!addresses[name]) throw new Error(`The bundler produced no file for "${name}"`);
     }
     this.inputs = new Set(Object.keys(result.metafile?.inputs ?? {}));
     return addresses;
   }
 }
 
-/** One entry for each island; what islands share, React above all, becomes shared chunks. */
+/** One entry per island; shared code, mainly React, becomes shared chunks. */
 export function islandEntries(): Entries {
   const paths = [...new Glob('src/**/*.island.tsx').scanSync('.')].sort();
   return Object.fromEntries(paths.map((path) => [basename(path, '.island.tsx'), islandEntry(path)]));

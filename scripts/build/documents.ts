@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Glob } from 'bun';
 import type { DocumentFacts } from '../../src/manifest.ts';
 
-/** Our own documents keep their page objects uncompressed; `/Pages` are the nodes above them. */
+/** Our own documents have uncompressed page objects; `/Pages` are their parent nodes. */
 export async function measureDocuments(): Promise<Record<string, DocumentFacts>> {
   const documents: Record<string, DocumentFacts> = {};
   for (const name of [...new Glob('*.pdf').scanSync('static/documents')].sort()) {

@@ -3,12 +3,12 @@ import { withTokens } from './styles.ts';
 
 export const editorStyleSources = ['node_modules/quill/dist/quill.core.css', 'src/backend/articles/editor/editor.css'];
 
-/** The rules of the rich-text editor and ours on top: a style sheet of its own, for the one screen that has an editor. */
+/** Style sheet of the rich-text editor with our overrides, for the one screen that has an editor. */
 export async function buildEditorStyles({ emit }: Outputs): Promise<string> {
   const css = withTokens((await Promise.all(editorStyleSources.map((path) => Bun.file(path).text()))).join('\n'));
   const entry = `${process.cwd()}/src/backend/articles/editor/all.css`;
   const result = await Bun.build({ entrypoints: [entry], files: { [entry]: css }, minify: true });
   const [output] = result.outputs;
-  if (!output) throw new Error('The style sheet of the editor did not build.');
+  if (!output) throw new Error('Failed to build the style sheet of the editor');
   return emit('editor.css', new Uint8Array(await output.arrayBuffer()));
 }

@@ -5,7 +5,7 @@ import { Glob } from 'bun';
 
 const pglite = 'node_modules/@electric-sql/pglite/dist';
 
-/** What the server reads at run time, at the same places inside the executable as in the checkout. */
+/** Files that the server reads at run time, at the same relative paths as in the checkout. */
 const contents = [
   'drizzle',
   'dist/manifest.json',
@@ -13,7 +13,7 @@ const contents = [
   ...['pglite.data', 'pglite.wasm', 'initdb.wasm', 'pg_trgm.tar.gz'].map((name) => `${pglite}/${name}`),
 ];
 
-/** One file that holds Bun, the server and everything that it serves. `staging` is emptied and filled on the way. */
+/** One file with Bun, the server and all its files. `staging` is emptied and used as a working directory. */
 export async function buildExecutable(outfile: string, staging = 'dist/installation'): Promise<void> {
   await rm(staging, { recursive: true, force: true });
   for (const path of [...contents.filter((candidate) => existsSync(candidate)), ...pictureLibraries()]) {
@@ -24,10 +24,10 @@ export async function buildExecutable(outfile: string, staging = 'dist/installat
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await rm(staging, { recursive: true });
-  if (exitCode !== 0) throw new Error(`The executable could not be built (exit code ${exitCode}).`);
+  if (exitCode !== 0) throw new Error(`Failed to build the executable (exit code ${exitCode})`);
 }
 
-/** The bundler takes sharp's addon along, but not the library that the system's loader fetches for it. */
+/** The bundler includes sharp's addon, but not the shared library that the system's loader needs. */
 function pictureLibraries(): string[] {
   return [...new Glob('node_modules/@img/sharp-libvips-*/lib/libvips-cpp*').scanSync('.')];
 }
@@ -36,10 +36,10 @@ function compileArguments(outfile: string, staging: string): string[] {
   return [
     'build',
     '--compile',
-    // Not the identifiers: Elysia reads the source of its handlers.
+    // Identifiers are not minified: Elysia reads the source of its handlers.
     '--minify-whitespace',
     '--minify-syntax',
-    // An operator's .env belongs to the service manager, not to whatever directory the program is started in.
+    // Settings come from the service manager, not from an .env file in the working directory.
     '--no-compile-autoload-dotenv',
     '--no-compile-autoload-bunfig',
     '--root=.',

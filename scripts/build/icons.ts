@@ -4,7 +4,7 @@ import type { Outputs } from './outputs.ts';
 
 const outline = 'node_modules/@tabler/icons/icons/outline';
 
-/** One sprite of the icons that the pages name. */
+/** SVG sprite of the icons that are used. */
 export async function buildIcons({ emit }: Outputs): Promise<string> {
   const symbols = await Promise.all(
     iconNames.map(async (name) => {

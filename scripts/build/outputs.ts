@@ -5,23 +5,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { publicDirectory } from '../../src/manifest.ts';
 
-/** Writes bytes under a name and returns the address. */
+/** Writes a file and returns its address. */
 export type Outputs = {
-  /** Adds a hash of the content to the name. */
+  /** Adds a content hash to the name. */
   emit: (name: string, bytes: Uint8Array) => Promise<string>;
-  /** The same for a name that bears a hash already. */
+  /** For names that already contain a hash. */
   emitNamed: (hashed: string, bytes: Uint8Array) => Promise<string>;
 };
 
 const compressible = new Set(['.css', '.js', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico']);
 
-/** For the server in production: files are compressed once, as hard as possible. */
+/** For production: files are compressed once, at the highest level. */
 export const compressedOutputs = outputs(async (path, bytes) => {
   await writeFile(path, bytes);
   if (compressible.has(extname(path))) await writeCompressed(path, bytes);
 });
 
-/** For development, where a file is fetched a few times: plain files, written when their content is new. */
+/** For development: uncompressed files, written only when their content has changed. */
 export const plainOutputs = outputs(async (path, bytes) => {
   if (!existsSync(path)) await writeFile(path, bytes);
 });

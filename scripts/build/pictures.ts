@@ -18,10 +18,9 @@ import {
 } from '../../src/workers/pictures/variant.ts';
 
 /**
- * Each step is at most half again as wide as the one before, so that no reader fetches a picture more than half again
- * as wide as the box it fills. Browsers take the first that is wide enough: 736 is for phones of 360 or 412 pixels at twice
- * or 1.75 times the resolution, 1104 for those at three or 2.625 times. Browsers without AVIF are few, so the other formats
- * take larger steps.
+ * Each width is at most 1.5 times the previous one, so no visitor fetches a picture more than 1.5 times as wide as its
+ * box. Browsers choose the first one that is wide enough: 736 suits phones of 360 or 412 pixels at a resolution of 2 or
+ * 1.75, 1104 those at 3 or 2.625. Few browsers lack AVIF, so the other formats have fewer widths.
  */
 const widths = {
   avif: [120, 160, 240, 360, 500, 736, 920, 1104, 1440, 1920, 2400],
@@ -32,8 +31,8 @@ const widths = {
 type Described = Record<string, { alt: { id: string; en: string } }>;
 
 /**
- * What pages say of each master: the addresses of its variants, whose names follow from it, and its placeholder. The
- * variants themselves are encoded by the server when they are asked for, or by `publishVariants`.
+ * Manifest entry of each master: addresses of its variants, which derive from its digest, and its placeholder. Variants
+ * are encoded by the server on request, or by `publishVariants`.
  */
 export async function describePictures(): Promise<Record<string, BuiltPicture>> {
   const described = JSON.parse(await readFile(join(masterDirectory, 'pictures.json'), 'utf8')) as Described;
@@ -41,13 +40,13 @@ export async function describePictures(): Promise<Record<string, BuiltPicture>> 
   const pictures = new Map<string, BuiltPicture>();
   await onAllCores(keys, async (key) => {
     const alt = described[key]?.alt;
-    if (!alt) throw new Error(`static/pictures/pictures.json does not describe "${key}".`);
+    if (!alt) throw new Error(`No description of "${key}" in static/pictures/pictures.json`);
     pictures.set(key, await describePicture(key, alt));
   });
   return Object.fromEntries([...pictures].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Encodes the variants that are missing, and lays all of them beside the other built files. */
+/** Encodes the missing variants and copies all of them to the built files. */
 export async function publishVariants(
   variants: Iterable<Variant>,
   progress: (line: string) => void = () => {},
@@ -93,7 +92,7 @@ async function ensureVariant(variant: Variant, progress: (line: string) => void 
   await encodeVariant(variant, { masters: masterDirectory, directory: variantDirectory });
 }
 
-/** Up to the master's own width, which closes the list unless one of the steps is nearly as wide. */
+/** Widths up to that of the master, which replaces the last step if both are nearly equal. */
 function widthsOf(format: VariantFormat, masterWidth: number): number[] {
   const steps: number[] = widths[format].filter((step) => step <= masterWidth);
   const widest = Math.min(masterWidth, Math.max(...widths[format]));

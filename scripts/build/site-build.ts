@@ -13,16 +13,16 @@ import { StyleSheets } from './styles.ts';
 
 export const manifestPath = join(publicDirectory, '../manifest.json');
 
-/** What a part adds to the manifest. */
+/** Manifest entries of a build step. */
 type Contribution = Partial<Manifest>;
 
 type Part = {
-  /** Whether the part has to be built again after a change of that file. */
+  /** Whether a change of that file requires this step. */
   dependsOn: (path: string) => boolean | Promise<boolean>;
   build: () => Promise<Contribution>;
 };
 
-/** Everything that browsers fetch, in parts that are built one by one. */
+/** All browser files, in independent steps. */
 export class SiteBuild {
   private readonly parts: Record<string, Part>;
   private readonly built = new Map<string, Contribution>();
@@ -38,7 +38,7 @@ export class SiteBuild {
       'static files': { dependsOn: isStaticFile, build: async () => ({ files: await copyStaticFiles(outputs) }) },
       'brand icons': { dependsOn: () => false, build: async () => ({ files: await buildBrandIcons(outputs) }) },
       icons: { dependsOn: () => false, build: async () => ({ files: { 'icons.svg': await buildIcons(outputs) } }) },
-      // After the static files, whose addresses they name.
+      // After the static files, because it contains their addresses.
       'style sheets': {
         dependsOn: (path) => path.startsWith('static/fonts/') || styles.dependOn(path),
         build: async () => ({ files: await styles.build(this.manifest.files) }),
@@ -69,7 +69,7 @@ export class SiteBuild {
     await this.writeManifest();
   }
 
-  /** Builds what depends on files that have changed, and says what that was. */
+  /** Runs the steps affected by changed files and returns their names. */
   async update(changed: readonly string[]): Promise<string[]> {
     const names: string[] = [];
     for (const [name, part] of Object.entries(this.parts)) {
@@ -93,7 +93,7 @@ export class SiteBuild {
     return whole;
   }
 
-  /** A server that starts meanwhile must never read half a manifest. */
+  /** Written atomically: a starting server must never read a partial manifest. */
   private async writeManifest(): Promise<void> {
     await writeFile(`${manifestPath}.new`, JSON.stringify(this.manifest));
     await rename(`${manifestPath}.new`, manifestPath);

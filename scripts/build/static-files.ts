@@ -7,8 +7,8 @@ import type { Outputs } from './outputs.ts';
 const demoMasters: ReadonlySet<string> = new Set(demoAssets.map(({ file }) => `pictures/${file}`));
 
 /**
- * The files under `static/`. Pages never show a picture's master; only those that the demo company has as assets are
- * served, as what an editor would have uploaded.
+ * The files under `static/`. Pages use variants instead of picture masters; only masters that are demo assets are
+ * served, like uploaded files.
  */
 export async function copyStaticFiles({ emit }: Outputs): Promise<Record<string, string>> {
   const files: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { variables } from '../../src/tokens.ts';
 import config from '../../uno.config.ts';
 import type { Outputs } from './outputs.ts';
 
-/** In the order of the cascade. */
+/** In cascade order. */
 const rules = [
   'base',
   'frame',
@@ -22,21 +22,21 @@ const rules = [
 const backendRules = 'src/backend/ui/frame/backend.css';
 
 const sourceGlob = new Glob('src/{backend,browser,pages,ui,web}/**/*.{ts,tsx}');
-/** Examples of components name no utilities of their own. */
+/** Examples of components use no utilities. */
 const isSource = (path: string) => sourceGlob.match(path) && !path.endsWith('.examples.tsx');
 
 /**
- * The style sheet of the public site and that of the back-office, which holds the first: the utilities that their
- * sources name, and the rules that have no utility.
+ * Style sheets of the public site and of the back-office, which includes the former: the utilities used in their
+ * sources, and the hand-written rules.
  */
 export class StyleSheets {
   private reader: ReturnType<typeof createGenerator> | undefined;
-  /** The utilities that each source names. */
+  /** Utilities used by each source file. */
   private readonly utilities = new Map<string, ReadonlySet<string>>();
 
   constructor(private readonly outputs: Outputs) {}
 
-  /** Whether the style sheets differ after a change of that file. */
+  /** Whether a change of that file affects the style sheets. */
   async dependOn(path: string): Promise<boolean> {
     if (rules.includes(path) || path === backendRules) return true;
     if (!isSource(path)) return false;
@@ -45,10 +45,10 @@ export class StyleSheets {
     return before.size !== after.size || before.difference(after).size > 0;
   }
 
-  /** Their addresses by name. */
+  /** Addresses by name. */
   async build(fontUrls: Record<string, string>): Promise<Record<string, string>> {
     const sources = [...sourceGlob.scanSync('.')].filter(isSource).sort();
-    // One after the other, here and below: the preset notes in a variable of its module what is used of the theme.
+    // Sequential, here and below: the preset tracks used theme values in a module variable.
     for (const path of sources) this.utilities.set(path, await this.readUtilities(path));
     const publicSources = sources.filter((path) => !path.startsWith('src/backend/'));
     const site = await this.sheet(publicSources, rules, fontUrls);
@@ -62,7 +62,7 @@ export class StyleSheets {
     const generator = await this.reader;
     const code = await Bun.file(path)
       .text()
-      // A file that has been deleted.
+      // A deleted file.
       .catch(() => '');
     const utilities = new Set<string>();
     for (const word of await generator.applyExtractors(code, path)) {
@@ -82,7 +82,7 @@ export class StyleSheets {
     const { css } = await generator.generate(named, { preflights: true });
     const own = (await joined(ruleFiles)).replace(/url\("(fonts\/[^"]+)"\)/g, (_, name: string) => {
       const url = fontUrls[name];
-      if (!url) throw new Error(`The style sheet asks for "${name}", which is not under static/.`);
+      if (!url) throw new Error(`Missing file under static/ in a style sheet: ${name}`);
       return `url("${url}")`;
     });
     return (await minify(withTokens(`${own}\n${css}`))).code;
@@ -92,13 +92,13 @@ export class StyleSheets {
 const tokenUse = /var\((--(?:color|text|space|shadow|radius|font|lattice)[\w-]*)\)/g;
 
 /**
- * Rules with the variables of the tokens that they use before them; a token that is used once stands in its place.
+ * Prepends the custom properties of the tokens used by the rules; tokens used only once are inlined.
  * Throws when a rule uses a token that is not defined.
  */
 export function withTokens(rules: string): string {
   const uses = new Map<string, number>();
   for (const [, name = ''] of rules.matchAll(tokenUse)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  // The preset defines line heights beside the sizes itself.
+  // The preset generates variables for line heights of font sizes.
   for (const [, name = ''] of rules.matchAll(/(--[\w-]+):/g)) uses.delete(name);
   const definitionOf = (name: string) => variables[name] ?? undefinedToken(name);
   const shared = [...uses].filter(([, count]) => count > 1).map(([name]) => `${name}: ${definitionOf(name)};`);
@@ -107,7 +107,7 @@ export function withTokens(rules: string): string {
 }
 
 function undefinedToken(name: string): never {
-  throw new Error(`A style sheet uses "${name}", which src/tokens.ts does not define.`);
+  throw new Error(`Undefined token in a style sheet: ${name} (see src/tokens.ts)`);
 }
 
 async function joined(paths: readonly string[]): Promise<string> {
@@ -123,6 +123,6 @@ async function minify(css: string): Promise<{ code: Uint8Array }> {
     external: ['/static/*'],
   });
   const [output] = result.outputs;
-  if (!output) throw new Error('The style sheet did not build.');
+  if (!output) throw new Error('Failed to build the style sheet');
   return { code: new Uint8Array(await output.arrayBuffer()) };
 }

@@ -12,7 +12,7 @@ export type BuilderAnswer =
   | { kind: 'built'; parts: string[] }
   | { kind: 'failed'; message: string };
 
-// What is built here is not compressed: the next build for production starts afresh.
+// Files built here are uncompressed; removing the marker makes the next production build start afresh.
 await rm(stampPath, { force: true });
 const build = new SiteBuild(plainOutputs);
 await build.buildAll();

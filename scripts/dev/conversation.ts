@@ -1,4 +1,4 @@
-/** A process that answers each request with one message. */
+/** A child process that answers each request with one message. */
 export class Conversation<Request, Answer> {
   private readonly child: Bun.Subprocess;
   private waiting = Promise.withResolvers<Answer>();
@@ -9,13 +9,13 @@ export class Conversation<Request, Answer> {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       ipc: (answer: Answer) => this.waiting.resolve(answer),
-      onExit: () => this.waiting.reject(new Error(`${command[0]} ended.`)),
+      onExit: () => this.waiting.reject(new Error(`${command[0]} exited`)),
     });
-    // An end that no one waits for is no failure.
+    // Avoids an unhandled rejection when no request is waiting.
     this.waiting.promise.catch(() => {});
   }
 
-  /** The next answer, to a request or to the start. */
+  /** The next message: the response to a request, or the first one after the start. */
   async answer(): Promise<Answer> {
     const answer = await this.waiting.promise;
     this.waiting = Promise.withResolvers();
@@ -28,7 +28,7 @@ export class Conversation<Request, Answer> {
     return this.answer();
   }
 
-  /** Asks the process to end, and ends it after a while. */
+  /** Asks the process to exit, and kills it after a timeout. */
   async end(): Promise<void> {
     this.child.kill('SIGTERM');
     const timer = setTimeout(() => this.child.kill('SIGKILL'), stopTimeoutInMilliseconds);

@@ -9,8 +9,8 @@ type Builder = { process: Conversation<BuilderRequest, BuilderAnswer>; loaded: R
 type Options = { port: number; embeddedSocket: string | undefined };
 
 /**
- * The site while one works on it: a builder, the running server, and the next server, which has loaded its packages
- * already and waits for the next save.
+ * The site in development: a builder, the running server, and a standby server, which has loaded the packages
+ * and waits for the next save.
  */
 export class DevelopmentSite {
   private readonly proxy: ReturnType<typeof startProxy>;
@@ -19,7 +19,7 @@ export class DevelopmentSite {
   private builder: Builder | undefined;
   private running: Server | undefined;
   private next: Server | undefined;
-  /** What has been saved since the pages last showed everything. */
+  /** Files saved since the last successful restart. */
   private readonly pending = new Set<string>();
 
   constructor(private readonly options: Options) {
@@ -40,7 +40,7 @@ export class DevelopmentSite {
     await this.swapServers();
   }
 
-  /** Brings what was saved onto the pages. A mistake in it is shown, and the last good state stays. */
+  /** Rebuilds and restarts after a save. Errors are printed, and the last working version keeps running. */
   async update(saved: readonly string[]): Promise<void> {
     const started = performance.now();
     for (const path of saved) this.pending.add(path);
@@ -66,7 +66,7 @@ export class DevelopmentSite {
     await Promise.all([this.running?.end(), this.next?.end(), this.builder?.process.end()]);
   }
 
-  /** Says what was built. Throws when that fails. */
+  /** Prints what was built. Throws when the build fails. */
   private async build(paths: readonly string[]): Promise<string[]> {
     if (!this.builder || paths.some((path) => this.builder?.loaded.has(path))) {
       await this.builder?.process.end();
@@ -85,7 +85,7 @@ export class DevelopmentSite {
     return { process, loaded: new Set(answer.kind === 'ready' ? answer.loaded : []) };
   }
 
-  /** Ends the running server only when the next has loaded its sources, since two cannot share the database and the port. */
+  /** Stops the running server once the standby has loaded its sources: only one can use the database and the port. */
   private async swapServers(): Promise<void> {
     const server = this.next ?? this.openServer();
     this.next = undefined;
@@ -111,10 +111,11 @@ export class DevelopmentSite {
 
 function expectAnswer(answer: ServerAnswer, expected: ServerAnswer['kind']): void {
   if (answer.kind === 'failed') throw new Error(answer.message);
-  if (answer.kind !== expected) throw new Error(`The server answered "${answer.kind}" in place of "${expected}".`);
+  if (answer.kind !== expected)
+    throw new Error(`Unexpected message from the server: "${answer.kind}" instead of "${expected}"`);
 }
 
-/** Style sheets and files under `static/` concern the server only when something was built of them. */
+/** Style sheets and files under `static/` affect the server only through the build. */
 function isServerSource(path: string): boolean {
   return /^(src|drizzle)\/.*\.(tsx?|sql|json)$/.test(path);
 }

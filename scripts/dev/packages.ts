@@ -1,6 +1,6 @@
 import { Glob } from 'bun';
 
-/** The packages that the server's sources import, by the names that they use. */
+/** Packages imported by the server's sources, with their import specifiers. */
 export async function importedPackages(): Promise<string[]> {
   const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) };
   const names = new Set(['react/jsx-dev-runtime']);

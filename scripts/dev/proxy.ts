@@ -3,14 +3,14 @@ const events = '/__dev/events';
 const script = `new EventSource('${events}').onmessage = () => location.reload();`;
 
 type Proxy = {
-  /** Lets requests wait from now on. */
+  /** Holds requests from now on. */
   hold: () => void;
   release: () => void;
   /** Reloads every open page. */
   reload: () => void;
 };
 
-/** Stands before the server while one works on it: adds to every page a script that reloads it. */
+/** Reverse proxy in front of the development server; adds a live-reload script to every page. */
 export function startProxy(port: number, target: string): Proxy {
   let held: PromiseWithResolvers<void> | undefined;
   const listeners = new Set<ReadableStreamDefaultController<string>>();

@@ -1,10 +1,10 @@
-// One start of the site in development. It loads packages while it waits for its turn, then the sources, then starts.
+// One run of the site in development. Loads packages while on standby, then the sources, then starts.
 export type ServerRequest = { kind: 'load' } | { kind: 'start'; embeddedSocket: string | undefined };
 export type ServerAnswer = { kind: 'loaded' } | { kind: 'listening' } | { kind: 'failed'; message: string };
 
 process.on('message', async (request: ServerRequest) => {
   try {
-    // Not before: what is loaded here stays as it was.
+    // Not earlier: loaded modules cannot be reloaded.
     const [{ start }, { readEnv }, { openDatabase, openRunningEmbedded }] = await Promise.all([
       import('../../src/start.ts'),
       import('../../src/env.ts'),
@@ -20,7 +20,7 @@ process.on('message', async (request: ServerRequest) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-// Names of packages are the parameters.
+// Parameters are package names.
 for (const name of process.argv.slice(2)) await import(name).catch(() => {});
 
 function answer(message: ServerAnswer): void {

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 
-/** Editors save in several steps, which follow each other within this time. */
+/** Debounce in milliseconds: editors write a file in several steps. */
 const quietTimeInMilliseconds = 15;
 
-/** Calls back with the files that a save has changed, one call after the other. Returns what ends it. */
+/** Calls back with the changed files, one call at a time. Returns a function that stops watching. */
 export function watchSources(onChange: (paths: string[]) => Promise<void>): () => void {
   const changed = new Set<string>();
   let timer: Timer | undefined;
@@ -28,7 +28,7 @@ export function watchSources(onChange: (paths: string[]) => Promise<void>): () =
   };
 }
 
-/** Editors write beside a file before they replace it. */
+/** Editors write a temporary file before they replace the original. */
 function isTemporary(path: string): boolean {
   return /(^|\/)(\.[^/]*|[^/]*~|[^./]+)$/.test(path);
 }

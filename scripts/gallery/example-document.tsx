@@ -5,10 +5,10 @@ import { toneClass } from '../../src/ui/text/section.tsx';
 import { renderCompletePage } from '../../src/web/pages/render.tsx';
 import type { FoundExample } from './find-examples.ts';
 
-/** How long data of an example may take before its waiting state is shown. */
+/** Delay in milliseconds after which the loading state of an example is shown. */
 const lateTimeoutInMilliseconds = 200;
 
-/** One example in a document of its own, with the style sheet and the scripts of the public site. */
+/** One example as an HTML document, with style sheet and scripts of the public site. */
 export async function exampleDocument(example: FoundExample): Promise<string> {
   const document = example.isDocument ? example.element : <ExampleDocument example={example} />;
   const onError = (error: unknown) => {

@@ -4,15 +4,15 @@ import { isValidElement } from 'react';
 import type { Example, Examples } from '../../src/ui/examples.ts';
 
 export type FoundExample = Example & {
-  /** Of the component's file, from the top of the project. */
+  /** Path of the component's file. */
   file: string;
   component: string;
   state: string;
-  /** Below the address of the gallery. */
+  /** Path below the gallery's address. */
   path: string;
 };
 
-/** Every state of every component of `src/ui`, by file. */
+/** All states of all components of `src/ui`, by file. */
 export async function findExamples(): Promise<FoundExample[]> {
   const root = join(import.meta.dir, '../..');
   const found: FoundExample[] = [];

@@ -9,7 +9,7 @@ export const galleryAddress = '/gallery';
 
 const styles = withTokens(readFileSync(join(import.meta.dir, 'gallery.css'), 'utf8'));
 
-/** Gives each frame the height of what it shows, again once the font is there. */
+/** Adjusts the height of each frame to its content, again after the fonts have loaded. */
 const fitFrames = `
 const fit = async (frame) => {
   const shown = frame.contentDocument;
@@ -18,7 +18,7 @@ const fit = async (frame) => {
 };
 for (const frame of document.querySelectorAll('iframe')) frame.addEventListener('load', () => fit(frame));`;
 
-/** The index of all components, and below it each with its states in frames of their own. */
+/** Index of all components, followed by their states in separate frames. */
 export function galleryPage(examples: readonly FoundExample[]): string {
   const components = [...Map.groupBy(examples, ({ file, component }) => `${file} ${component}`).values()];
   return `<!DOCTYPE html>${renderToStaticMarkup(<GalleryPage components={components} />)}`;

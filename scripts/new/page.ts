@@ -1,11 +1,11 @@
-/** `path` is what follows the language prefix; both are pairs of the two languages. */
+/** `path` follows the language prefix; title and path are given in both languages. */
 export type NewPage = {
   noun: string;
   path: { id: string; en: string };
   title: { id: string; en: string };
 };
 
-/** The files of a page, by their paths. */
+/** Contents of the new files, by path. */
 export function newPageFiles(page: NewPage): Record<string, string> {
   const { noun } = page;
   return {
@@ -16,25 +16,25 @@ export function newPageFiles(page: NewPage): Record<string, string> {
   };
 }
 
-/** The route table with one more page at its end. Throws Error when the noun or a path is taken. */
+/** The route table with the new page at its end. Throws Error when the noun or a path is in use. */
 export function withRoute(routes: string, { noun, path }: NewPage): string {
   const end = '\n} as const satisfies Record<string, Record<string, Pair>>;';
-  if (!routes.includes(end)) throw new Error('The end of the route table was not found in src/routes.ts.');
+  if (!routes.includes(end)) throw new Error('End of the route table not found in src/routes.ts');
   const [table = ''] = routes.split(end);
   if (new RegExp(`^ {2}'?${noun}'?: `, 'm').test(table))
-    throw new Error(`src/routes.ts has a route "${noun}" already.`);
+    throw new Error(`Route "${noun}" already exists in src/routes.ts`);
   for (const [language, given] of Object.entries(path)) {
-    if (table.includes(`${language}: '${given}'`)) throw new Error(`src/routes.ts has the path "${given}" already.`);
+    if (table.includes(`${language}: '${given}'`)) throw new Error(`Path "${given}" already exists in src/routes.ts`);
   }
   return routes.replace(end, `\n  ${key(noun)}: { index: { id: '${path.id}', en: '${path.en}' } },${end}`);
 }
 
-/** The list of public pages with one more. */
+/** The list of public pages with the new one. */
 export function withRegisteredPage(pages: string, { noun }: NewPage): string {
   const name = `${camelCase(noun)}Pages`;
   const list = /\n( *)\.\.\.procurementPages\(/;
   const firstImport = /\nimport [^;]*'\.\/about\//;
-  if (!list.test(pages) || !firstImport.test(pages)) throw new Error('The list of public pages was not found.');
+  if (!list.test(pages) || !firstImport.test(pages)) throw new Error('List of public pages not found');
   return pages
     .replace(firstImport, (found) => `\nimport { ${name} } from './${noun}/handlers.tsx';${found}`)
     .replace(list, (found, indent: string) => `\n${indent}...${name}(),${found}`);
@@ -63,7 +63,7 @@ import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '
 import { pageHead } from '../page-head.ts';
 import { ${view} } from './${noun}-page.tsx';
 
-/** The built-in picture behind the title, by its name in static/pictures. */
+/** Built-in picture of the hero, by its name in static/pictures. */
 const pictureKey = 'fallback';
 
 export function ${name}Pages(): PublicPage[] {

@@ -1,5 +1,5 @@
 /**
- * Pictures that are parts of other pictures. A key that also has a scene of its own is only lent its crop until that
+ * Pictures that are crops of others. A key with a scene of its own uses its crop until the
  * scene has been rendered. `left`, `top` and `width` are fractions of the source; the height follows from the ratio.
  */
 export type Crop = {
@@ -7,7 +7,7 @@ export type Crop = {
   left: number;
   top: number;
   width: number;
-  /** Width divided by height; 16:9 when left out. */
+  /** Width divided by height; 16:9 by default. */
   ratio?: number;
   alt: { id: string; en: string };
 };
@@ -94,7 +94,7 @@ const boats = {
   en: 'Wooden boats with woven roofs moored on a calm riverbank at dawn',
 };
 
-/** For the chapters of a part, which stand side by side and are higher than wide. */
+/** Tall pictures for chapters side by side. */
 const chapters: Record<string, Crop> = {
   'chapter-profile': { of: 'profile-aerial', left: 0.16, top: 0, width: 0.45, ratio: 4 / 5, alt: siteFromAir },
   'chapter-profile-tall': { of: 'profile-aerial', left: 0.24, top: 0, width: 0.281, ratio: 1 / 2, alt: siteFromAir },

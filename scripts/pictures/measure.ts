@@ -8,13 +8,13 @@ import { addressesOf } from '../../tests/support/site.ts';
 import { build } from '../build.ts';
 
 const kilobyte = 1024;
-/** Device pixels to a CSS pixel on the screens that are measured. */
+/** Device pixel ratios of the measured screens. */
 const density = { phone: 2, tablet: 2, desktop: 1 } as const;
 const limits = {
-  /** Width of the file to width drawn, in device pixels. */
+  /** Maximum ratio of file width to displayed width, in device pixels. */
   waste: 1.5,
   hero: { phone: 180 * kilobyte, tablet: 350 * kilobyte, desktop: 350 * kilobyte },
-  /** Everything that is fetched before the reader scrolls. */
+  /** Limits for the downloads before the visitor scrolls. */
   firstView: { home: 600 * kilobyte, article: 350 * kilobyte },
   layoutShift: 0.02,
 };
@@ -22,7 +22,7 @@ type Screen = keyof typeof density;
 
 type Shown = { file: string; served: number; drawn: number; hero: boolean };
 
-/** Measures what every page's pictures cost on three screens, prints a table, and says whether all limits are kept. */
+/** Measures the pictures of every page on three screens, prints a table, and returns whether all limits are met. */
 export async function measurePictures(filter = ''): Promise<boolean> {
   await build();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'alumina-'));
@@ -61,7 +61,7 @@ async function measure(browser: Browser, origin: string, address: string, screen
   await context.close();
 
   const hero = Math.max(0, ...pictures.filter(({ hero }) => hero).map(({ file }) => bytes.get(file) ?? 0));
-  // A picture that stands on the page twice is fetched once, for its larger place.
+  // A picture used twice on a page is fetched once, for the larger size.
   const drawnAt = (file: string) =>
     Math.max(...pictures.filter((other) => other.file === file).map(({ drawn }) => drawn));
   const wasted = ({ served, file }: Shown) => served / (drawnAt(file) * density[screen]);
@@ -92,7 +92,7 @@ function kindOf(address: string): keyof typeof limits.firstView | undefined {
   return /\/(baca-berita|read-news)\//.test(address) ? 'article' : undefined;
 }
 
-/** Bytes over the wire by address, growing while the page loads. */
+/** Transferred bytes by address, updated while the page loads. */
 async function countBytes(page: Page): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const addresses = new Map<string, string>();
@@ -130,7 +130,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The pictures that have been fetched, and how wide they are drawn: wider than their box where it cuts their sides. */
+/** Loaded pictures with their drawn width, which exceeds the box when the sides are cropped. */
 function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const widthOf = async (address: string) => {

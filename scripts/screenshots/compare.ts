@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const [before, after] = process.argv.slice(2);
 if (!before || !after) throw new Error('Usage: bun scripts/screenshots/compare.ts <before> <after>');
 
-/** Channels of a pixel may differ by this much before it counts as changed: JPEG is lossy. */
+/** Maximum difference of a colour channel that counts as unchanged: JPEG is lossy. */
 const maxChannelDifference = 24;
 
 type Comparison = { name: string; note: string; changedShare: number };
@@ -22,7 +22,7 @@ for (const { name, note, changedShare } of changed.sort((a, b) => b.changedShare
 }
 console.log(`${comparisons.length} screenshots, ${changed.length} differ`);
 
-/** `changedShare` is the share of pixels that differ, from 0 to 1; 1 when only one folder has the file. */
+/** `changedShare` is the share of differing pixels, from 0 to 1; 1 when only one folder has the file. */
 async function compare(name: string, from: string, to: string): Promise<Comparison> {
   const [old, recent] = await Promise.all([pixelsOf(join(from, name)), pixelsOf(join(to, name))]);
   if (!old || !recent) return { name, note: old ? 'only before' : 'only after', changedShare: 1 };

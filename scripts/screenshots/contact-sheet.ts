@@ -1,6 +1,6 @@
 export type Photograph = { address: string; width: number; withScript: boolean; file: string };
 
-/** One page with all photographs, an address to a row. */
+/** A page with all screenshots, one row per address. */
 export function contactSheet(photographs: readonly Photograph[]): string {
   const addresses = [...new Set(photographs.map(({ address }) => address))];
   return `<!doctype html>

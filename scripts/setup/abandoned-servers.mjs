@@ -6,7 +6,7 @@ import { commandLine, sendSignal } from './process-table.mjs';
 export const prefix = 'alumina-test-postgres-';
 
 /**
- * Marks a server's directory as belonging to this process.
+ * Claims a server's directory for this process.
  * @param {string} directory
  */
 export function claim(directory) {
@@ -24,17 +24,17 @@ export function removeAbandonedServers(serverUid) {
     try {
       if (!ours.has(statSync(directory).uid) || isInUse(directory)) continue;
       const server = numberIn(join(directory, 'data/postmaster.pid'));
-      // The id may belong to somebody else by now: only a program started on this very directory is stopped.
+      // The process id may have been reused: only a server started on this directory is stopped.
       if (server && commandLine(server).includes(directory)) sendSignal(server, 'SIGQUIT');
       rmSync(directory, { recursive: true, force: true });
     } catch {
-      // Another run may be cleaning at the same time, or the directory is not ours to touch.
+      // Another run may be removing the directory too, or access is denied.
     }
   }
 }
 
 /**
- * Whether the process that claimed the directory still runs. Its id alone says nothing: it may be somebody else's by now.
+ * Whether the process that claimed the directory is still running. Its id alone is not sufficient: ids are reused.
  * @param {string} directory
  */
 function isInUse(directory) {

@@ -11,8 +11,8 @@ const built = join(home, 'bin');
 const goModule = 'filippo.io/age/cmd/age@v1.2.1';
 
 /**
- * The `age` command, with which a test opens what the site has sealed: an installed one, else the system's package, which
- * Debian's tools also unpack for who is not root, else one that Go builds. Without any of them that test fails.
+ * The `age` command, with which tests decrypt what the site has encrypted: an installed one, else the system's package
+ * (extracted with Debian's tools without root), else one built with Go. Without any of them, that test fails.
  */
 export function ensureAge() {
   return progress('age', async () => {
@@ -38,7 +38,7 @@ export function ensureAge() {
   });
 }
 
-/** @param {string} [directory] one that is not on PATH yet */
+/** @param {string} [directory] an additional directory that is not on PATH */
 function isThere(directory) {
   if (directory && isExecutable(join(directory, 'age'))) {
     process.env.PATH = `${directory}${delimiter}${process.env.PATH ?? ''}`;
@@ -46,13 +46,13 @@ function isThere(directory) {
   return everyOnPath('age').length > 0;
 }
 
-/** Resolves to why it did not work, or to nothing. */
+/** Resolves to an error message, or to undefined on success. */
 async function unpackDebianPackage() {
   const [apt, dpkg] = [everyOnPath('apt-get')[0], everyOnPath('dpkg-deb')[0]];
   if (!apt || !dpkg) return 'no apt-get and dpkg-deb on PATH';
   mkdirSync(join(home, 'lists/partial'), { recursive: true });
   mkdirSync(join(home, 'cache/archives/partial'), { recursive: true });
-  // Lists of our own: those of the system may be empty, and only root may renew them.
+  // Private package lists: those of the system may be empty, and updating them needs root.
   const own = ['-o', `Dir::State::lists=${join(home, 'lists')}`, '-o', `Dir::Cache=${join(home, 'cache')}`];
   const options = { cwd: home, limitInSeconds: 300 };
   for (const parameters of [
@@ -69,7 +69,7 @@ async function unpackDebianPackage() {
   return code === 0 ? undefined : lastLines(output);
 }
 
-/** Go compares what it fetches with its own log of checksums. Resolves to why it did not work, or to nothing. */
+/** Go verifies the download with its checksum database. Resolves to an error message, or to undefined on success. */
 async function buildWithGo() {
   const [go] = everyOnPath('go');
   if (!go) return 'no go on PATH';

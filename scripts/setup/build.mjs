@@ -2,7 +2,7 @@ import { runOrFail } from './programs.mjs';
 import { progress } from './progress.mjs';
 
 /**
- * Builds what the server needs in production; the build itself knows when there is nothing to do.
+ * Builds what the server needs in production; an up-to-date build is skipped.
  * @param {string} bun
  */
 export function ensureBuild(bun) {

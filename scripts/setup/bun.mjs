@@ -8,7 +8,7 @@ import { SetupFailure } from './setup-failure.mjs';
 
 const home = join(tools, 'bun');
 
-/** Path of a Bun of exactly the pinned version: the running one, an installed one, or one fetched into `.tools`. */
+/** Path of Bun in exactly the pinned version: the running one, an installed one, or one downloaded to `.tools`. */
 export function ensureBun() {
   const version = pinnedBunVersion();
   return progress(`Bun ${version}`, async () => {
@@ -17,7 +17,7 @@ export function ensureBun() {
     await fetchBun(version);
     const fetched = await findBun(version);
     if (!fetched)
-      throw new SetupFailure(`Bun ${version} was fetched into .tools/bun but does not run on this machine.`);
+      throw new SetupFailure(`Bun ${version} was downloaded to .tools/bun but does not run on this machine.`);
     return { note: 'fetched', value: fetched };
   });
 }
@@ -38,7 +38,7 @@ async function findBun(version) {
   return undefined;
 }
 
-/** The package's own `bun` is a stub where install scripts are off; the real program is then in the platform's package. */
+/** Where install scripts are off, the `bun` package contains only a stub; the program is in the platform's package. */
 function fetchedBuns() {
   const packages = join(home, 'node_modules');
   return [
@@ -53,7 +53,7 @@ function fetchedBuns() {
 /** @param {string} version */
 async function fetchBun(version) {
   mkdirSync(home, { recursive: true });
-  // Run inside a package of its own instead of with --prefix, which would make npm overlook its global settings.
+  // Run inside a package instead of with --prefix, which would make npm ignore its global settings.
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
   const npm = everyOnPath('npm')[0];
   const wanted = `bun@${version}`;
@@ -61,12 +61,12 @@ async function fetchBun(version) {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
     await runOrFail(`Fetching ${wanted} with npm`, npm, ['install', wanted, ...quiet], { cwd: home });
   } else if (process.versions.bun) {
-    // The copy's install script stays off: all it does is move the program that fetchedBuns() finds anyway.
+    // Install scripts stay off: they only move the program, which fetchedBuns() finds anyway.
     const parameters = ['add', wanted, '--no-save', '--no-progress', '--ignore-scripts'];
     await runOrFail(`Fetching ${wanted} with Bun`, process.execPath, parameters, { cwd: home });
   } else {
     throw new SetupFailure(
-      `Bun ${version} is missing and there is no npm to fetch it: install either (https://bun.sh).`,
+      `Bun ${version} is missing and npm is not available to download it: install either (https://bun.sh).`,
     );
   }
 }

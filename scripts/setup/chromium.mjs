@@ -8,7 +8,7 @@ import { SetupFailure } from './setup-failure.mjs';
 import { installSystemPackages, lastLines } from './system-packages.mjs';
 
 /**
- * Path of a Chromium that starts: one already there, else the system's package, else Playwright's own download.
+ * Path of a working Chromium: an installed one, else the system's package, else Playwright's download.
  * @param {string} bun
  */
 export function ensureChromium(bun) {
@@ -45,7 +45,7 @@ async function findChromium() {
 }
 
 /**
- * Printing a version is the proof: a stub or a browser with libraries missing cannot.
+ * Checks by printing the version, which fails for a stub or missing libraries.
  * @param {string} path
  */
 async function starts(path) {
@@ -85,7 +85,7 @@ function playwrightDownloads() {
 async function downloadWithPlaywright(bun) {
   const env = { ...process.env, ...(await npmSettingsForBun()) };
   const install = ['--bun', 'x', 'playwright', 'install'];
-  // Only root can add the shared libraries that such a browser needs; where that fails they may be there all the same.
+  // Only root can install the shared libraries that the browser needs; on failure they may be present nevertheless.
   const attempts = process.getuid?.() === 0 ? [[...install, '--with-deps', 'chromium']] : [];
   let output = '';
   for (const parameters of [...attempts, [...install, 'chromium']]) {

@@ -9,7 +9,7 @@ import { pinnedBunVersion, root } from './project.mjs';
 const stamp = join(root, 'node_modules/.installed-for');
 
 /**
- * Installs exactly what bun.lock says; does nothing when the last install was for the same files.
+ * Installs exactly the versions in bun.lock; does nothing when already installed.
  * @param {string} bun
  */
 export function ensureDependencies(bun) {

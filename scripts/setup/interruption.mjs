@@ -5,7 +5,7 @@ import { stopRunningPrograms } from './programs.mjs';
 /** @type {NodeJS.Signals | undefined} */
 let received;
 
-/** Ctrl-C and its like end the running program; whoever waits for it then finds the interruption and cleans up. */
+/** Signals such as Ctrl-C stop the running program; its caller then detects the interruption and cleans up. */
 export function listenForInterruption() {
   const interrupt = (/** @type {NodeJS.Signals} */ signal) => {
     received ??= signal;
@@ -15,7 +15,7 @@ export function listenForInterruption() {
   onLauncherGone(() => interrupt('SIGTERM'));
 }
 
-/** Exit code by the shells' convention once a signal has come; nothing before. */
+/** Exit code by shell convention after a signal; undefined before. */
 export function interruptionCode() {
   return received && 128 + constants.signals[received];
 }

@@ -1,6 +1,6 @@
 /**
- * Calls back once the npm or Bun that ran us as a script is gone. A signal they get ends their shell, but may not reach
- * us; without a look at our parent we would go on unseen.
+ * Calls back when the npm or Bun process that started this script has exited. Its signals may not reach this process,
+ * which would otherwise keep running; so the parent process is polled.
  * @param {() => void} callback
  */
 export function onLauncherGone(callback) {

@@ -7,7 +7,7 @@ import { runOrFail, runQuietly } from './programs.mjs';
 export const user = 'postgres';
 
 /**
- * Makes an empty database cluster in `data` of that directory. Resolves to the programs that its server is run with.
+ * Creates an empty database cluster in `data` below that directory. Resolves to the programs that run its server.
  * @param {string} directory @param {string} programs @param {string} password @param {Account} account
  */
 export async function createCluster(directory, programs, password, account) {
@@ -25,7 +25,7 @@ export async function createCluster(directory, programs, password, account) {
 }
 
 /**
- * A checkout in root's home is closed to the account that runs the server: it then gets a copy of fetched programs.
+ * A checkout in root's home is not accessible to the account that runs the server: it then uses a copy of the programs.
  * @param {string} programs @param {string} directory @param {Account} account
  */
 async function reachable(programs, directory, account) {

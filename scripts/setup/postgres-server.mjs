@@ -15,7 +15,7 @@ import { SetupFailure } from './setup-failure.mjs';
 const secondsToStart = 30;
 
 /**
- * Starts a throw-away PostgreSQL server that listens on 127.0.0.1 only; `stop` removes every trace of it.
+ * Starts a temporary PostgreSQL server that listens on 127.0.0.1 only; `stop` removes it completely.
  * @param {string} programs directory of `postgres` and `initdb`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -50,14 +50,14 @@ async function startServer(directory, programs, account) {
     unix_socket_directories: '',
     max_connections: 200,
     lc_messages: 'C',
-    // Speed before safety: nothing in this cluster outlives the run.
+    // Speed over durability: the cluster is deleted after the run.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'w');
-  // In a session of its own, so that Ctrl-C ends the tests first and the server after them.
+  // In its own session, so that Ctrl-C stops the tests before the server.
   const server = spawn(join(programs, 'postgres'), ['-D', join(directory, 'data'), ...parameters], {
     cwd: directory,
     ...account,

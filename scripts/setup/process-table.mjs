@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The command line of a live process, or '' when there is none with that id.
+ * Command line of a running process; empty when there is none with that id.
  * @param {number} pid
  */
 export function commandLine(pid) {
@@ -23,6 +23,6 @@ export function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself, which is what we want.
+    // Already exited.
   }
 }

@@ -10,7 +10,7 @@ import { SetupFailure } from './setup-failure.mjs';
 const running = new Set();
 
 /**
- * Every executable of that name on PATH, in PATH's order.
+ * All executables of that name on PATH, in order.
  * @param {string} name
  */
 export function everyOnPath(name) {
@@ -33,7 +33,7 @@ export function isExecutable(path) {
 }
 
 /**
- * Runs a program with its output on the screen; resolves to its exit code (1 when it cannot start or dies by a signal).
+ * Runs a program with inherited output; resolves to its exit code (1 when it cannot start or is killed by a signal).
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export async function runVisibly(program, parameters, options = {}) {
@@ -41,7 +41,7 @@ export async function runVisibly(program, parameters, options = {}) {
 }
 
 /**
- * Runs a program with its output on the screen, and keeps it too.
+ * Runs a program with inherited output, and captures the output too.
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export function runAndKeepOutput(program, parameters, options = {}) {
@@ -49,7 +49,7 @@ export function runAndKeepOutput(program, parameters, options = {}) {
 }
 
 /**
- * Runs a program silently and keeps what it printed.
+ * Runs a program silently and captures its output.
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export function runQuietly(program, parameters, options = {}) {
@@ -57,7 +57,7 @@ export function runQuietly(program, parameters, options = {}) {
 }
 
 /**
- * Runs a program silently; what it printed is shown only if it fails.
+ * Runs a program silently; its output is shown only on failure.
  * @param {string} purpose @param {string} program @param {string[]} parameters @param {Options} [options]
  */
 export async function runOrFail(purpose, program, parameters, options = {}) {
@@ -66,7 +66,7 @@ export async function runOrFail(purpose, program, parameters, options = {}) {
   return output;
 }
 
-/** Ends what is running now, so that an interrupted command leaves nothing behind. */
+/** Stops the running programs after an interruption. */
 export function stopRunningPrograms() {
   for (const child of running) {
     child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 /**
- * Shows one line for a piece of set-up: the title at once, the outcome and the time when it is done.
+ * Prints one line for a set-up step: the title immediately, result and duration when it is done.
  * @template T
  * @param {string} title
  * @param {() => Promise<{ note: string, value: T }>} work

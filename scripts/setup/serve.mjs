@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { onLauncherGone } from './launcher.mjs';
 import { root } from './project.mjs';
 
-/** A terminal, a shell and npm may each pass on the same Ctrl-C: within this time it is one request. */
+/** Terminal, shell and npm may each forward the same Ctrl-C: signals within this time in milliseconds count as one. */
 const sameRequestInMilliseconds = 500;
 
 /**
- * Runs the server in the foreground: signals go to it, its end is this process's end.
+ * Runs the server in the foreground: forwards signals to it and exits with it.
  * @param {string} bun
  */
 export function serve(bun) {
@@ -17,7 +17,7 @@ export function serve(bun) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       const now = performance.now();
-      // On a terminal Ctrl-C reaches the server without us; a second one would cut its orderly end short.
+      // On a terminal, Ctrl-C reaches the server directly; a second signal would abort its graceful stop.
       const alreadyTold = signal === 'SIGINT' && process.stdin.isTTY;
       if (!alreadyTold && now - lastRequest > sameRequestInMilliseconds) server.kill(signal);
       lastRequest = now;

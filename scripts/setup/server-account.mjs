@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** @typedef {{ uid?: number, gid?: number }} Account */
 
 /**
- * Who runs the PostgreSQL server: we ourselves, or, as root, somebody unprivileged, since it refuses to run as root.
+ * The account that runs the PostgreSQL server: the current one, or an unprivileged one for root, which it refuses.
  * @returns {Account}
  */
 export function serverAccount() {
@@ -15,7 +15,7 @@ export function serverAccount() {
       );
       if (uid && gid) return { uid, gid };
     } catch {
-      // No such account: the next one may exist.
+      // No such account: try the next one.
     }
   }
   return { uid: 65534, gid: 65534 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Waits for the end of its input, which comes with the end of the process that holds the other end, however that ends. */
+/** Waits for the end of its input, which occurs when the parent process exits for any reason. */
 const script = `
   read -r word && exit 0
   kill -QUIT "$1" 2>/dev/null
@@ -13,7 +13,7 @@ const script = `
 `;
 
 /**
- * Stops a server and removes its directory even when this process is killed outright. Returns what calls the guard off.
+ * Stops a server and removes its directory even when this process is killed. Returns a function that cancels the guard.
  * @param {number | undefined} server @param {string} directory
  */
 export function guard(server, directory) {

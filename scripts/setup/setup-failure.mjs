@@ -1,2 +1,2 @@
-/** Something a person has to put right: shown as a sentence, without a stack. */
+/** An error that the user can fix: printed as a sentence without a stack trace. */
 export class SetupFailure extends Error {}

@@ -10,7 +10,7 @@ const commands = {
 };
 
 /**
- * Installs packages where that is ours to do, which is as root. Resolves to why it did not work, or to nothing.
+ * Installs system packages, as root only. Resolves to an error message, or to undefined on success.
  * @param {Record<Manager, string[]>} names
  * @returns {Promise<string | undefined>}
  */
@@ -21,7 +21,7 @@ export async function installSystemPackages(names) {
     if (!program) continue;
     const { refresh, install } = commands[manager];
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limitInSeconds: 900 };
-    // A failing refresh may still leave lists that are good enough: the install decides.
+    // Existing package lists may suffice when the update fails: the install decides.
     if (refresh) await runQuietly(program, refresh, options);
     const { code, output } = await runQuietly(program, [...install, ...names[manager]], options);
     return code === 0 ? undefined : `${manager} could not install ${names[manager].join(' ')}:\n${lastLines(output)}`;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * This process's environment without the site's own settings: an operator's database or mailbox must never meet a test.
- * `.env.example` lists them all.
+ * This process's environment without the site's settings: tests must never use an operator's database or mailbox.
+ * The settings are those in `.env.example`.
  */
 export function environmentWithoutSettings() {
   const settings = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm);

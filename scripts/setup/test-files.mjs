@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 const testFile = /[._](test|spec)\.[cm]?[jt]sx?$/;
 
 /**
- * Paths whose outcome may differ between the two databases: SQL, search, locking, a crash, migrations, the start, the
+ * Test files whose result may differ between the two databases: SQL, search, locking, crashes, migrations, start,
  * seed, and one pass through every command. See docs/decisions/0034.
  */
 const databaseMatters = [
@@ -27,9 +27,9 @@ const databaseMatters = [
 ];
 
 /**
- * The test files by what they need: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` the
- * rest; `differing` are those of `data` that have to run on both databases.
- * @param {string[]} words only files whose path holds one of them; all files when empty
+ * Test files by requirement: `pure` (tests/static) neither database nor browser, `journeys` a browser, `data` all
+ * others; `differing` are those of `data` that run on both databases.
+ * @param {string[]} words only files whose path contains one of them; all files when empty
  */
 export function findTestFiles(words) {
   const folder = join(root, 'tests');

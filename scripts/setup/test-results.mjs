@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
- * Counts a run of `bun test` from its JUnit report. What the report cannot hold still counts as a failure: a file that
- * does not load, a runner that crashes, a run without any test.
+ * Counts the results of a `bun test` run from its JUnit report. Failures that the report cannot contain are added:
+ * a file that fails to load, a crashed runner, a run without tests.
  * @param {string} report @param {string[]} files @param {number} exitCode
  * @returns {Count}
  */
@@ -25,7 +25,7 @@ export function countResults(report, files, exitCode) {
 }
 
 /**
- * How long each test of a JUnit report took.
+ * Durations of the tests in a JUnit report.
  * @param {string} report
  * @returns {TimedTest[]}
  */
@@ -38,7 +38,7 @@ export function timesIn(report) {
 }
 
 /**
- * The tests that passed at their second attempt, by what `bun test` has printed: a report does not tell.
+ * Tests that passed on their second attempt, parsed from the output of `bun test`: the report does not contain them.
  * @param {string} output
  */
 export function retriedIn(output) {
@@ -82,6 +82,6 @@ function unescaped(text) {
 
 /** @param {string} line */
 function withoutColours(line) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches colour codes.
   return line.replaceAll(/\u001b\[[0-9;]*m/g, '');
 }

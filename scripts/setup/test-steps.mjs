@@ -13,7 +13,7 @@ import { countResults, retriedIn, sentence, timesIn } from './test-results.mjs';
  * @typedef {{ count: Count, times: import('./test-results.mjs').TimedTest[], retried: string[] }} SuiteResult
  */
 
-// Biome colours its report even where nobody looks, as in the log of a CI run.
+// Biome would colour its report even if the output is not a terminal.
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 
 /** @type {Check[]} */
@@ -26,7 +26,7 @@ export const checks = [
 export const build = { title: 'Build', parameters: ['scripts/build.ts'], env: { NODE_ENV: 'production' } };
 
 /**
- * Runs a program whose success is one passed test.
+ * Runs a program; exit code 0 counts as one passed test.
  * @param {string} bun @param {Check} check
  * @returns {Promise<Count>}
  */
@@ -37,11 +37,11 @@ export function runCheck(bun, { title, parameters, env }) {
   });
 }
 
-/** One for each core of the machines that the tests are planned for. */
+/** The number of cores that the time limits assume. */
 const workers = 2;
 
 /**
- * Runs test files in a few processes, each of which opens its database, server and browser once, and counts their tests.
+ * Runs test files in a few processes, each with its own database, server and browser, and counts the results.
  * @param {string} bun @param {Suite} suite
  * @returns {Promise<SuiteResult>}
  */
@@ -52,9 +52,9 @@ export async function runSuite(bun, { title, files, retries, env }) {
   mkdirSync(results, { recursive: true });
   rmSync(report, { force: true });
   const parameters = [
-    // A test runner ends without telling its modules: what they have started ends with it.
+    // A test runner does not notify its modules before it exits, so processes that they started are stopped here.
     ...['--no-env-file', 'test', '--no-orphans', ...files],
-    // Replaces the pattern in bunfig.toml that keeps the journeys out of a plain `bun test`.
+    // Replaces the pattern in bunfig.toml that excludes journeys from a plain `bun test`.
     '--path-ignore-patterns=node_modules/**',
     ...[`--parallel=${workers}`, '--no-isolate', `--retry=${retries}`],
     ...[`--timings=${join(results, `${name}.json`)}`, '--update-timings'],

@@ -14,7 +14,7 @@ import { docsApi } from './docs/handlers.tsx';
 import { searchApi } from './search/handlers.ts';
 import { statusApi } from './status/handlers.ts';
 
-/** Everything below `/api`, and what load balancers ask. */
+/** All routes below `/api`, and the health checks for load balancers. */
 export function api(services: Services) {
   const { db, dataDirectory, sendsMail, siteUrl, contact, reports, door, gate, mailroom, staleness, assets } = services;
   const app = new Elysia({ name: 'api' })

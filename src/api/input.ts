@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isStorable, readText } from '../web/http/body.ts';
 
-/** Something in what was sent is wrong. The message is for the client; the error handler answers it with 400. */
+/** Invalid request input. The message is for the client; the error handler responds with 400. */
 export class InvalidInputError extends Error {
   override name = 'InvalidInputError';
 
@@ -13,13 +13,13 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** The query of a request as a schema wants it. Empty means not given. Throws InvalidInputError. */
+/** Parses the query of a request by a schema. Empty values count as missing. Throws InvalidInputError. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
   return readInput(schema, Object.fromEntries(given));
 }
 
-/** The JSON body of a request as a schema wants it. Throws InvalidInputError and UnreadableBodyError. */
+/** Parses the JSON body of a request by a schema. Throws InvalidInputError and UnreadableBodyError. */
 export async function readJson<Schema extends z.ZodType>(schema: Schema, request: Request): Promise<z.output<Schema>> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) {
     throw new InvalidInputError('A JSON object is expected', undefined);
@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Nothing that comes in is nested any deeper. */
+/** Maximum nesting depth of a JSON body. */
 const deepest = 20;
 
 function refuseUnstorable(value: unknown, path: readonly string[] = []): void {

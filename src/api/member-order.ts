@@ -1,6 +1,6 @@
 /**
- * The members of an answer in a fixed order; those that the order does not name follow. JSON gives the order no
- * meaning, but people compare answers, and a field that moves in a form should not move here.
+ * Orders the members of a JSON response; members not listed come last. JSON objects are unordered, but a fixed
+ * order makes responses comparable and independent of the order in forms.
  */
 export function inOrder(order: readonly string[], members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = [

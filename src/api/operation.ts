@@ -7,7 +7,7 @@ export type Operation = {
   summary: string;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The media type of the body; JSON when left out. */
+  /** Media type of the body; JSON by default. */
   accepts?: 'multipart/form-data';
   answers: Record<number, Answer>;
 };
@@ -18,7 +18,7 @@ export const errorSchema = z.object({
   requestId: z.string().describe('Where something was logged of it, the log names it too'),
 });
 
-/** Describes a route for the documentation, in the words of OpenAPI 3.1. */
+/** Describes a route as an OpenAPI 3.1 operation. */
 export function operation({ tag, summary, query, body, accepts, answers }: Operation) {
   return {
     detail: {
@@ -52,7 +52,7 @@ function contentOf(schema: z.ZodType, side: Side, mediaType = 'application/json'
   return { content: { [mediaType]: { schema: schemaOf(schema, side) } } };
 }
 
-// Elysia types `detail` after OpenAPI 3.0, whose schemas are a different dialect; 3.1 takes JSON Schema as it is.
+// Elysia types `detail` as OpenAPI 3.0, whose schema dialect differs; 3.1 uses JSON Schema.
 function schemaOf(schema: z.ZodType, side: Side): object {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { unrepresentable: 'any', io: side });
   return described;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Hydrates one island. If it throws, its server HTML is restored. */
+/** Hydrates one island. On an error its server HTML is restored. */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
   const served = element.innerHTML;
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
@@ -19,10 +19,10 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
   });
 }
 
-/** Marks an island as hydrated when its listeners are attached and its first effects have rendered. */
+/** Marks an island as hydrated when its listeners are attached and its first effects have run. */
 function Waking({ element, children }: { element: HTMLElement; children?: ReactNode }) {
   const [listens, setListens] = useState(false);
-  // State changes of the island's first effects are batched with this one.
+  // React batches state changes of the island's first effects with this one.
   useEffect(() => setListens(true), []);
   useEffect(() => {
     if (listens) element.dataset.awake = '';

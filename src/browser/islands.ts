@@ -2,7 +2,7 @@ import { loadDraft } from '../ui/forms/drafts.ts';
 
 type IslandModule = { hydrate: (element: HTMLElement) => void };
 
-/** Loads the script of each island when its trigger fires; until then, and on failure, its server HTML works. */
+/** Loads the script of each island on its trigger; until then, and on failure, its server HTML is used. */
 export function wakeIslands(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = () => void wakeIsland(element);
@@ -28,7 +28,7 @@ async function wakeIsland(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Calls back once, when the element comes near the viewport. */
+/** Calls back once when the element comes near the viewport. */
 export function whenVisible(element: HTMLElement, wake: () => void, rootMargin = '200px'): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -53,7 +53,7 @@ function whenIdle(wake: () => void): void {
 }
 
 function whenTouched(element: HTMLElement, wake: () => void): void {
-  // A focus or pointer that came before this script fires no further event.
+  // A focus or pointer event before this script was loaded is not repeated.
   if (element.matches(':hover, :focus-within')) {
     wake();
     return;

@@ -1,6 +1,6 @@
 import { whenVisible } from './islands.ts';
 
-/** Widgets whose script is loaded when they come near the viewport. */
+/** Widgets whose script is loaded near the viewport. */
 export function fetchOnDemand(): void {
   const slides = document.querySelector<HTMLElement>('[data-slides]');
   if (slides) whenVisible(slides, () => import('./widgets/slide-show.ts').then(({ playSlides }) => playSlides(slides)));

@@ -1,4 +1,4 @@
-/** Storage may be unavailable or full; the value then lasts as long as the page. */
+/** Storage access that falls back to memory when storage is unavailable or full. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,6 +11,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // See above.
+    // Unavailable: the value is kept in memory only.
   }
 }

@@ -13,7 +13,7 @@ export const articleTopics = [
 ] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
 
-/** Reports on the year as a whole. */
+/** Category of annual reports. */
 export const reportTopics = ['annual'] as const;
 export type ReportTopic = (typeof reportTopics)[number];
 

@@ -2,16 +2,16 @@ export const mediaTypes = ['image', 'document', 'video'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 type Subcategory = {
-  /** As it is stored. */
+  /** Stored value. */
   value: string;
   label: string;
 };
 
 type Category = {
-  /** As it is stored. */
+  /** Stored value. */
   value: string;
   label: string;
-  /** The first one is shown when nothing else was asked for. */
+  /** The first one is the default. */
   mediaTypes: readonly [MediaType, ...MediaType[]];
   subcategories: readonly Subcategory[];
 };
@@ -41,10 +41,10 @@ export type AssetCategory = Category;
 /** Default category of the asset manager. */
 export const firstCategory: AssetCategory = assetCategories[0];
 
-/** Filter for assets without a subcategory, or with one that is not of their category. */
+/** Filter value for assets without a valid subcategory. */
 export const noSubcategory = 'none';
 
-/** The category of that name, whatever its case. */
+/** Finds a category by name, ignoring case. */
 export function findCategory(name: string): AssetCategory | undefined {
   const wanted = name.trim().toLowerCase();
   return assetCategories.find(({ value }) => value === wanted);

@@ -16,22 +16,22 @@ const maxCharacters = { name: 200, altText: 1000, title: 300, tags: 1000 } as co
 const maxSortOrder = 1_000_000;
 const categoryNames = assetCategories.map(({ value }) => value);
 
-/** The name of an upload may be empty: then it is that of the file. */
+/** An empty name in an upload is replaced by the file name. */
 export const assetNameLine = line(maxCharacters.name);
 
 type AssetField = Field<
   keyof ReturnType<typeof assetFieldWords>,
   'text' | 'textarea' | 'checkbox' | 'subcategory' | 'number' | 'read-only'
 > & {
-  /** Whether only the answers for staff have it. */
+  /** Included in responses for staff only. */
   staffOnly: boolean;
-  /** The part of a form in which it stands. */
+  /** Form section. */
   section: 'place' | 'name' | 'alternative-text' | 'details' | 'none';
-  /** Whether the form that uploads files has it too, beside the one that edits an asset. */
+  /** Whether the upload form has the field too, not only the edit form. */
   inUploadForm: boolean;
 };
 
-/** What editors fill in of an asset, in the order of the form. */
+/** Editable fields of an asset, in form order. */
 export const assetFields = {
   category: {
     column: text('category').notNull(),
@@ -58,14 +58,14 @@ export const assetFields = {
     control: { kind: 'read-only' },
     label: 'mediaType',
     equals: sameValue,
-    // It is that of the file, and never changes.
+    // Derived from the file, and immutable.
     logged: false,
     translatable: false,
     staffOnly: false,
     section: 'none',
     inUploadForm: false,
   },
-  /** What a page asks for, such as `JEJAK_LANGKAH`. */
+  /** Subcategory by which pages find the file, such as `JEJAK_LANGKAH`. */
   name: {
     column: text('name').notNull(),
     json: { name: 'name', schema: z.string() },
@@ -124,7 +124,7 @@ export const assetFields = {
     section: 'alternative-text',
     inUploadForm: true,
   },
-  /** True when the picture says nothing that the text around it does not say. */
+  /** True when the picture adds nothing to the surrounding text. */
   decorative: {
     column: boolean('decorative').notNull().default(false),
     json: { name: 'decorative', schema: z.boolean() },
@@ -169,7 +169,7 @@ export const assetFields = {
     section: 'details',
     inUploadForm: true,
   },
-  /** Given by the order of the list. */
+  /** Position in the list. */
   sortOrder: {
     column: integer('sort_order').notNull().default(0),
     json: { name: 'sort_order', schema: z.int() },
@@ -190,7 +190,7 @@ export const staffAssetFields = fieldsWith(assetFields, 'staffOnly', true);
 
 export const editableAssetFields = fieldsWithout(assetFields, 'section', 'none');
 
-/** A text of one line: pasted text brings breaks and tabs along. */
+/** Single-line text: line breaks and tabs of pasted text become spaces. */
 function line(max: number) {
   return z
     .string()

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
-/** No more of a field than is read: a field that lacks another part is an error where it is defined, and only there. */
+/** The field parts that a function reads. With a minimal type, an incomplete field is an error at its definition only. */
 type With<Part extends keyof Field> = Readonly<Record<string, Pick<Field, Part>>>;
 type WithPart<Part extends string> = Readonly<Record<string, { readonly [Name in Part]: unknown }>>;
 
@@ -9,18 +9,18 @@ type NamesWith<Given, Part> = {
   [Name in keyof Given]: Given[Name] extends Part ? Name : never;
 }[keyof Given];
 
-/** The fields whose part has this value: those with `translatable: true`, for example. */
+/** Fields whose part has this value, for example those with `translatable: true`. */
 export function fieldsWith<Part extends string, const Value, Given extends WithPart<Part>>(
   fields: Given,
   part: Part,
   value: Value,
 ) {
   const found = Object.entries(fields).filter(([, field]) => field[part] === value);
-  // The entries are those that the type names; Object.fromEntries forgets which.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(found) as unknown as Pick<Given, NamesWith<Given, Record<Part, Value>>>;
 }
 
-/** The other fields: those whose part has another value. */
+/** Fields whose part has another value. */
 export function fieldsWithout<Part extends string, const Value, Given extends WithPart<Part>>(
   fields: Given,
   part: Part,
@@ -55,7 +55,7 @@ export function answersOf<Given extends With<'json'>>(fields: Given) {
   };
 }
 
-/** The values as they are stored. */
+/** Types of the stored values. */
 export type ValuesOf<Given extends With<'input'>> = { [Name in keyof Given]: z.output<Given[Name]['input']> };
 
 /** Validated input by column names, without omitted fields. */
@@ -77,12 +77,12 @@ export function asJson<Given extends With<'json'>>(
   return Object.fromEntries(Object.entries(fields).map(([name, { json }]) => [json.name, values[name]]));
 }
 
-/** The names of the fields that the activity log records. */
+/** Names of the fields recorded in the activity log. */
 export function loggedNames<Given extends With<'logged'>>(fields: Given): (keyof Given & string)[] {
   return Object.keys(fields).filter((name) => fields[name]?.logged);
 }
 
-/** Those of the given values that differ from what is stored. */
+/** Values that differ from the stored ones. */
 export function changedValues<Values extends object>(
   fields: With<'equals'>,
   stored: object,

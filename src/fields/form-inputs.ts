@@ -5,10 +5,10 @@ type FormInputs<Given extends Fields> = {
   [Name in keyof Given as Given[Name]['json']['name']]: z.ZodOptional<Given[Name]['input']>;
 };
 
-/** What may come in with a plain form, which sends texts only; every field may be left out. */
+/** Input type of a plain form, which sends strings only; every field is optional. */
 export function formInputsOf<Given extends Fields>(fields: Given) {
   const inputs = Object.values(fields).map((field) => [field.json.name, formInput(field)]);
-  // A form sends other types, but what comes of them is the same.
+  // A form sends strings, which the schemas convert.
   return Object.fromEntries(inputs) as FormInputs<Given>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Mirrors what browsers accept in an email field, with a dot in the domain, and never more than one address. */
+/** Mirrors browser validation of email fields, but requires a dot in the domain and exactly one address. */
 export const emailPattern = String.raw`^[^\s@,;:<>()\[\]"\\]+@[^\s@,;:<>()\[\]"\\.]+(\.[^\s@,;:<>()\[\]"\\.]+)+$`;
 
 /**
@@ -22,7 +22,7 @@ export function isFilled(value: string): boolean {
   return value !== '';
 }
 
-/** Lengths in characters as people count them, not in bytes. */
+/** Length limits in user-perceived characters, not bytes. */
 export function fits(limit: number) {
   return (value: string) => [...value].length <= limit;
 }
@@ -33,7 +33,7 @@ export function isOneLine(value: string): boolean {
 
 /** Rejects control characters and replacement characters from invalid UTF-8. */
 export function isReadable(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the rejected characters
   return !/[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(value);
 }
 

@@ -1,7 +1,7 @@
 export type DemoAsset = {
-  /** Name used by pages; unique among the demo assets. */
+  /** Subcategory used by pages; unique among the demo assets. */
   name: string;
-  /** The file under `/assets/`. */
+  /** Path of the file below `/assets/`. */
   file: string;
   title: string;
   /** Documents only. */
@@ -12,13 +12,13 @@ export type DemoAsset = {
   tags: string;
 };
 
-/** Measured facts of a file. Width and height in pixels, size in bytes. */
+/** Measured properties of a file. Width and height in pixels, size in bytes. */
 export type FileFacts = {
   width: number | null;
   height: number | null;
   size: number;
   pages: number | null;
-  /** What the picture shows; empty for a document. */
+  /** Alternative text; empty for documents. */
   altText: string;
   altTextEn: string;
 };

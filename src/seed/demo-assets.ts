@@ -1,6 +1,6 @@
 import type { DemoAsset } from './demo-asset.ts';
 
-/** Names that pages ask for, in the places that editors know from the sidebar of the asset manager. */
+/** Managed files used by pages, by their category and subcategory in the asset manager. */
 const managed: DemoAsset[] = [
   picture('home-hero', 'Home_Header_Desktop', 'home', 'header', 'Beranda, layar lebar'),
   picture('home-hero-tablet', 'Home_Header_Tablet', 'home', 'header', 'Beranda, tablet'),
@@ -111,7 +111,7 @@ function picture(
   return { name, file: `${key}.webp`, title, category, subcategory, mediaType: 'image', tags: '' };
 }
 
-/** The category of reports is the only one that holds documents. */
+/** The category of reports is the only one with documents. */
 function policy(name: string, title: string, english: string): DemoAsset {
   return {
     name,

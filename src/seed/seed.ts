@@ -13,7 +13,7 @@ import { demoAssets } from './demo-assets.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const seedLock = 736_202;
 
-/** The size of a demo file, and what it measures; undefined when there is no such file. */
+/** Properties of a demo file; undefined when the file does not exist. */
 type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 
 /**
@@ -24,7 +24,7 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
   if (!(await isUntouched(db))) return false;
   const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
   return staleness.change([articlesTag, assetsTag], async (tx) => {
-    // Nodes that start together take turns, and only the first finds nothing.
+    // Nodes starting at the same time wait for each other; only the first finds an empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (!(await isUntouched(tx))) return false;
     await insertAssets(tx, facts);
@@ -33,7 +33,7 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
   });
 }
 
-/** The epoch counts changes of public content; 0 means that there were none. */
+/** The epoch counts changes of public content; 0 means none. */
 async function isUntouched(db: Db | Transaction): Promise<boolean> {
   const [changed] = await db.select({ epoch: pageCacheEpoch.epoch }).from(pageCacheEpoch);
   if (changed && changed.epoch > 0) return false;
@@ -65,7 +65,7 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
   };
 }
 
-/** From 1, as editors count, within a category and subcategory. */
+/** Position from 1 within a category and subcategory. */
 function placeAmongSiblings(index: number): number {
   const asset = demoAssets[index];
   const before = demoAssets.slice(0, index);
@@ -85,7 +85,7 @@ async function insertDemoArticle(tx: Transaction, { key, details, ...article }: 
     ),
   });
   if (!publishedAt || publishedAt.getTime() > Date.now()) return;
-  // News of three years ago was not last changed today.
+  // Old news gets a date of last change in the past.
   const written = { createdAt: publishedAt, updatedAt: publishedAt };
   await tx.update(articles).set(written).where(eq(articles.id, id));
   await tx.update(articleDetails).set(written).where(eq(articleDetails.articleId, id));

@@ -21,14 +21,14 @@ async function list(query: string, headers: Record<string, string> = {}): Promis
 const ids = (articles: ArticleJson[]) => articles.map(({ id }) => id);
 
 describe('the list', () => {
-  test('is a bare array, newest first, and says how many there are in all', async () => {
+  test('is an array, newest first, with the total number in a header', async () => {
     const numbers = await world.publishMany(5);
     const answer = await world.get('/api/articles?limit=2&offset=1');
     expect(answer.headers.get('x-total-count')).toBe('5');
     expect(ids(await answer.json())).toEqual(numbers.slice(1, 3));
   });
 
-  test('gives the newest hundred when no limit is asked for, and the rest from there on', async () => {
+  test('returns the newest hundred without a limit, and the rest with an offset', async () => {
     const numbers = await world.publishMany(120);
     const answer = await world.get('/api/articles');
     expect(answer.headers.get('x-total-count')).toBe('120');
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(ids(await list('offset=100'))).toEqual(numbers.slice(100));
   });
 
-  test('carries the fields of the specification in snake case', async () => {
+  test('has the specified fields in snake case', async () => {
     await world.publish();
     const [article] = await list('');
     expect(Object.keys(article ?? {})).toEqual([
@@ -45,13 +45,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('knows categories without regard to case', async () => {
+  test('matches categories case-insensitively', async () => {
     const id = await world.publish({ category: 'reports' });
     await world.publish();
     expect(ids(await list('category=Reports'))).toEqual([id]);
   });
 
-  test('with a language, has only articles that are written in it, and details in it', async () => {
+  test('with a language, has only articles and details in that language', async () => {
     await world.publish({ title: { id: 'Hanya Indonesia' } });
     const id = await world.publish({ title: { id: 'Dua bahasa', en: 'Two languages' } });
     const found = await list('language=en');
@@ -67,14 +67,14 @@ describe('the list', () => {
     expect(ids(await list('q=bauxite,%20ALUMINA'))).toEqual([id]);
   });
 
-  test('treats an empty value as one that was not given', async () => {
+  test('treats an empty value as missing', async () => {
     await world.publish();
     expect(await list('category=&status=&limit=')).toHaveLength(1);
   });
 });
 
-describe('what is not public', () => {
-  test('does not exist for strangers, whatever status they ask for', async () => {
+describe('an article that is not public', () => {
+  test('is not found by visitors, whatever status they request', async () => {
     const hidden = [await world.draft(), await world.schedule(), await world.archive()];
     for (const query of ['', 'status=draft', 'status=published', 'status=archived']) {
       expect(await list(query)).toEqual([]);
@@ -93,14 +93,14 @@ describe('what is not public', () => {
 });
 
 describe('one article', () => {
-  test('comes with all its languages and the detail in its default one', async () => {
+  test('has all its languages and the detail in its default language', async () => {
     const id = await world.publish({ title: { id: 'Rekor', en: 'A record' }, defaultLanguage: 'en' });
     const article: ArticleJson = await (await world.get(`/api/articles/${id}`)).json();
     expect(article.detail?.title).toBe('A record');
     expect(article.details.map(({ title }) => title).sort()).toEqual(['A record', 'Rekor']);
   });
 
-  test('carries no script, even if one was stored', async () => {
+  test('has no script, even if one was stored', async () => {
     const id = await world.publish({ content: '<p onclick="x()">Text<script>alert(1)</script></p>' });
     const article: ArticleJson = await (await world.get(`/api/articles/${id}`)).json();
     expect(article.detail?.content).toBe('<p>Text</p>');
@@ -113,7 +113,7 @@ describe('one article', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
     ['limit', 'limit=0'],
     ['limit', 'limit=101'],
@@ -133,7 +133,7 @@ describe('bad input', () => {
     expect(world.log.events).toMatchObject([{ level: 'warn', fields: { requestId: body.requestId } }]);
   });
 
-  test('nothing unknown under /api is answered with a page', async () => {
+  test('an unknown address under /api is not answered with a page', async () => {
     for (const path of ['/api', '/api/nothing', '/api/articles/1/2', '/api/%zz']) {
       const answer = await world.get(path);
       expect([400, 404]).toContain(answer.status);
@@ -143,7 +143,7 @@ describe('bad input', () => {
   });
 });
 
-test('HEAD answers with the headers alone', async () => {
+test('HEAD answers with the headers only', async () => {
   await world.publish();
   const answer = await world.handle('/api/articles', { method: 'HEAD' });
   expect(answer.status).toBe(200);
@@ -151,7 +151,7 @@ test('HEAD answers with the headers alone', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('a failure is answered without a word of its cause', async () => {
+test('an internal error is answered without its cause', async () => {
   world.expectErrors(1);
   await world.db.transaction(async (tx) => {
     await tx.execute('alter table articles rename to articles_elsewhere');

@@ -38,7 +38,7 @@ async function names(query: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-test('assets come as a bare array in the order that editors gave them', async () => {
+test('assets are an array in the order set by editors', async () => {
   expect(await names('category=home&subcategory=header')).toEqual(['first', 'second']);
 });
 
@@ -46,22 +46,22 @@ test('categories and subcategories match without regard to case', async () => {
   expect(await names('category=Home&subcategory=HEADER')).toEqual(['first', 'second']);
 });
 
-test('both names of the media type filter', async () => {
+test('both parameter names of the media type filter the list', async () => {
   expect(await names('type=document')).toEqual(['report']);
   expect(await names('media_type=document')).toEqual(['report']);
 });
 
-test('a category that holds nothing is empty', async () => {
+test('a category without assets is an empty list', async () => {
   expect(await names('category=weather')).toEqual([]);
 });
 
-test('an unknown media type is refused by name', async () => {
+test('an unknown media type is rejected with an error that names it', async () => {
   const answer = await world.get('/api/assets?media_type=song');
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ field: 'media_type' });
 });
 
-test('one asset is found by its name, with what its file measures', async () => {
+test('an asset is found by its name, with the dimensions and size of its file', async () => {
   const answer = await world.get('/api/assets/name/report');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ test('one asset is found by its name, with what its file measures', async () => 
   });
 });
 
-test('a name that nobody gave is not found', async () => {
+test('an unknown name is not found', async () => {
   const answer = await world.get('/api/assets/name/nobody');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ error: expect.any(String), requestId: expect.any(String) });

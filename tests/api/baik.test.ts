@@ -24,7 +24,7 @@ import { revealing, unreadable } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-// Keys are derived slowly on purpose.
+// Key derivation is slow by design.
 setDefaultTimeout(slow);
 
 let world: World;
@@ -58,7 +58,7 @@ const success = {
 const key = () => crypto.randomUUID();
 
 describe('a report', () => {
-  test.each(['id', 'en'] as const)('is thanked for in %s, with a receipt of twenty digits', async (language) => {
+  test.each(['id', 'en'] as const)('is acknowledged in %s, with a receipt of twenty digits', async (language) => {
     const answer = await submit(world, { language });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
   });
 
-  test('may be anonymous: no contact is asked for then', async () => {
+  test('may be anonymous, without contact details', async () => {
     expect((await submit(world, { anonymous: '1', contact: undefined })).status).toBe(200);
     expect((await submit(world, { anonymous: '1', contact: 'not to be kept' })).status).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('a report', () => {
     expect([asJson.status, asForm.status]).toEqual([200, 200]);
   });
 
-  test('lies sealed in records that are all equally long', async () => {
+  test('is stored encrypted in records of equal length', async () => {
     await submit(world, { report: 'a' });
     await submit(world, { report: 'b'.repeat(2169), category: 'Gratifikasi', name: 'Sari' });
     const [short, long] = await entries(world);
@@ -93,12 +93,12 @@ describe('a report', () => {
     expect(short?.sealed.length).toBe(long?.sealed.length ?? 0);
   });
 
-  test('tells nobody by itself: no mail is written', async () => {
+  test('sends no mail', async () => {
     await submit(world);
     expect(await world.db.$count(mails)).toBe(0);
   });
 
-  test('sent twice from one form is one report with one receipt', async () => {
+  test('submitted twice from one form is one report with one receipt', async () => {
     const submission_key = key();
     const first = await receiptOf(await submit(world, { submission_key }));
     const second = await receiptOf(await submit(world, { submission_key }));
@@ -108,7 +108,7 @@ describe('a report', () => {
     expect(await cases(world)).toHaveLength(2);
   });
 
-  test('with something else in the same form is another report', async () => {
+  test('with a different text from the same form is another report', async () => {
     const submission_key = key();
     const receipts = await Promise.all(
       ['Satu', 'Dua'].map(async (report) => receiptOf(await submit(world, { submission_key, report }))),
@@ -118,13 +118,13 @@ describe('a report', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('errors', () => {
   const required = {
     en: 'Contact information and report details are required.',
     id: 'Kontak dan detail laporan wajib diisi.',
   } as const;
 
-  test.each(['id', 'en'] as const)('are told in the words of the specification in %s', async (language) => {
+  test.each(['id', 'en'] as const)('have the specified messages in %s', async (language) => {
     for (const missing of [
       { contact: '' },
       { report: ' \n\t ' },
@@ -142,7 +142,7 @@ describe('mistakes', () => {
     await expectNothingKept();
   });
 
-  test('a report has at most 2169 characters, as people count them', async () => {
+  test('a report has at most 2169 user-perceived characters', async () => {
     for (const report of ['a'.repeat(2169), '🙏'.repeat(2169), `${'a\r\n'.repeat(1084)}b`]) {
       expect((await submit(world, { report })).status).toBe(200);
     }
@@ -185,7 +185,7 @@ describe('mistakes', () => {
     await expectNothingKept();
   });
 
-  test('a token that was made up is refused with a fresh one', async () => {
+  test('a forged token is rejected, with a new one in the response', async () => {
     const answer = await submit(world, { token: 'lx.made-up', language: 'en' });
     expect(answer.status).toBe(400);
     const { token } = (await answer.json()) as { token: string };
@@ -195,7 +195,7 @@ describe('mistakes', () => {
 });
 
 describe('files', () => {
-  test('of every allowed type lie sealed under names that say nothing, at the day and no finer time', async () => {
+  test('of every allowed type are stored encrypted under random names, with dates instead of exact times', async () => {
     const chosen = [
       await revealing.jpeg('x', 'a.JPG'),
       await revealing.jpeg('x', 'b.jpeg'),
@@ -226,7 +226,7 @@ describe('files', () => {
     ['of another type', () => new File(['a'], 'notes.txt'), 'File notes.txt is not a supported format'],
     ['that is a page named as a picture', () => files.html(), 'File page.png is not a supported format'],
     [
-      'that is a spreadsheet named as a letter',
+      'that is a spreadsheet with the extension of a letter',
       () => files.spreadsheet(),
       'File figures.docx is not a supported format',
     ],
@@ -245,7 +245,7 @@ describe('files', () => {
     await expectNothingKept();
   });
 
-  test('that cannot be cleaned are refused when they should be', async () => {
+  test('that cannot be cleaned are rejected when cleaning was requested', async () => {
     for (const file of [await unreadable.protectedPdf(), unreadable.brokenPdf(), await unreadable.brokenJpeg()]) {
       const answer = await submit(world, { metadata: 'strip', language: 'en' }, [file]);
       expect(answer.status).toBe(400);
@@ -256,7 +256,7 @@ describe('files', () => {
     await expectNothingKept();
   });
 
-  test('that cannot be looked into are kept as they are for who chose nothing, and that is said', async () => {
+  test('that cannot be inspected are kept unchanged without a choice, with a notice', async () => {
     const answer = await submit(world, { language: 'en' }, [await unreadable.protectedPdf()]);
     expect(await answer.json()).toMatchObject({
       success: true,
@@ -264,7 +264,7 @@ describe('files', () => {
     });
   });
 
-  test('can be examined before anything is sent', async () => {
+  test('can be inspected before the report is sent', async () => {
     const form = new FormData();
     form.append('attachments', await revealing.jpeg('Budi'));
     const answer = await world.handle('/api/baik/files?language=en', { method: 'POST', body: form });
@@ -277,7 +277,7 @@ describe('files', () => {
     expect(filesIn('baik-spool')).toEqual([]);
   });
 
-  test('that are no longer there are asked for again', async () => {
+  test('that have expired are requested again', async () => {
     const drafts = `${'0'.repeat(24)}.${'A'.repeat(43)}`;
     const answer = await submit(world, { drafts, language: 'en' });
     expect(answer.status).toBe(400);
@@ -289,7 +289,7 @@ describe('files', () => {
 
 type Examined = { key: string; filename: string; condition: string; findings: { kind: string; value: string }[] };
 
-test('a form that a browser sends by itself is sent on to its page, and nothing is read', async () => {
+test('a form submitted without script is redirected to its page without being read', async () => {
   for (const [query, page] of [
     ['?language=id', '/id/budaya-baik'],
     ['?language=en', '/en/baik-culture'],
@@ -321,7 +321,7 @@ describe('a channel without recipients', () => {
     expect(only(page, '#form a').getAttribute('href')).toStartWith('mailto:');
   });
 
-  test('takes nothing, and gives back what was typed', async () => {
+  test('rejects reports and returns the typed text', async () => {
     const asJson = await submit(world, { language: 'en' }, [await revealing.pdf('x')]);
     expect(asJson.status).toBe(503);
     const answer = await post(world, { report: 'Jangan hilang' });
@@ -330,7 +330,7 @@ describe('a channel without recipients', () => {
     await expectNothingKept();
   });
 
-  test('is still closed when nothing but a recovery key is left', async () => {
+  test('is still closed with only a recovery key', async () => {
     const alone = await recipient(world, 'sole');
     await recoveryKey(world, alone);
     const own = await recipientOfAccount(world.db, alone.actor.id);
@@ -339,7 +339,7 @@ describe('a channel without recipients', () => {
   });
 });
 
-test('what is asked of the channel leaves nothing behind in caches, cookies and the next site', async () => {
+test('requests to the channel leave no traces in caches, cookies and referrers', async () => {
   const { headers } = await submit(world);
   const asked = [
     await world.get('/id/budaya-baik'),

@@ -42,7 +42,7 @@ const success = {
 } as const;
 
 describe('a message', () => {
-  test.each(['id', 'en'] as const)('is kept, and thanked for in %s', async (language) => {
+  test.each(['id', 'en'] as const)('is stored and acknowledged in %s', async (language) => {
     const answer = await submit({ language });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, message: success[language] });
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(message).toMatchObject({ ...goodMessage, language, status: 'new' });
   });
 
-  test('waits in the outbox from the moment it is kept', async () => {
+  test('is queued in the outbox in the same transaction', async () => {
     await submit({}, [files.pdf()]);
     const [message] = await messages();
     const [mail] = await world.db.select().from(mails);
@@ -64,14 +64,14 @@ describe('a message', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'proposal.pdf', contentType: 'application/pdf' }]);
   });
 
-  test('whose files are too large for a mail names them in it', async () => {
+  test('with files too large for a mail lists them in the mail', async () => {
     await submit({ language: 'en' }, [files.ofTenMegabytes('drawing.pdf')]);
     const [mail] = await world.db.select().from(mails);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.body).toContain('drawing.pdf (10.00 MB)');
   });
 
-  test('may come without a phone number, and in each subject', async () => {
+  test('may have no phone number, and any subject', async () => {
     for (const subject of ['produk', 'kemitraan', 'karir', 'media', 'umum']) {
       expect((await submit({ subject, phone: undefined })).status).toBe(200);
     }
@@ -85,21 +85,21 @@ describe('a message', () => {
     expect((await messages()).map(({ name }) => name)).toEqual(['Sari Wulandari', 'Budi']);
   });
 
-  test('that looks like JSON is a text all the same', async () => {
+  test('that looks like JSON is stored as text', async () => {
     for (const message of ['[1,2]', '{"a":1}', '{', '12', 'true']) {
       expect((await submit({ message })).status).toBe(200);
     }
     expect((await messages()).map(({ message }) => message)).toEqual(['[1,2]', '{"a":1}', '{', '12', 'true']);
   });
 
-  test('keeps its line breaks and every script that people write in', async () => {
+  test('keeps line breaks and all writing systems', async () => {
     await submit({ message: 'Selamat pagi\r\n\r\n中文 العربية 🙏', name: "Ni'mah O\u2019Brien" });
     const [message] = await messages();
     expect(message).toMatchObject({ message: 'Selamat pagi\n\n中文 العربية 🙏', name: "Ni'mah O\u2019Brien" });
   });
 });
 
-describe('mistakes', () => {
+describe('errors', () => {
   const empty = { name: '', email: '', phone: '', subject: '', message: '' };
 
   test.each([
@@ -117,17 +117,17 @@ describe('mistakes', () => {
     expect((await submit(filled)).status).toBe(200);
   });
 
-  test.each(['name', 'email', 'subject', 'message'])('white space is no %s', async (field) => {
+  test.each(['name', 'email', 'subject', 'message'])('white space does not count as %s', async (field) => {
     const answer = await submit({ [field]: ' \t\n\u00a0 ', language: 'en' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ success: false, field });
   });
 
-  test.each(['name', 'email', 'subject', 'message'])('a form without %s lacks it', async (field) => {
+  test.each(['name', 'email', 'subject', 'message'])('a form without %s is rejected', async (field) => {
     expect(await (await submit({ [field]: undefined })).json()).toMatchObject({ success: false, field });
   });
 
-  test('a message has at most 2169 characters, as people count them', async () => {
+  test('a message has at most 2169 user-perceived characters', async () => {
     const lines = 'a\r\n'.repeat(1084);
     for (const message of ['a'.repeat(2169), '🙏'.repeat(2169), `${lines}b`]) {
       expect((await submit({ message })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('mistakes', () => {
 });
 
 describe('attachments', () => {
-  test('of every allowed type are kept under names of our own, for the server alone', async () => {
+  test('of every allowed type are stored under random names, accessible to the server only', async () => {
     const chosen = [
       files.pdf('Proposal – 提案.PDF'),
       files.png(),
@@ -224,13 +224,13 @@ describe('attachments', () => {
     expect(storedFiles()).toHaveLength(6);
   });
 
-  test('may be ten of 10 MB', async () => {
+  test('may be ten files of 10 MB', async () => {
     const chosen = Array.from({ length: 10 }, (_, index) => files.ofTenMegabytes(`part ${index}.pdf`));
     expect((await submit({}, chosen)).status).toBe(200);
     expect(storedFiles()).toHaveLength(10);
   });
 
-  test('are not there when a browser sends its empty file field', async () => {
+  test('are none when a browser submits an empty file field', async () => {
     expect((await submit({}, [new File([], '', { type: 'application/octet-stream' })])).status).toBe(200);
     expect(await attachments()).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('attachments', () => {
     ['without a type', () => files.pdf('notes'), 'File notes is not a supported format'],
     ['that is a page named as a picture', () => files.html(), 'File page.png is not a supported format'],
     [
-      'that is a spreadsheet named as a letter',
+      'that is a spreadsheet with the extension of a letter',
       () => files.spreadsheet(),
       'File figures.docx is not a supported format',
     ],
@@ -261,13 +261,13 @@ describe('attachments', () => {
     await expectNothingKept();
   });
 
-  test('do not come before what is missing in the text', async () => {
+  test('have errors after those of the text fields', async () => {
     const answer = await submit({ message: '', language: 'en' }, [files.html()]);
     expect(await answer.json()).toMatchObject({ error: 'Message is required', field: 'message' });
     await expectNothingKept();
   });
 
-  test('cannot choose where they are stored, nor lie about their names', async () => {
+  test('cannot determine their path, and have sanitised names', async () => {
     await submit({}, [
       files.pdf('../../etc/passwd.pdf'),
       files.pdf(`invoice\u202efdp.exe.pdf`),
@@ -284,7 +284,7 @@ describe('attachments', () => {
     expect(storedFiles().sort()).toEqual(kept.map(({ storedAs }) => storedAs).sort());
   });
 
-  test('of another field are refused', async () => {
+  test('of another field are rejected', async () => {
     const form = contactForm();
     form.append('avatar', files.png());
     const answer = await send(form);
@@ -292,7 +292,7 @@ describe('attachments', () => {
     await expectNothingKept();
   });
 
-  test('of a visitor who goes away in the middle leave nothing behind', async () => {
+  test('of an aborted upload are removed', async () => {
     const form = new Response(contactForm({}, [files.pdf('a.pdf'), files.ofTenMegabytes()]));
     const whole = new Uint8Array(await form.arrayBuffer());
     const broken = new ReadableStream<Uint8Array>({
@@ -308,7 +308,7 @@ describe('attachments', () => {
     await expectNothingKept();
   });
 
-  test('that are larger than any form may be are not listened to', async () => {
+  test('larger than the limit of a form are rejected without being read', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -316,7 +316,7 @@ describe('attachments', () => {
           '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
         if (sent === 0) controller.enqueue(new TextEncoder().encode(head));
         sent += 1;
-        // As from the network, which hands over each piece once.
+        // A stream, as from the network.
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
@@ -329,7 +329,7 @@ describe('attachments', () => {
 });
 
 describe('the same form twice', () => {
-  test('makes one message, one mail and one set of files, and is thanked for twice', async () => {
+  test('creates one message, one mail and one set of files, and is acknowledged twice', async () => {
     const once = () => submit({ submission_key: 'key-1' }, [files.pdf()]);
     const answers = [...(await Promise.all([once(), once(), once()])), await once()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -339,7 +339,7 @@ describe('the same form twice', () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  test('with another text in it is another message', async () => {
+  test('with a different text is another message', async () => {
     await submit({ submission_key: 'key-1' });
     await submit({ submission_key: 'key-1', message: 'And another question' });
     await submit({ submission_key: 'key-1', message: 'And another question' }, [files.pdf()]);
@@ -354,7 +354,7 @@ describe('the same form twice', () => {
 });
 
 describe('programs that send forms', () => {
-  test('fall for the field that people do not see: kept as spam, not mailed, and none the wiser', async () => {
+  test('fill in the honeypot: stored as spam without a mail, with the usual response', async () => {
     const answer = await submit({ website: 'https://spam.example' });
     expect(await answer.json()).toEqual({ success: true, message: success.id });
     expect((await messages()).map(({ status }) => status)).toEqual(['spam']);
@@ -374,7 +374,7 @@ describe('programs that send forms', () => {
     expect((await submit({ token: fresh })).status).toBe(200);
   });
 
-  test('may send less than people who filled in a form of ours', async () => {
+  test('have a lower limit than visitors with a form token', async () => {
     for (let count = 1; count <= 10; count += 1) expect((await submit({ phone: `${count}` })).status).toBe(200);
     const refused = await submit({ language: 'en' });
     expect(refused.status).toBe(429);
@@ -385,7 +385,7 @@ describe('programs that send forms', () => {
     expect((await submit({ token: await tokenFrom(world, 60_000) })).status).toBe(200);
   });
 
-  test('and people alike are stopped after twenty messages from one address, in the language of the form', async () => {
+  test("and visitors are limited to twenty messages per address, with an error in the form's language", async () => {
     const token = await tokenFrom(world, 60_000);
     for (let count = 1; count <= 20; count += 1) {
       expect((await submit({ token, phone: `${count}` })).status).toBe(200);
@@ -400,13 +400,13 @@ describe('programs that send forms', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  test('do not use up the places of others with forms that are refused', async () => {
+  test('do not use up the limit of others with rejected forms', async () => {
     for (let count = 0; count < 30; count += 1) expect((await submit({ name: '' })).status).toBe(400);
     expect((await submit()).status).toBe(200);
   });
 });
 
-describe('a form that a browser sends by itself, from a page of the release before', () => {
+describe('a form submitted without script, from a page of the previous release', () => {
   const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
   test.each([
@@ -421,7 +421,7 @@ describe('a form that a browser sends by itself, from a page of the release befo
     await expectNothingKept();
   });
 
-  test('arrives there whole', async () => {
+  test('is redirected with its whole body', async () => {
     const { address: origin, stop } = world.listen();
     const answer = await fetch(`${origin}${address}?language=en`, {
       method: 'POST',
@@ -437,7 +437,7 @@ describe('a form that a browser sends by itself, from a page of the release befo
   });
 });
 
-test('a database that fails is a server error in the language of the form; no file is left', async () => {
+test("a database failure is a server error in the form's language, without leaving files", async () => {
   await world.db.execute(sql`alter table contact_messages rename to gone`);
   try {
     world.expectErrors(1);
@@ -450,7 +450,7 @@ test('a database that fails is a server error in the language of the form; no fi
   }
 });
 
-test('files that cannot be stored are a server error, and block nobody', async () => {
+test('files that cannot be stored are a server error and do not count towards the limit', async () => {
   writeFileSync(folder(), 'not a directory');
   world.expectErrors(12);
   const failed = await Promise.all(Array.from({ length: 12 }, () => submit({}, [files.ofTenMegabytes()])));
@@ -460,7 +460,7 @@ test('files that cannot be stored are a server error, and block nobody', async (
 });
 
 describe('other addresses', () => {
-  test('do not take what would have to be held in memory whole', async () => {
+  test('reject bodies that would be buffered in memory', async () => {
     const { address: origin, stop } = world.listen();
     const large = await fetch(`${origin}/api/backend/login`, { method: 'POST', body: new Uint8Array(2_200_000) });
     expect(large.status).toBe(413);

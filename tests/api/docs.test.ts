@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-test('the API describes itself as OpenAPI', async () => {
+test('the API has an OpenAPI description', async () => {
   const answer = await world.get('/api/docs/json');
   const api = await answer.json();
   expect(api.openapi).toStartWith('3.1');
@@ -19,7 +19,7 @@ test('the API describes itself as OpenAPI', async () => {
   expect(parameters).toEqual(['category', 'status', 'language', 'topic', 'q', 'limit', 'offset']);
 });
 
-test('people can read it without any script', async () => {
+test('the HTML documentation needs no script', async () => {
   const page = await world.html('/api/docs');
   expect(page.querySelectorAll('script')).toHaveLength(0);
   expect(page.text).toContain('/api/assets/name/{name}');

@@ -17,13 +17,13 @@ async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {
   await world.db.insert(mails).values({ messageId: crypto.randomUUID(), subject: 'Mail', body: '', ...mail });
 }
 
-test('without a mailbox, mail is said to be not configured, and the site is ready all the same', async () => {
+test('without a mailbox, mail is reported as not configured and the site is ready', async () => {
   await put({});
   expect(await readiness(false)).toMatchObject({ ready: true, parts: { mail: 'unconfigured' } });
   expect(await (await world.get('/ready')).json()).toMatchObject({ status: 'ready', parts: { mail: 'unconfigured' } });
 });
 
-test('mail that waits for its first attempts is in order', async () => {
+test('mail waiting for its first attempts is reported as working', async () => {
   await put({});
   await put({ attempts: 2 });
   await put({ attempts: 40, status: 'sent' });
@@ -31,7 +31,7 @@ test('mail that waits for its first attempts is in order', async () => {
 });
 
 test.each([{ status: 'failed' }, { attempts: 3 }])(
-  'mail with %j is failing, and no page is taken away',
+  'mail with %j is reported as failing, and pages stay available',
   async (mail) => {
     await put(mail);
     expect(await readiness(true)).toMatchObject({ ready: true, parts: { mail: 'failing' } });

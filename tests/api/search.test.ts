@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const ask = (query: Record<string, string>) => world.get(`${endpoints.search}?${new URLSearchParams(query)}`);
 
-test('answers in groups, each with what the page needs to show it', async () => {
+test('answers with groups of results', async () => {
   await world.publish({
     title: { en: 'Governance award', id: 'Penghargaan' },
     publishedAt: new Date('2026-03-05T02:00:00Z'),
@@ -52,13 +52,13 @@ test('answers in groups, each with what the page needs to show it', async () => 
   });
 });
 
-test('lists four of a kind and counts them all', async () => {
+test('lists four results of each kind and their total number', async () => {
   await world.publishMany(6);
   const { total, groups } = await (await ask({ q: 'number' })).json();
   expect([total, groups[0].total, groups[0].results.length]).toEqual([6, 6, 4]);
 });
 
-test('suggests the first six pages, in Indonesian unless asked otherwise, when there is no text', async () => {
+test('suggests the first six pages for an empty text, in Indonesian by default', async () => {
   const { total, groups } = await (await world.get(endpoints.search)).json();
   expect(total).toBe(6);
   expect(groups[0].results[0].title.text).toBe('Tentang Kami');
@@ -74,7 +74,7 @@ test.each([
   expect((await answer.json()).field).toBe(field);
 });
 
-test('refuses control characters, and takes wildcards for what they are', async () => {
+test('rejects control characters and takes wildcards literally', async () => {
   expect((await world.get(`${endpoints.search}?q=a%00b`)).status).toBe(400);
   await world.publish({ title: 'Anything' });
   const { total } = await (await ask({ q: '%_%*' })).json();
@@ -82,7 +82,7 @@ test('refuses control characters, and takes wildcards for what they are', async 
 });
 
 test(
-  'says that it failed when the database is away',
+  'answers with an error when the database is unavailable',
   async () => {
     const lost = await openWorld();
     lost.expectErrors(1);

@@ -25,14 +25,14 @@ const signIn = (said: Record<string, string>) =>
 const submit = (path: string, fields: Record<string, string>, cookie = '') =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
 
-test('the password alone opens no session', async () => {
+test('a password without a code creates no session', async () => {
   const answer = await signIn({});
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({ error: 'A code is needed', field: 'code', requestId: expect.any(String) });
   expect(answer.headers.has('set-cookie')).toBe(false);
 });
 
-test('a code opens one, and never a second time', async () => {
+test('a code creates a session only once', async () => {
   const code = owner.app.generate();
   expect((await signIn({ code })).status).toBe(200);
   const again = await signIn({ code });
@@ -40,19 +40,19 @@ test('a code opens one, and never a second time', async () => {
   expect(await again.json()).toMatchObject({ field: 'code' });
 });
 
-test('a recovery code works once, whatever its dashes and capitals', async () => {
+test('a recovery code works once, regardless of dashes and case', async () => {
   const [code = ''] = owner.recoveryCodes;
   expect((await signIn({ code: code.replaceAll('-', '').toUpperCase() })).status).toBe(200);
   expect((await signIn({ code })).status).toBe(401);
 });
 
-test('a wrong password is told from a right one no sooner than without a second factor', async () => {
+test('a wrong password is reported as without a second factor', async () => {
   const wrong = await signIn({ password: 'something else', code: owner.app.generate() });
   expect(wrong.status).toBe(401);
   expect(await wrong.json()).toEqual({ error: 'Invalid username or password', requestId: expect.any(String) });
 });
 
-test('wrong codes cost a wait, and are written down', () =>
+test('wrong codes cause a delay and are logged', () =>
   whileTimeStands(async () => {
     const [right = ''] = owner.recoveryCodes;
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ code: '000000' })).status).toBe(401);
@@ -84,7 +84,7 @@ test('the second step needs the first', async () => {
   expect(answer.headers.get('location')).toBe(endpoints.login);
 });
 
-test('no secret of it lies readable in the database or in the log', async () => {
+test('its secret is in plain text neither in the database nor in the log', async () => {
   const code = owner.app.generate();
   await signIn({ code });
   const kept = JSON.stringify([

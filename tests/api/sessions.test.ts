@@ -41,7 +41,7 @@ test('a session ends after an hour without use', async () => {
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
-test('a session ends after twelve hours, however much it is used', async () => {
+test('a session ends after twelve hours, even if used', async () => {
   const cookie = cookiesOf(await signIn());
   await wait('createdAt', '719 minutes');
   expect(await isSignedIn(cookie)).toBe(true);
@@ -49,7 +49,7 @@ test('a session ends after twelve hours, however much it is used', async () => {
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
-test('whoever signs in again gets a new id, and the one before opens nothing', async () => {
+test('signing in again creates a new session id and ends the previous session', async () => {
   const first = cookiesOf(await signIn());
   const second = cookiesOf(await signIn({}, first));
   expect(second).not.toBe(first);
@@ -57,14 +57,14 @@ test('whoever signs in again gets a new id, and the one before opens nothing', a
   expect(await isSignedIn(second)).toBe(true);
 });
 
-test('the database holds no id that opens a session', async () => {
+test('the database contains no usable session id', async () => {
   const cookie = cookiesOf(await signIn());
   const [, id = ''] = /__Host-session=([^;]+)/.exec(cookie) ?? [];
   expect(id).toHaveLength(43);
   expect(JSON.stringify(await world.db.select().from(sessions))).not.toContain(id);
 });
 
-test('strangers who try an account make others wait, and not the browser that its owner has signed in from', () =>
+test('failed attempts delay unknown browsers, not the browser from which the owner has signed in', () =>
   whileTimeStands(async () => {
     const known = cookiesOf(await signIn());
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ password: 'a guess' })).status).toBe(401);
@@ -72,14 +72,14 @@ test('strangers who try an account make others wait, and not the browser that it
     expect((await signIn({}, known)).status).toBe(200);
   }));
 
-test('a cookie of a known browser that somebody made up helps nobody', () =>
+test('a forged cookie of a known browser has no effect', () =>
   whileTimeStands(async () => {
     const known = cookiesOf(await signIn()).replace(/(__Host-known=[^.;]*)\.[^;]*/, '$1.AAAA');
     for (let attempt = 0; attempt < 4; attempt += 1) await signIn({ password: 'a guess' }, known);
     expect((await signIn({}, known)).status).toBe(429);
   }));
 
-test('the wait is the same for a name that nobody has', () =>
+test('the delay is the same for an unknown user name', () =>
   whileTimeStands(async () => {
     const stranger = { username: 'nobody', password: 'a guess' };
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn(stranger)).status).toBe(401);

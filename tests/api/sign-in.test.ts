@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const signIn = (said: Partial<typeof editor> = {}) => post('/api/backend/login', { ...editor, ...said });
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-test('the right password opens a session, which logging out ends', async () => {
+test('the correct password creates a session, which signing out ends', async () => {
   const answer = await signIn();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ success: true, user: { id: expect.any(Number), username: 'editor' } });
@@ -64,7 +64,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ field });
 });
 
-test('too many wrong passwords cost a wait that grows, even with the right one then', async () => {
+test('too many wrong passwords cause an increasing delay, also for the correct one', async () => {
   const waits: number[] = [];
   setSystemTime(new Date());
   try {
@@ -81,13 +81,13 @@ test('too many wrong passwords cost a wait that grows, even with the right one t
     setSystemTime();
   }
   expect(waits).toEqual([1, 2, 4]);
-  // Once for each wait, so that a stranger cannot fill the log.
+  // One entry per delay, so that an attacker cannot fill the log.
   const entries = await world.db.select().from(activityLogs);
   const told = entries.filter(({ errorMessage }) => errorMessage === 'Too many attempts');
   expect(told.map(({ username, status }) => [username, status])).toEqual(Array(3).fill(['editor', 'failed']));
 });
 
-test('the log names who came, who left, and the name that was tried in vain', async () => {
+test('the log has sign-ins, sign-outs and the user names of failed attempts', async () => {
   const cookie = cookieOf(await signIn());
   await post('/api/backend/logout', {}, { cookie });
   await signIn({ username: 'stranger', password: 'secret guess' });
@@ -100,7 +100,7 @@ test('the log names who came, who left, and the name that was tried in vain', as
   expect(JSON.stringify(entries)).not.toContain('secret guess');
 });
 
-test('every other call of the back-office needs a session', async () => {
+test('all other back-office endpoints need a session', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const answer = await world.handle('/api/backend/articles', { method });
     expect(answer.status).toBe(401);
@@ -108,7 +108,7 @@ test('every other call of the back-office needs a session', async () => {
   }
 });
 
-describe('a write from elsewhere', () => {
+describe('a cross-origin write', () => {
   test.each([
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
@@ -121,7 +121,7 @@ describe('a write from elsewhere', () => {
     expect(answer.headers.has('set-cookie')).toBe(false);
   });
 
-  test('is told from one of ours', async () => {
+  test('is distinguished from a same-origin write', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: world.siteUrl }]) {
       expect((await post('/api/backend/login', editor, headers)).status).toBe(200);
     }

@@ -9,14 +9,14 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close(), slow);
 
-test('health says that the process lives, readiness that its parts do', async () => {
+test('/health reports the process, /ready its components', async () => {
   expect(await (await world.get('/health')).json()).toEqual({ status: 'ok' });
   const ready = await world.get('/ready');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
 });
 
-test('without its database the process lives on and says what is missing', async () => {
+test('without its database the process stays healthy and reports what is missing', async () => {
   await takeDatabaseAway(world);
   expect((await world.get('/health')).status).toBe(200);
   const ready = await world.get('/ready');

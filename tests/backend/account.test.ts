@@ -33,7 +33,7 @@ const signIn = async (password = editor.password) =>
 const isSignedIn = async (who: string) => (await world.get(endpoints.dashboard, { cookie: who })).status === 200;
 const next = 'another good long password';
 
-test('a new password takes the place of the old one, and ends the sessions elsewhere', async () => {
+test('a new password replaces the old one and ends other sessions', async () => {
   const elsewhere = await signIn();
   const answer = await submit(endpoints.accountPassword, { current: editor.password, next });
   expect(answer.headers.get('location')).toBe(endpoints.account);
@@ -42,7 +42,7 @@ test('a new password takes the place of the old one, and ends the sessions elsew
   expect(await signIn(next)).toContain('__Host-session');
 });
 
-test('without the current password it stays, and what was typed does not come back', async () => {
+test('without the current password it is not changed, and typed passwords are not returned', async () => {
   const answer = await submit(endpoints.accountPassword, { current: 'a guess', next });
   expect(answer.status).toBe(422);
   const html = await answer.text();
@@ -62,7 +62,7 @@ test.each([
   expect(textOf(only(page, '#next-error'))).toMatch(/^Must have at/);
 });
 
-test('whoever found an open session cannot try passwords in it for long', () =>
+test('wrong current passwords in an open session cause a delay', () =>
   whileTimeStands(async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await submit(endpoints.accountPassword, { current: 'a guess', next });
@@ -70,7 +70,7 @@ test('whoever found an open session cannot try passwords in it for long', () =>
     expect(await answer.text()).toContain('Too many attempts');
   }));
 
-test('the own sessions are listed, and end one by one or all at once', async () => {
+test("the user's sessions are listed and can be ended one by one or all at once", async () => {
   const others = [await signIn(), await signIn()];
   const page = await world.html(endpoints.account, 200, { cookie });
   const rows = page.querySelectorAll('#sessions tbody tr').map(textOf);
@@ -84,7 +84,7 @@ test('the own sessions are listed, and end one by one or all at once', async () 
   expect(await Promise.all([cookie, ...others].map(isSignedIn))).toEqual([true, false, false]);
 });
 
-test("nobody ends somebody else's session", async () => {
+test("a user cannot end another user's session", async () => {
   const stranger = await world.signedIn();
   const page = await world.html(endpoints.account, 200, stranger);
   expect(page.querySelectorAll('#sessions tbody tr')).toHaveLength(1);
@@ -95,7 +95,7 @@ test("nobody ends somebody else's session", async () => {
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test('a second factor is set up with a code of the app, shows its recovery codes once, and is turned off again', async () => {
+test('a second factor is enabled with a code of the app, shows its recovery codes once, and can be disabled', async () => {
   const page = await world.html(endpoints.secondFactor, 200, { cookie });
   const secret = only(page, 'input[name=secret]').getAttribute('value') ?? '';
   expect(only(page, 'a[href^="otpauth://totp/"]').getAttribute('href')).toContain(secret);

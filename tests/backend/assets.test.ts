@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 type Row = Partial<typeof assets.$inferInsert>;
 
-/** Assets that lie there already; the first one has the id 1. */
+/** Stored assets; the first one has the id 1. */
 async function keep(...rows: Row[]): Promise<void> {
   await world.db.insert(assets).values(
     rows.map((row, index) => {
@@ -43,7 +43,7 @@ async function edit(id: number, said: Said): Promise<Response> {
 }
 
 describe('the list', () => {
-  test('has the categories of the site, and the media types of the one that is shown', async () => {
+  test('has the categories of the site and the media types of the current category', async () => {
     expect(await texts('', 'nav[aria-label="Categories"] a')).toEqual([
       ...['News', 'Reports', 'Home', 'Circularity', 'Social', 'Environment', 'Without alt text'],
     ]);
@@ -51,21 +51,21 @@ describe('the list', () => {
     expect(await texts('?category=reports', 'nav[aria-label="Media types"] a')).toEqual(['Images', 'Documents']);
   });
 
-  test('another category takes a media type that it has, and no subcategory', async () => {
+  test('changing the category selects a valid media type and no subcategory', async () => {
     const page = await screen('?category=social&subcategory=stack&page=2');
     const home = page.querySelectorAll('nav[aria-label="Categories"] a').find((link) => link.textContent === 'Home');
     expect(home?.getAttribute('href')).toBe('/backend/assets?category=home&media_type=image');
     expect(await texts('?category=news&media_type=video', '[aria-current=page]')).toContain('Images');
   });
 
-  test('filters by subcategory, with None for those of no known one', async () => {
+  test('filters by subcategory, with None for assets without a valid one', async () => {
     await keep({ subcategory: 'header' }, { subcategory: 'stack' }, { subcategory: 'retired' }, {});
     expect(await texts('?category=social', '#in-subcategory option')).toEqual(['All', 'Header', 'Stack', 'None']);
     expect(await names('?category=social&subcategory=stack')).toEqual(['Picture 2']);
     expect(await names('?category=social&subcategory=none')).toEqual(['Picture 3', 'Picture 4']);
   });
 
-  test('is searched in names, alternative texts and tags, whatever the case', async () => {
+  test('is searched by names, alternative texts and tags, ignoring case', async () => {
     await keep({ name: 'Bakau' }, { altTextEn: 'MANGROVE trees' }, { tags: 'alam, mangrove' }, { title: 'mangrove' });
     expect(await names('?category=social&search=Mangrove')).toEqual(['Picture 2', 'Picture 3']);
     expect(await texts('?category=social&search=nothing', '.desk-list')).toEqual([
@@ -73,7 +73,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('comes in pages that say where they are', async () => {
+  test('is paginated', async () => {
     await keep(...Array.from({ length: 30 }, () => ({})));
     const page = await screen('?category=social&page=2');
     expect(page.querySelectorAll('.asset-card')).toHaveLength(6);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await screen('?category=social&page=9')).textContent).toContain('Showing 25-30 of 30 assets');
   });
 
-  test('marks pictures of which nobody has said what they show', async () => {
+  test('marks pictures without alternative text', async () => {
     await keep({}, { decorative: true }, { altText: 'Kilang' }, { altText: 'Kilang', altTextEn: 'Refinery' });
     expect(await texts('?category=social', '.asset-card:has(.rounded-full) h2')).toEqual(['Picture 1', 'Picture 3']);
     expect(await texts('?category=social', '.asset-card .rounded-full')).toEqual([
@@ -90,7 +90,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('shows the pictures of all categories that lack a text, and leads back there after a change', async () => {
+  test('lists pictures without alternative text of all categories, and returns there after a change', async () => {
     await keep({}, { category: 'news', altText: 'Kilang' }, { altText: 'Kilang', altTextEn: 'Refinery' });
     await keep({ path: '/assets/film.mp4', mediaType: 'video' }, { path: '/assets/line.webp', decorative: true });
     expect(await names('?alt=missing')).toEqual(['Picture 1', 'Picture 2']);
@@ -110,7 +110,7 @@ describe('the list', () => {
 });
 
 describe('a plain form', () => {
-  test('adds several files, each under its own name, at the end of the list', async () => {
+  test('adds several files with individual names at the end of the list', async () => {
     const form = uploadForm(await uploads.png('Satu.png'), { category: 'social', name: '', subcategory: 'stack' });
     form.append('file', await uploads.jpeg('Dua.jpg'));
     const answer = await post('?category=social', form);
@@ -125,7 +125,7 @@ describe('a plain form', () => {
     ]);
   });
 
-  test('keeps the good files of several, says what is wrong with the others, and keeps what was typed', async () => {
+  test('stores the valid files, reports errors of the others, and keeps the typed values', async () => {
     const form = uploadForm(await uploads.png('Satu.png'), { category: 'social', tags: 'alam' });
     form.append('file', await uploads.htmlNamedPng());
     const answer = await post('?category=social', form);
@@ -137,7 +137,7 @@ describe('a plain form', () => {
     expect(await world.db.$count(assets)).toBe(1);
   });
 
-  test('says of files beyond what one form may hold that they were too many', async () => {
+  test('rejects files beyond the maximum per form', async () => {
     const form = new FormData();
     const file = await uploads.htmlNamedPng();
     for (let count = 1; count <= 21; count += 1) form.append('file', file);
@@ -158,7 +158,7 @@ describe('a plain form', () => {
     expect(await world.db.$count(assets)).toBe(0);
   });
 
-  test('changes what is said of an asset, and leads back to the list', async () => {
+  test('changes the fields of an asset and returns to the list', async () => {
     await keep({});
     const answer = await edit(1, { name: 'Bakau', subcategory: 'stack', alt_text_en: 'Mangroves', decorative: 'on' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -175,13 +175,13 @@ describe('a plain form', () => {
     });
   });
 
-  test('says which page asks for the name that may be changed', async () => {
+  test("names the page that uses the asset's name", async () => {
     await keep({ name: 'PROFIL', category: 'home' }, {});
     expect(await texts('/1/edit', '#name-hint')).toEqual(['The page /en/company-profile asks for it by this name']);
     expect(await texts('/2/edit', '#name-hint')).toEqual([]);
   });
 
-  test('without a name is shown again with what was typed', async () => {
+  test('without a name is returned with the typed values', async () => {
     await keep({});
     const answer = await edit(1, { name: ' ', tags: 'alam' });
     expect(answer.status).toBe(422);
@@ -190,7 +190,7 @@ describe('a plain form', () => {
     expect(page).toContain('value="alam"');
   });
 
-  test('that somebody else was quicker than shows both, and saves at the second try', async () => {
+  test('after a conflicting save shows both versions and saves on the second attempt', async () => {
     await keep({});
     expect((await edit(1, { name: 'Hers' })).status).toBe(303);
     const answer = await edit(1, { name: 'Mine' });
@@ -202,7 +202,7 @@ describe('a plain form', () => {
     expect((await edit(1, { name: 'Mine', version: '2' })).status).toBe(303);
   });
 
-  test('moves an asset to a position, counted in the whole list', async () => {
+  test('moves an asset to a position in the whole list', async () => {
     await keep({}, {}, {}, { category: 'news' });
     const move = (said: Said) => post('/move?category=social', new URLSearchParams(said));
     const answer = await move({ id: '3', to: '1', position: '3' });
@@ -219,7 +219,7 @@ describe('a plain form', () => {
     expect(await names('?category=social')).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
   });
 
-  test('gives an asset another file', async () => {
+  test('replaces the file of an asset', async () => {
     await keep({});
     const body = new FormData();
     body.set('file', await uploads.png('baru.png'));
@@ -231,7 +231,7 @@ describe('a plain form', () => {
 });
 
 describe('deleting', () => {
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     await keep({});
     expect((await screen('/1/delete?category=social')).textContent).toContain(
       'Are you sure you want to delete this asset?',
@@ -241,7 +241,7 @@ describe('deleting', () => {
     expect(await world.db.$count(assets)).toBe(0);
   });
 
-  test('of an asset in use says where, and asks again', async () => {
+  test('of an asset in use lists the uses and asks again', async () => {
     await keep({ name: 'PROFIL', subcategory: 'stack' });
     await world.publish({ title: 'Bakau ditanam', featuredImage: '/assets/1.webp' });
     await world.publish({ title: 'Sungai bersih', content: '<p><img src="/assets/1.webp" alt=""></p>' });

@@ -39,7 +39,7 @@ import { revealing } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
-// Keys are derived slowly on purpose.
+// Key derivation is slow by design.
 setDefaultTimeout(slow);
 
 let world: World;
@@ -64,7 +64,7 @@ async function opensFor(identity: string): Promise<boolean[]> {
 }
 
 describe('setting up', () => {
-  test('the first recipient makes a key under a passphrase, is shown a recovery key once, and opens the channel', async () => {
+  test('the first recipient creates a key with a passphrase, sees a recovery key once, and opens the channel', async () => {
     const { cookie } = await staff(world, 'rini');
     expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('The channel is closed');
     const fields = {
@@ -105,13 +105,13 @@ describe('setting up', () => {
   });
 });
 
-describe('who is no recipient', () => {
-  test('sees counts and nothing else, whatever address they try', async () => {
+describe('staff who are not recipients', () => {
+  test('see only counts at all addresses', async () => {
     await recipient(world);
     await report('Rahasia besar');
     const { cookie } = await staff(world, 'admin');
     const [{ id } = { id: 0 }] = await cases(world);
-    // Not on the day itself: whoever watches a number rise knows when somebody reported.
+    // Excludes the current day, because a rising number would reveal when a report arrived.
     expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('Received0');
     await world.db.update(baikCases).set({ receivedOn: addDays(today(), -1) });
     const counted = await textIn(await screen(world, cookie, '/backend/baik'));
@@ -128,7 +128,7 @@ describe('who is no recipient', () => {
     expect(await cases(world)).toMatchObject([{ status: 'received' }]);
   });
 
-  test('cannot let themselves in, nor take anybody out', async () => {
+  test('can neither admit themselves nor remove recipients', async () => {
     const rini = await recipient(world);
     const outsider = await recipient(world, 'outsider');
     await report();
@@ -146,7 +146,7 @@ describe('who is no recipient', () => {
 });
 
 describe('a recipient', () => {
-  test('unlocks with the passphrase, and with nothing else', async () => {
+  test('unlocks only with the passphrase', async () => {
     const { cookie } = await staff(world, 'rini');
     await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
     await report('Terbaca');
@@ -155,12 +155,12 @@ describe('a recipient', () => {
     expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: 'a wrong passphrase' })).status).toBe(422);
     expect((await write(world, cookie, '/backend/baik/unlock', { passphrase })).status).toBe(303);
     expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('Terbaca');
-    // The key belongs to the session in which it was opened.
+    // The key is bound to the session in which it was unlocked.
     const other = await staff(world, 'other');
     expect(await textIn(await screen(world, other.cookie, '/backend/baik'))).not.toContain('Terbaca');
   });
 
-  test('is held up after ten wrong passphrases', async () => {
+  test('is delayed after ten wrong passphrases', async () => {
     const { cookie } = await staff(world, 'rini');
     await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
     await write(world, cookie, '/backend/baik/lock');
@@ -173,7 +173,7 @@ describe('a recipient', () => {
     );
   });
 
-  test('finds the key gone after it was idle', async () => {
+  test('must unlock the key again after it was idle', async () => {
     const keys = new UnlockedKeys(20);
     keys.unlock('session', { identity: 'x', publicKey: 'y', recipientId: 1, label: 'rini' });
     expect(keys.use('session')?.label).toBe('rini');
@@ -183,7 +183,7 @@ describe('a recipient', () => {
     expect(keys.use('session')).toBeUndefined();
   });
 
-  test('finds the key gone after logging out, even for whoever brings the session back', async () => {
+  test('must unlock the key again after signing out, even with a restored session', async () => {
     const rini = await recipient(world);
     await report();
     await unlock(world, rini);
@@ -193,7 +193,7 @@ describe('a recipient', () => {
     expect(await textIn(await screen(world, rini.cookie, '/backend/baik'))).toContain('Unlock the reports');
   });
 
-  test('changes the passphrase; the old one opens nothing any more', async () => {
+  test('changes the passphrase, which invalidates the old one', async () => {
     const { cookie } = await staff(world, 'rini');
     await write(world, cookie, join_, { kind: 'passphrase', passphrase, passphrase_again: passphrase });
     const next = 'enam kata lain yang panjang';
@@ -204,7 +204,7 @@ describe('a recipient', () => {
     expect((await write(world, cookie, '/backend/baik/unlock', { passphrase: next })).status).toBe(303);
   });
 
-  test('reads a report with its files: pictures drawn anew, all else to download', async () => {
+  test('reads a report with its files: re-encoded pictures, downloads of all others', async () => {
     const rini = await recipient(world);
     await report('Lihat foto', [await revealing.jpeg('Budi'), await revealing.pdf('Budi')]);
     await unlock(world, rini);
@@ -224,7 +224,7 @@ describe('a recipient', () => {
     expect((await screen(world, rini.cookie, `${pdf}/view`)).status).toBe(404);
   });
 
-  test('sees what the reporter chose to keep', async () => {
+  test('sees the metadata that the reporter chose to keep', async () => {
     const rini = await recipient(world);
     await submit(world, { metadata: 'keep' }, [await revealing.jpeg('Budi')]);
     await unlock(world, rini);
@@ -236,7 +236,7 @@ describe('a recipient', () => {
     expect(bytes.includes('Budi')).toBe(true);
   });
 
-  test('answers, and is told how much time is left', async () => {
+  test('replies and sees the remaining time', async () => {
     const rini = await recipient(world);
     await report();
     await world.db.update(baikCases).set({ receivedOn: addDays(today(), -9) });
@@ -263,7 +263,7 @@ describe('a recipient', () => {
 });
 
 describe('changing who can read', () => {
-  test('letting somebody in opens the cases that are there to them; taking them out closes them', async () => {
+  test('an admitted recipient can read existing cases; a removed one cannot', async () => {
     const rini = await recipient(world);
     const budi = await recipient(world, 'budi');
     await report('Satu', [await revealing.pdf('x')]);
@@ -281,19 +281,19 @@ describe('changing who can read', () => {
     expect(await opensFor(rini.key.identity)).toEqual([true, true]);
   });
 
-  test('reporters read on after every change', async () => {
+  test('reporters keep access after every change', async () => {
     const rini = await recipient(world);
     const receipt = await report('Masih terbaca');
     await recoveryKey(world, rini);
     expect(await textIn(await toMailbox(world, { receipt }))).toContain('Masih terbaca');
   });
 
-  test('a lost passphrase: the recovery key opens, lets a new key in, and takes the lost one out', async () => {
+  test('with a lost passphrase, the recovery key unlocks, admits a new key, and removes the lost one', async () => {
     const rini = await recipient(world);
     const recovery = await recoveryKey(world, rini);
     await report('Belum hilang');
     const [lost] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
-    // She leaves with the lost key, and makes a new one; nobody who reads is left, so it opens the channel anew.
+    // She removes the lost key and creates a new one; without another recipient, this reopens the channel.
     expect((await write(world, rini.cookie, `/backend/baik/recipients/${lost?.id}/remove`)).status).toBe(303);
     await write(world, rini.cookie, join_, {
       kind: 'passphrase',
@@ -308,7 +308,7 @@ describe('changing who can read', () => {
 });
 
 describe('the end of a case', () => {
-  test('is a tombstone without content, at once or when its time has come', async () => {
+  test('leaves a tombstone without content, immediately or after the retention period', async () => {
     const rini = await recipient(world);
     const receipts = [
       await report('Satu', [await revealing.pdf('x')]),
@@ -338,7 +338,7 @@ describe('the end of a case', () => {
     for (const receipt of receipts) expect((await toMailbox(world, { receipt })).status).toBe(422);
   });
 
-  test('is announced thirty days ahead', async () => {
+  test('is announced thirty days in advance', async () => {
     const rini = await recipient(world);
     await report();
     await unlock(world, rini);
@@ -350,7 +350,7 @@ describe('the end of a case', () => {
     );
   });
 
-  test('does not come before the case is closed', async () => {
+  test('requires a closed case', async () => {
     const rini = await recipient(world);
     await report();
     await unlock(world, rini);
@@ -363,7 +363,7 @@ describe('the end of a case', () => {
 describe('notices', () => {
   const morning = new Date(`${today()}T05:00:00Z`);
 
-  test('say that there is something to read and nothing else, once a day, and not on the day it came', async () => {
+  test('only announce something to read, once a day, and not on the day it arrived', async () => {
     const rini = await recipient(world);
     await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
     await report('Rahasia');
@@ -382,7 +382,7 @@ describe('notices', () => {
     expect(rini.actor.username).toBe('rini');
   });
 
-  test('come thirty days, a week and a day before a case is erased, and not on every day between', async () => {
+  test('are sent thirty days, a week and a day before a case is erased, and on no other day', async () => {
     await recipient(world);
     await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
     await report();
@@ -400,7 +400,7 @@ describe('notices', () => {
     }
   });
 
-  test('do not tell on the same day that a reporter has written once more in a case that had been read', async () => {
+  test('are not sent on the day a reporter adds to a case that has been read', async () => {
     await recipient(world);
     await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
     const receipt = await report('Rahasia');
@@ -414,7 +414,7 @@ describe('notices', () => {
 });
 
 describe('an export', () => {
-  test('is one age file, which readers of the format open with a recovery key', async () => {
+  test('is an age file that standard tools decrypt with a recovery key', async () => {
     const rini = await recipient(world);
     const recovery = await recoveryKey(world, rini);
     await report('Untuk penyidik', [await revealing.pdf('x', '../../bukti.pdf')]);
@@ -427,7 +427,7 @@ describe('an export', () => {
     expect(new TextDecoder().decode(parts['report.txt'])).toContain('Untuk penyidik');
   });
 
-  test('is not needed by a recipient whose key stays elsewhere: the case leaves sealed, and age opens it there', async () => {
+  test('is not needed by a recipient with an offline key: the encrypted case is downloaded and decrypted with age', async () => {
     const rini = await recipient(world);
     await report('Untuk penyidik', [await revealing.pdf('x', 'bukti.pdf')]);
     const [{ id } = { id: 0 }] = await cases(world);
@@ -447,7 +447,7 @@ describe('an export', () => {
     expect(await cases(world)).toMatchObject([{ unreadByRecipients: false }]);
   });
 
-  test('may be sealed to another key, and to nothing that is none', async () => {
+  test('may be encrypted to another key, but not to an invalid one', async () => {
     const rini = await recipient(world);
     const { key: outside } = await recipient(world, 'outside');
     await report();
@@ -460,7 +460,7 @@ describe('an export', () => {
   });
 });
 
-test('the log of the back-office says who did what to which case, and nothing of what is in it', async () => {
+test('the activity log has the user, action and case, but no content', async () => {
   const rini = await recipient(world);
   await report('Sangat rahasia');
   await unlock(world, rini);
@@ -472,7 +472,7 @@ test('the log of the back-office says who did what to which case, and nothing of
   expect(log).not.toMatch(/rahasia|AGE-SECRET/i);
 });
 
-/** What readers of the age format make of it: the library, and the age command where it is installed or has to be. */
+/** Decrypts with the age library, and with the age command where it is available or required. */
 async function openWithAge(identity: string, sealed: Uint8Array): Promise<Uint8Array> {
   const library = new Decrypter();
   library.addIdentity(identity);

@@ -22,7 +22,7 @@ const show = () => world.html(endpoints.dashboard, 200, staff);
 const waiting = (page: ParsedPage) =>
   page.querySelectorAll('#attention a').map((link) => [textOf(link), link.getAttribute('href')]);
 
-test('the last five entries are shown, with what came of them and who it was', async () => {
+test('the last five log entries are shown with result and user', async () => {
   const actor = { id: 41, username: 'sari' };
   for (const description of ['one', 'two', 'three', 'four'])
     await recordActivity(world.db, actor, { action: 'other', description });
@@ -42,19 +42,19 @@ test('the last five entries are shown, with what came of them and who it was', a
   expect(only(page, '#activity a').getAttribute('href')).toBe(endpoints.activityLogs);
 });
 
-test('an empty log says so', async () => {
+test('an empty log has a message', async () => {
   await world.db.delete(activityLogs);
   expect(textOf(await show())).toContain('No recent activity');
 });
 
-test('when nothing waits, that is said', async () => {
+test('without open items there is a message', async () => {
   await world.publish();
   const page = await show();
   expect(waiting(page)).toEqual([]);
   expect(textOf(only(page, '#attention'))).toContain('everything is in order');
 });
 
-test('what needs a hand is counted, each with the way to its list', async () => {
+test('open items are counted, with links to their lists', async () => {
   await world.publish({ title: { id: 'Hanya Indonesia' } });
   await world.draft({ title: { en: 'English only' } });
   await world.archive({ title: { en: 'Archived' } });
@@ -89,7 +89,7 @@ test('what needs a hand is counted, each with the way to its list', async () => 
   ]);
 });
 
-/** Half-way to midnight on the company's own calendar. */
+/** The moment halfway to midnight in the company's time zone. */
 function laterToday(): Date {
   const now = Temporal.Now.zonedDateTimeISO(site.timeZone);
   const midnight = now.add({ days: 1 }).startOfDay().epochMilliseconds;

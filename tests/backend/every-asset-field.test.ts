@@ -27,10 +27,10 @@ type Name = keyof typeof assetFields;
 
 const fields = entriesOf(assetFields).map(([key, field]) => ({ key, field, section: assetFields[key].section }));
 const inForm = fields.filter(({ section }) => section !== 'none');
-// The media type is that of the file.
+// The media type is derived from the file.
 const changeable = fields.filter(({ key }) => key !== 'mediaType');
 
-/** A picture of the category social whose every field that the form has is empty. */
+/** A picture of the category social with all form fields empty. */
 async function store(): Promise<void> {
   const file = { path: '/assets/1.webp', filename: '1.webp' };
   await world.db.insert(assets).values({ name: 'Picture', category: 'social', mediaType: 'image', ...file });
@@ -61,7 +61,7 @@ async function answered(): Promise<Row> {
 const stored = async (key: Name) => (await world.db.select().from(assets))[0]?.[key];
 const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
-test('an asset from the form is stored, answered and logged with every field', async () => {
+test('all fields of a submitted asset are stored, returned and logged', async () => {
   await store();
   const texts = inForm.map(({ field }) => [field.json.name, samplesOf(field)[0].text]);
   expect((await submit({ ...(await open()), ...Object.fromEntries(texts) })).status).toBe(303);
@@ -88,7 +88,7 @@ test('an asset from the form is stored, answered and logged with every field', a
   });
 });
 
-test('an upload brings every field along', async () => {
+test('an upload has all fields', async () => {
   const sent = {
     category: 'social',
     media_type: 'image',
@@ -107,7 +107,7 @@ test('an upload brings every field along', async () => {
   expect(await answered()).toMatchObject({ ...sent, decorative: true, sort_order: 7 });
 });
 
-test('the public answers have every field but those for staff', async () => {
+test('public responses have all fields except those for staff', async () => {
   await store();
   const [asset] = (await (await world.get('/api/assets')).json()) as Row[];
   const names = ['alt_text', 'category', 'media_type', 'name', 'sort_order', 'subcategory', 'tags', 'title'];
@@ -116,7 +116,7 @@ test('the public answers have every field but those for staff', async () => {
   expect(asset).not.toHaveProperty('decorative');
 });
 
-test('the form calls its fields by these names', async () => {
+test('the form has these field names', async () => {
   await store();
   const page = await world.html('/backend/assets/1/edit', 200, staff);
   const labels = page.querySelectorAll(`${form} label`).map((label) => textOf(label));
@@ -134,7 +134,7 @@ describe.each(inForm)('$key in the form', ({ key, field }) => {
   const { name } = field.json;
   const label = words[field.label] ?? 'no label';
 
-  test('goes through the database to the API and back', async () => {
+  test('is stored and returned by the API', async () => {
     await store();
     const opened = await open();
     expect((await submit({ ...opened, [name]: first.text })).status).toBe(303);
@@ -151,7 +151,7 @@ describe.each(inForm)('$key in the form', ({ key, field }) => {
     );
   });
 
-  test('that someone else changed is named with what is stored now', async () => {
+  test('changed by another editor is reported with the stored value', async () => {
     await store();
     await change(name, first.json);
     const opened = await open();
@@ -166,7 +166,7 @@ describe.each(inForm)('$key in the form', ({ key, field }) => {
 describe.each(changeable)('$key through the API', ({ key, field }) => {
   const [first, second] = samplesOf(field);
 
-  test('is stored, answered and logged', async () => {
+  test('is stored, returned and logged', async () => {
     await store();
     await change(field.json.name, first.json);
     await change(field.json.name, second.json);
@@ -176,7 +176,7 @@ describe.each(changeable)('$key through the API', ({ key, field }) => {
   });
 });
 
-test('a document, whose form has no alternative text, keeps the one that it has', async () => {
+test('a document keeps its alternative text, which its form does not have', async () => {
   await store();
   await world.db
     .update(assets)

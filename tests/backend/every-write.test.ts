@@ -21,12 +21,12 @@ afterAll(async () => {
   await graph.stop();
 });
 
-test('every write of the back-office is among these scenarios, and none twice', () => {
+test('every write of the back-office has exactly one scenario', () => {
   const known = scenarios.map(({ route }) => route);
   expect(known.toSorted()).toEqual(backendRoutes((method) => !['GET', 'HEAD', 'ALL', 'OPTIONS'].includes(method)));
 });
 
-test.each(scenarios)('$route leaves an entry of who did it', async (scenario) => {
+test.each(scenarios)('$route logs the user', async (scenario) => {
   const staff = await world.signedIn();
   const { path, init = {} } = await scenario.prepare(world, staff);
   const known = (await entries()).length;
@@ -40,7 +40,7 @@ test.each(scenarios)('$route leaves an entry of who did it', async (scenario) =>
 });
 
 describe('without a session', () => {
-  test.each(guarded)('$route does nothing, and the refusal is written down', async (scenario) => {
+  test.each(guarded)('$route has no effect, and the rejection is logged', async (scenario) => {
     const { path, init = {} } = await scenario.prepare(world, await world.signedIn());
     const known = (await entries()).length;
     const request = new Request(`http://localhost${path}`, withCookie(scenario, init, ''));
@@ -58,7 +58,7 @@ describe('without a session', () => {
     ]);
   });
 
-  test('no call answers, and every screen leads to the sign-in', async () => {
+  test('endpoints are rejected and screens redirect to the sign-in', async () => {
     for (const route of backendRoutes((method) => method === 'GET')) {
       const path = route.slice('GET '.length).replaceAll(/:\w+/g, '1');
       if (['/backend', '/backend/login', '/api/backend/status'].includes(path)) continue;

@@ -34,7 +34,7 @@ const choose = (language: string, headers = staff) =>
   world.handle('/backend/account/language', { method: 'POST', body: new URLSearchParams({ language }), headers });
 
 describe('the language of the back-office', () => {
-  test('is English until it is chosen in the account, with a plain form, and changes at once', async () => {
+  test('is English until it is changed in the account with a plain form', async () => {
     const before = await world.html('/backend/account', 200, staff);
     expect(only(before, 'html').getAttribute('lang')).toBe('en');
     expect(textOf(only(before, 'h1'))).toBe('Your account');
@@ -53,7 +53,7 @@ describe('the language of the back-office', () => {
     expect(textOf(after)).toContain('Bahasa diubah');
   });
 
-  test('is that of the account, in every session of it and in no other account', async () => {
+  test('is stored per account, for all its sessions', async () => {
     const other = await world.signedIn();
     await choose('id');
     expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dasbor');
@@ -62,7 +62,7 @@ describe('the language of the back-office', () => {
     expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dashboard');
   });
 
-  test.each(['', 'fr', 'ID', '__proto__'])('stays as it is for "%s"', async (language) => {
+  test.each(['', 'fr', 'ID', '__proto__'])('is not changed by the invalid value "%s"', async (language) => {
     const answer = await choose(language);
     expect(answer.status).toBe(303);
     const [entry] = await world.db.select().from(activityLogs).where(eq(activityLogs.status, 'failed'));
@@ -70,7 +70,7 @@ describe('the language of the back-office', () => {
     expect(textOf(only(await world.html('/backend/dashboard', 200, staff), 'h1'))).toBe('Dashboard');
   });
 
-  test('greets whoever signs in', async () => {
+  test('is used in the greeting after sign-in', async () => {
     await createAccount(world.db, editor.username, editor.password);
     await world.db.update(accounts).set({ language: 'id' }).where(eq(accounts.username, editor.username));
     const answer = await world.handle('/backend/login', { method: 'POST', body: new URLSearchParams(editor) });
@@ -82,7 +82,7 @@ describe('the language of the back-office', () => {
     expect(textOf(page)).toContain('Berhasil masuk Selamat datang di dasbor CMS');
   });
 
-  test('changes no answer of the API', async () => {
+  test('does not change API responses', async () => {
     await choose('id');
     const body = JSON.stringify({ to: [''], subject: '', body: '' });
     const headers = { ...staff, 'content-type': 'application/json' };
@@ -94,7 +94,7 @@ describe('the language of the back-office', () => {
   });
 });
 
-describe('before somebody has signed in, the language is that of the browser', () => {
+describe('before sign-in, the language is that of the browser', () => {
   test.each([
     ['id', 'id'],
     ['id-ID', 'id'],
@@ -120,7 +120,7 @@ describe('before somebody has signed in, the language is that of the browser', (
     expect(textOf(only(page, 'h1'))).toBe(headings[language === 'id' ? 'id' : 'en']);
   });
 
-  test('in refusals too', async () => {
+  test('in error messages too', async () => {
     const headers = { 'accept-language': 'id' };
     const refused = (fields: Record<string, string>) =>
       world.handle('/backend/login', { method: 'POST', body: new URLSearchParams(fields), headers });
@@ -132,7 +132,7 @@ describe('before somebody has signed in, the language is that of the browser', (
   });
 });
 
-/** Words that are the same in both languages, names, and what is made of figures. */
+/** Texts that are equal in both languages, names, and numbers. */
 const alike = new Set([
   ...['Menu', 'Email', 'Status', 'Spam', 'ID', 'Slug', 'BAIK', 'CSV', 'PDF', 'Video', 'Cc', 'Bcc', 'Bcc *', 'Mode'],
   ...['Khatulistiwa Alumina', 'Bahasa Indonesia', 'English', 'https://', 'age1…', 'HTML', 'Link', 'Microsoft'],
@@ -145,12 +145,12 @@ const alike = new Set([
   ],
 ]);
 
-describe('in Indonesian no screen shows an English text', () => {
-  test('of an empty site', async () => {
+describe('Indonesian screens have no English texts', () => {
+  test('on an empty site', async () => {
     expect(await leftInEnglish(await addressesFrom('/backend/dashboard'))).toEqual([]);
   }, 60_000);
 
-  test('with content of every kind', async () => {
+  test('with all kinds of content', async () => {
     for (const route of [
       'POST /backend/account/microsoft/remove',
       'POST /backend/articles/edit/:id',
@@ -180,7 +180,7 @@ async function prepare(route: string): Promise<void> {
   await scenario.prepare(world, staff);
 }
 
-/** Every screen that links lead to, in English. */
+/** All linked screens, in English. */
 async function addressesFrom(start: string): Promise<string[]> {
   const found = new Set([start]);
   for (const address of found) {
@@ -199,7 +199,7 @@ async function pageAt(address: string): Promise<ParsedPage | undefined> {
   return isPage ? parseHtml(await answer.text()) : undefined;
 }
 
-/** What a screen, or the refusal of one of its forms, says alike in both languages, and is neither data nor a name. */
+/** Texts of a screen or its form errors that are equal in both languages and are neither data nor names. */
 async function leftInEnglish(addresses: readonly string[]): Promise<string[]> {
   const english = await saidAt(addresses, 'en');
   const indonesian = await saidAt(addresses, 'id');
@@ -210,7 +210,7 @@ async function leftInEnglish(addresses: readonly string[]): Promise<string[]> {
   return left.sort();
 }
 
-/** Stored text, how the log names a thing ("account #1: editor"), or a date, which lists write the Indonesian way. */
+/** Stored text, a log reference ("account #1: editor"), or a date, which lists show in the Indonesian format. */
 function isData(text: string, data: string): boolean {
   return data.includes(text) || /^[a-z ]+( #\d+)?: /.test(text) || /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(text);
 }
@@ -229,7 +229,7 @@ async function saidAt(addresses: readonly string[], language: 'id' | 'en'): Prom
   return said;
 }
 
-/** What is said when a form is sent without anything typed into it. */
+/** Errors of a form submitted empty. */
 async function refusalOf(form: HTMLElement): Promise<string[]> {
   const typed = form.querySelectorAll('input:not([type=hidden]), textarea').length > 0;
   const action = form.getAttribute('action') ?? '';
@@ -247,7 +247,7 @@ async function refusalOf(form: HTMLElement): Promise<string[]> {
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'data-label'];
 
-/** Everything that a page shows or reads out, and what its script is given to say. */
+/** All visible texts and accessible names of a page, and the texts for its script. */
 function textsIn(page: ParsedPage): string[] {
   const texts: string[] = [];
   const take = (text: string | undefined) => {
@@ -264,11 +264,11 @@ function textsIn(page: ParsedPage): string[] {
   return texts;
 }
 
-/** The words among the properties of an island. */
+/** Texts among the props of an island. */
 function takeStrings(value: unknown, take: (text: string) => void, isSaid = false): void {
   if (typeof value === 'string' && isSaid) take(value);
   if (typeof value !== 'object' || value === null) return;
-  // What the API says in English is known to the island, and not shown.
+  // English API messages are keys of the island's translations and not displayed.
   for (const [key, one] of Object.entries(value)) {
     if (key !== 'english') takeStrings(one, take, isSaid || ['words', 'picker', 'problems', 'label'].includes(key));
   }

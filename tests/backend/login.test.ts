@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   world.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-test('the plain form leads to the dashboard, and out again', async () => {
+test('the plain forms sign in to the dashboard and out again', async () => {
   const welcome = await submit(endpoints.login, editor);
   expect(welcome.status).toBe(303);
   expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
@@ -31,7 +31,7 @@ test('the plain form leads to the dashboard, and out again', async () => {
   expect((await world.get(endpoints.dashboard, { cookie })).headers.get('location')).toBe(endpoints.login);
 });
 
-test('a wrong password shows the form again, with the name kept and the password not', async () => {
+test('a wrong password returns the form with the user name, without the password', async () => {
   const answer = await submit(endpoints.login, { ...editor, password: 'something else' });
   expect(answer.status).toBe(401);
   expect(await answer.text()).not.toContain('something else');
@@ -39,7 +39,7 @@ test('a wrong password shows the form again, with the name kept and the password
   expect(only(page, 'form').getAttribute('action')).toBe(endpoints.login);
 });
 
-test('an empty field is said, and the name stays', async () => {
+test('an empty field is reported, and the user name is kept', async () => {
   const answer = await submit(endpoints.login, { username: 'editor', password: '' });
   expect(answer.status).toBe(422);
   const html = await answer.text();
@@ -58,14 +58,14 @@ test.each([
   expect(textOf(page)).not.toContain('Please fill in all fields');
 });
 
-test('who is signed in is not asked to sign in', async () => {
+test('a signed-in user is redirected from the sign-in page', async () => {
   const staff = await world.signedIn();
   for (const path of [endpoints.backend, endpoints.login]) {
     expect((await world.get(path, staff)).headers.get('location')).toBe(endpoints.dashboard);
   }
 });
 
-test('no page of the back-office is for search engines or shared memories', async () => {
+test('back-office pages are excluded from search engines and shared caches', async () => {
   const answer = await world.get(endpoints.login);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toContain('noindex');

@@ -20,7 +20,7 @@ const record = (description: string, username = 'sari') =>
   recordActivity(world.db, { id: 41, username }, { action: 'update', description });
 const show = (query = '') => world.html(`${endpoints.activityLogs}${query}`, 200, staff);
 
-test('fifty entries are a page, and pages turn with their filters', async () => {
+test('a page has fifty entries, and page links keep the filters', async () => {
   for (let number = 1; number <= 52; number += 1) await record(`Change number ${number}`);
   const first = await show('?user=sari');
   expect(first.querySelectorAll('tbody tr')).toHaveLength(50);
@@ -32,7 +32,7 @@ test('fifty entries are a page, and pages turn with their filters', async () => 
   expect(textOf(only(second, 'a[aria-current=page][href*=page]'))).toBe('2');
 });
 
-test('what is filtered stands in the fields, and can be cleared', async () => {
+test('the fields show the current filters, which can be cleared', async () => {
   await record('Updated article');
   const page = await show('?search=article&status=success');
   expect(only(page, '#search').getAttribute('value')).toBe('article');
@@ -40,27 +40,27 @@ test('what is filtered stands in the fields, and can be cleared', async () => {
   expect(page.querySelectorAll(`search a[href="${endpoints.activityLogs}"]`)).toHaveLength(1);
 });
 
-test('a filter that means nothing filters nothing', async () => {
+test('invalid filter values are ignored', async () => {
   await record('Updated article');
   expect(textOf(await show('?action=explode&status=&search=++'))).toContain('Updated article');
 });
 
-test('nothing found is said', async () => {
+test('an empty result has a message', async () => {
   const page = await show('?search=nothing+like+it');
   expect(textOf(page)).toContain('No activity logs found matching your criteria');
 });
 
-test('a page that no number names is not there', async () => {
+test('an invalid page number is not found', async () => {
   expect(textOf(await world.html(`${endpoints.activityLogs}?page=x`, 404, staff))).toContain('does not exist');
 });
 
-test('what staff wrote is shown as text', async () => {
+test('texts by staff are escaped', async () => {
   await record('Updated article "<script>alert(1)</script>"');
   const answer = await world.get(endpoints.activityLogs, staff);
   expect(await answer.text()).not.toContain('<script>alert');
 });
 
-test('the export holds all that the filters find, and no spreadsheet runs it', async () => {
+test('the export contains all filtered entries, without formulas', async () => {
   for (let number = 1; number <= 1002; number += 1) await record(`Change "number" ${number}`);
   await record('=HYPERLINK("https://evil.example")', 'sari');
   await record('Somebody else', '@budi');

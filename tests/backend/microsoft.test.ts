@@ -33,7 +33,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** From the link on the login page to Microsoft and back; `change` is what happens to the address on the way. */
+/** Follows the link on the login page to the provider and back; `change` modifies the callback address. */
 async function signIn(change: (back: URL) => void = () => {}, cookieOf = (cookie: string) => cookie) {
   const leaving = await world.get(endpoints.microsoftSignIn);
   const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
@@ -41,14 +41,14 @@ async function signIn(change: (back: URL) => void = () => {}, cookieOf = (cookie
   return world.get(back.pathname + back.search, { cookie: cookieOf(cookiesOf(leaving)) });
 }
 
-/** What the login page says to whoever was sent back there. */
+/** The error on the login page after a redirect. */
 async function sentBack(answer: Response): Promise<string> {
   expect(answer.headers.get('location')).toBe(endpoints.login);
   expect(cookiesOf(answer)).not.toContain('__Host-session');
   return textOf(await world.html(endpoints.login, 200, { cookie: cookiesOf(answer) }));
 }
 
-test('a listed Microsoft account arrives at the dashboard as its account', async () => {
+test('a listed Microsoft account signs in to its account', async () => {
   const answer = await signIn();
   expect(answer.headers.get('location')).toBe(endpoints.dashboard);
   const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(answer) });
@@ -56,7 +56,7 @@ test('a listed Microsoft account arrives at the dashboard as its account', async
   expect(textOf(dashboard)).toContain('Signed in with Microsoft');
 });
 
-test('takes the place of the password, and not of the second factor', async () => {
+test('replaces the password, but not the second factor', async () => {
   const owner = await withSecondFactor(world.db, { username: 'budi', password: 'kiln and kettle' });
   await allowMicrosoft(world.db, owner.account, owner.account, 'budi@example.test');
   identity.user = { oid: '77aa', preferred_username: 'budi@example.test' };
@@ -77,7 +77,7 @@ test('takes the place of the password, and not of the second factor', async () =
   expect(textOf(dashboard)).toContain('Signed in with Microsoft');
 });
 
-test('the browser is sent away with PKCE, state and nonce, and nothing of them twice', async () => {
+test('the authorization request has PKCE, state and nonce, which are never reused', async () => {
   const [first, second] = await Promise.all([
     world.get(endpoints.microsoftSignIn),
     world.get(endpoints.microsoftSignIn),
@@ -91,14 +91,14 @@ test('the browser is sent away with PKCE, state and nonce, and nothing of them t
   expect(asked[0]?.get('response_type')).toBe('code');
 });
 
-test('an account that nobody listed is turned away, and written down', async () => {
+test('an unlisted account is rejected and logged', async () => {
   identity.user = { oid: '9999', preferred_username: 'budi@example.test' };
   expect(await sentBack(await signIn())).toContain('This Microsoft account may not sign in here');
   const entries = await world.db.select().from(activityLogs).orderBy(asc(activityLogs.id));
   expect(entries.at(-1)).toMatchObject({ username: 'budi@example.test', status: 'failed', actionType: 'login' });
 });
 
-test('whoever is given a listed address later is not taken for the one before', async () => {
+test('a reassigned address is not accepted for its previous owner', async () => {
   await signIn();
   identity.user = { ...sari, oid: 'somebody else' };
   expect(await sentBack(await signIn())).toContain('may not sign in here');
@@ -107,29 +107,29 @@ test('whoever is given a listed address later is not taken for the one before', 
   expect(await world.db.select().from(microsoftIdentities)).toMatchObject([{ objectId: sari.oid }]);
 });
 
-test('whoever says no at Microsoft is back at the sign-in', async () => {
+test('a cancelled sign-in returns to the sign-in page', async () => {
   identity.user = undefined;
   expect(await sentBack(await signIn())).toContain('Microsoft did not sign you in');
 });
 
-describe('an answer that does not fit is refused:', () => {
-  test('another state', async () => {
+describe('an invalid callback is rejected:', () => {
+  test('with a different state', async () => {
     expect(await sentBack(await signIn((back) => back.searchParams.set('state', 'x'.repeat(43))))).toContain(
       'did not sign',
     );
   });
-  test('another code', async () => {
+  test('with a different code', async () => {
     expect(await sentBack(await signIn((back) => back.searchParams.set('code', 'made-up')))).toContain('did not sign');
   });
-  test("somebody else's browser", async () => {
+  test('in another browser', async () => {
     const answer = await signIn(undefined, () => '');
     expect(await sentBack(answer)).toContain('did not sign');
   });
-  test('the cookie of another attempt, whose verifier and nonce are others', async () => {
+  test('with the cookie of another attempt, which has a different verifier and nonce', async () => {
     const other = cookiesOf(await world.get(endpoints.microsoftSignIn));
     expect(await sentBack(await signIn(undefined, () => other))).toContain('did not sign');
   });
-  test('an answer that was used before', async () => {
+  test('with a callback that has been used', async () => {
     const leaving = await world.get(endpoints.microsoftSignIn);
     const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
     const cookie = cookiesOf(leaving);
@@ -148,18 +148,18 @@ describe('an answer that does not fit is refused:', () => {
     ['that has expired', { claims: (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }) }],
     ['without a user', { claims: ({ oid: _oid, ...claims }) => claims }],
   ];
-  test.each(wrongTokens)('an ID token %s', async (_name, tampering) => {
+  test.each(wrongTokens)('with an ID token %s', async (_name, tampering) => {
     identity.tampering = tampering;
     expect(await sentBack(await signIn())).toContain('Microsoft did not sign you in');
   });
 
-  test('and the token that is only signed anew is accepted, so that the others are refused for what they are', async () => {
+  test('a re-signed valid token is accepted, so the others are rejected for their content', async () => {
     identity.tampering = {};
     expect((await signIn()).headers.get('location')).toBe(endpoints.dashboard);
   });
 });
 
-test('the login page offers it, and staff list their own Microsoft accounts', async () => {
+test('the login page offers it, and staff manage their Microsoft accounts', async () => {
   expect(textOf(await world.html(endpoints.login))).toContain('Sign in with Microsoft');
   const cookie = cookiesOf(await signIn());
   const submit = (path: string, fields: Record<string, string>) =>

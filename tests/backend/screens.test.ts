@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-test('every screen has the navigation, a welcome and a way out, and nothing of the public site', async () => {
+test('every screen has the navigation, a greeting and a sign-out button, without parts of the public site', async () => {
   const page = await world.html(endpoints.dashboard, 200, staff);
   const [navigation] = page.querySelectorAll('nav[aria-label="Back-office"]');
   const entries = navigation?.querySelectorAll('a').map(textOf) ?? [];
@@ -29,14 +29,14 @@ test('every screen has the navigation, a welcome and a way out, and nothing of t
   expect(page.querySelectorAll('footer')).toEqual([]);
 });
 
-test('a screen is for nobody else: no memory keeps it, no inline script, no frame', async () => {
+test('a screen is not cached, has no inline script, and cannot be framed', async () => {
   const { headers } = await world.get(endpoints.dashboard, staff);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('an address that is no screen says so in the back-office, to staff and to strangers', async () => {
+test('an unknown back-office address is not found, with and without a session', async () => {
   for (const headers of [staff, {}]) {
     const page = await world.html('/backend/nothing/here', 404, headers);
     expect(textOf(page)).toContain('This page does not exist');
@@ -71,7 +71,7 @@ test('a notice is shown once', async () => {
 });
 
 test.each(['not base64 §', btoa('{"no":"list"}'), btoa('["x",1,2]')])(
-  'a notice that nobody of us wrote is none: %s',
+  'a forged notice is ignored: %s',
   async (value) => {
     const answer = await world.get(endpoints.account, {
       cookie: `${staff.cookie}; __Host-flash=${encodeURIComponent(value)}`,
@@ -81,7 +81,7 @@ test.each(['not base64 §', btoa('{"no":"list"}'), btoa('["x",1,2]')])(
   },
 );
 
-test('the same refusal is not written down twice within a minute, so that strangers fill no disk', async () => {
+test('repeated rejections within a minute are logged once, so that attackers cannot fill the disk', async () => {
   for (let time = 0; time < 5; time += 1) await world.handle(endpoints.accountPassword, { method: 'POST' });
   const entries = await world.db.select().from(activityLogs);
   expect(entries.filter(({ errorMessage }) => errorMessage === 'Not signed in')).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => place.remove());
 
-/** As a process of its own, the way an operator does it. */
+/** Runs the command in a separate process, as an operator does. */
 async function operateOutside(...words: string[]) {
   const command = run('src/server.ts', settingsOf(place), ['account', ...words]);
   const said = await command.nextLine();
@@ -24,7 +24,7 @@ async function operateOutside(...words: string[]) {
 
 const operate = (...words: string[]) => runAccountCommand(readEnv(settingsOf(place)), words);
 
-/** What the database says meanwhile; embedded, only one program may have it open. */
+/** Queries the database, which has to be opened and closed each time: only one process may open the embedded one. */
 async function lookInto<Result>(look: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>) {
   const database = await openDatabase(place);
   try {
@@ -35,7 +35,7 @@ async function lookInto<Result>(look: (db: Awaited<ReturnType<typeof openDatabas
 }
 
 test(
-  'an operator makes an account, and no second one of that name',
+  'an operator creates an account; a duplicate name is rejected',
   async () => {
     const { said, code } = await operateOutside('create', 'Sari');
     expect(code).toBe(0);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'an operator helps somebody who cannot sign in any more',
+  'an operator resets the password and second factor of an account',
   async () => {
     await lookInto(async (db) => {
       await withSecondFactor(db);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'waits can be ended, Microsoft accounts listed, and whatever is mistyped is explained',
+  'an operator ends sign-in delays and lists Microsoft accounts; invalid input is explained',
   async () => {
     await operate('create', 'budi');
     expect(await operate('unlock')).toBe('Everybody may try to sign in again at once.');

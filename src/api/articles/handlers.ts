@@ -30,7 +30,7 @@ const shown = operation({
   },
 });
 
-/** Articles as JSON. Without a staff session drafts, archived and scheduled ones do not exist. */
+/** Articles as JSON. Without a staff session, only public articles are found. */
 export function articlesApi(db: Db) {
   return new Elysia({ name: 'api.articles' })
     .get(

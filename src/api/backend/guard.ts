@@ -9,7 +9,7 @@ type Asked<Parameters> = { request: Request; params: Parameters };
 type Call<Parameters> = Asked<Parameters> & { actor: Actor };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 
-/** A read. Without a session it answers 401. */
+/** Guard for reading. Without a session it answers 401. */
 export function guardedRead<Parameters = Record<never, string>>(
   gate: StaffGuard,
   handle: (call: Call<Parameters>) => Promise<Response>,
@@ -21,7 +21,7 @@ export function guardedRead<Parameters = Record<never, string>>(
 }
 
 /**
- * A write. Without a session it answers 401 before the body is read. Refusals and failures are logged here,
+ * Guard for writing. Without a session it answers 401 before the body is read. Refusals and failures are logged here,
  * successes by the command in its own transaction.
  */
 export function guardedWrite<Parameters = Record<never, string>>(

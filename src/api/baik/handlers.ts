@@ -15,7 +15,7 @@ import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { examineOperation, submitOperation } from './description.ts';
 
-/** Takes reports from the form with script, and from programs. */
+/** Submission endpoints of the report channel. */
 export function baikApi(channel: ReportChannel) {
   return new Elysia({ name: 'api.baik' })
     .post(

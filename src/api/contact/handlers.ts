@@ -28,7 +28,7 @@ const submit = operation({
   },
 });
 
-/** Takes messages from the contact form with script, and from programs. */
+/** Submission endpoint of the contact form. */
 export function contactApi(channel: ContactChannel) {
   return new Elysia({ name: 'api.contact' }).post(
     endpoints.contactSubmit,

@@ -3,7 +3,7 @@ import { PlainDocument } from '../../ui/frame/plain-document.tsx';
 import { MoreLink } from '../../ui/text/button.tsx';
 import type { DescribedOperation, DescribedParameter, OpenApi } from './openapi.ts';
 
-/** The OpenAPI document as people read it. */
+/** The OpenAPI document as an HTML page. */
 export function DocsPage({ api }: { api: OpenApi }) {
   return (
     <PlainDocument title="API">

@@ -5,7 +5,7 @@ import { plainPage } from '../../web/pages/plain-page.ts';
 import { DocsPage } from './docs-page.tsx';
 import { describeApi } from './openapi.ts';
 
-/** The API described by itself, for programs and for people. `whole` is the application with all its routes. */
+/** API documentation as JSON and HTML. `whole` is the application with all its routes. */
 export function docsApi(whole: () => AnyElysia, siteUrl: string) {
   return new Elysia({ name: 'api.docs' })
     .get(endpoints.apiDescription, () => json(describeApi(whole(), siteUrl)))

@@ -1,7 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import { site } from '../../site.ts';
 
-/** By media type. */
+/** Content by media type. */
 type Content = Record<string, { schema: Record<string, unknown> }>;
 type DescribedAnswer = { description: string; content?: Content };
 export type DescribedParameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
@@ -19,11 +19,11 @@ export type OpenApi = {
   paths: Record<string, Record<string, DescribedOperation>>;
 };
 
-/** The OpenAPI document of every route that describes itself. */
+/** OpenAPI document of all described routes. */
 export function describeApi(app: AnyElysia, siteUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { method, path, hooks } of app.routes) {
-    // Only `operation()` writes a `detail`, and it writes this shape.
+    // Only `operation()` writes `detail`, always in this shape.
     const detail = hooks?.detail as DescribedOperation | undefined;
     if (!detail?.summary) continue;
     const address = path.replace(/:(\w+)/g, '{$1}');

@@ -9,7 +9,7 @@ import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { resultsAsJson } from './results-as-json.ts';
 
-/** So many of each are listed; the results page has the rest. */
+/** Maximum results per kind; the results page lists all. */
 const wanted = { news: { limit: 4 }, media: { limit: 4 } };
 
 const searched = operation({

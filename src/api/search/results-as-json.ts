@@ -6,7 +6,7 @@ import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { demoPicture } from '../../web/files/demo-picture.ts';
 
-/** Search results with API field names. */
+/** Search results with the field names of the API. */
 export function resultsAsJson(query: string, found: SearchResults, language: Language): SearchJson {
   const { pages, products, leadership, news, media, total, similar } = found;
   const groups: SearchGroup[] = [

@@ -32,7 +32,7 @@ const prepared = operation({
   },
 });
 
-/** Health endpoints for load balancers and supervisors. */
+/** Health endpoints for load balancers and process managers. */
 export function statusApi(db: Db, dataDirectory: string, sendsMail: boolean) {
   return new Elysia({ name: 'api.status' })
     .get(endpoints.health, () => json({ status: 'ok' }), alive)

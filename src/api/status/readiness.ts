@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
 
-/** A part that does not answer within this time counts as down. */
+/** Timeout of a health check in milliseconds; a slower component counts as down. */
 const timeoutInMilliseconds = 3000;
 
 type State = 'ok' | 'unavailable';
@@ -13,7 +13,7 @@ type MailState = State | 'unconfigured' | 'failing';
 
 export type Readiness = { ready: boolean; parts: { database: State; storage: State; mail: MailState } };
 
-/** Tries every part that the site needs. */
+/** Checks all components that the site depends on. */
 export async function checkReadiness(db: Db, storage: string, sendsMail: boolean): Promise<Readiness> {
   const [database, files] = await Promise.all([
     answers(db.execute(sql`select 1`)),

@@ -1,13 +1,13 @@
-/** Where the screen that stands below the dialogs lies. */
+/** Address of the screen below the dialogs. */
 const pathBelow = location.pathname;
 
-/** A list that is shown below a dialog needs not be fetched again when the dialog goes. */
+/** The list behind a dialog is still shown, so closing the dialog need not fetch it again. */
 let listBelow: string | undefined;
 
-/** What a dialog shows stands in the address, so that Back closes it and its address can be handed on. */
+/** Puts a dialog's address into the history, so that Back closes it and the address can be shared. */
 export function followAddresses(): void {
   addEventListener('popstate', () => {
-    // Forward leads to a dialog that is not there any more, and after a reload Back to a list that is not.
+    // Forward may lead to a removed dialog, and after a reload Back may lead to a list that is not rendered.
     if (location.pathname !== pathBelow) location.reload();
   });
   document.addEventListener('htmx:before:history:restore', (event) => {

@@ -4,7 +4,7 @@ import { keepThroughSignIn } from './ended-session.ts';
 import { readScriptWords } from './script-words.ts';
 import { keepTypedText } from './typed-text.ts';
 
-/** Shows screens that are dialogs as such, above the list from which they were opened. */
+/** Opens links to dialog screens as dialogs above the current list. */
 export function openDialogs(): void {
   followAddresses();
   document.addEventListener('click', (event) => {
@@ -23,7 +23,7 @@ export function openDialogs(): void {
   });
 }
 
-/** How often a dialog was asked for. */
+/** Number of dialog requests, to ignore outdated responses. */
 let asked = 0;
 
 async function openDialog(address: string, isAddressed: boolean): Promise<void> {
@@ -43,14 +43,14 @@ async function openDialog(address: string, isAddressed: boolean): Promise<void> 
   document.body.append(dialog);
   if (isAddressed) giveAddress(dialog, address);
   dialog.showModal();
-  // On a touch screen the focus would raise the keyboard over what is to be read.
+  // On touch screens, focusing a field would open the keyboard over the content.
   if (matchMedia('(pointer: fine)').matches) content.querySelector<HTMLElement>(firstField)?.focus();
   wakeIslands(dialog);
 }
 
 const firstField = 'input:not([type="hidden"]), select, textarea';
 
-/** The part of a screen that is its dialog; undefined when the screen is something else by now. */
+/** The dialog content of a fetched screen; undefined when the response is another screen. */
 async function fetchContent(address: string): Promise<Element | undefined> {
   try {
     const answer = await fetch(address);

@@ -3,7 +3,7 @@ import { readScriptWords } from './script-words.ts';
 import { isSessionAlive } from './session.ts';
 import { holdsWork } from './typed-text.ts';
 
-/** Text typed in a dialog survives the end of the session: it stays on the screen and is sent only with a valid session. */
+/** Keeps text typed in a dialog when the session ends: the dialog stays open and is submitted with a valid session only. */
 export function keepThroughSignIn(dialog: HTMLDialogElement): void {
   const open = new AbortController();
   dialog.addEventListener('close', () => open.abort());

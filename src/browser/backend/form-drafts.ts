@@ -14,7 +14,7 @@ export function draftPlainForms(): void {
   }
 }
 
-/** The address of a screen after saving names the draft that is no longer needed. */
+/** The fragment of the address after saving names the draft to remove. */
 export function removeSavedDraft(): void {
   const name = /^#saved=((?:article|reply)-[\w-]+)$/.exec(location.hash)?.[1];
   if (!name) return;
@@ -25,7 +25,7 @@ export function removeSavedDraft(): void {
 /** Returns whether anything was restored. */
 function restore(form: HTMLFormElement, draft: string): boolean {
   const stored = loadDraft('window', draft)?.value;
-  // Only this module saves drafts under such names.
+  // No other code saves drafts under this prefix.
   const fields = Array.isArray(stored) ? (stored as [name: string, value: string][]) : [];
   let isBack = false;
   for (const [name, value] of fields) {

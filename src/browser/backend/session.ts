@@ -36,7 +36,7 @@ function mayLeave(): boolean {
   return document.dispatchEvent(new CustomEvent(sessionEnded, { cancelable: true }));
 }
 
-/** Signing out ends at the sign-in even when the server does not answer; there it can be tried again. */
+/** Sign-out goes to the sign-in page even when the server does not respond; the user can retry there. */
 function leaveAtSignOut(): void {
   document.addEventListener('submit', async (event) => {
     const form = event.target;

@@ -1,4 +1,4 @@
-/** An answer to a form that must not be sent again says with `data-afterwards` where a reload leads instead. */
+/** Replaces the address after a form response that must not be resubmitted, as named by `data-afterwards`. */
 export function leadReloadsOn(): void {
   const { afterwards } = document.querySelector<HTMLElement>('[data-afterwards]')?.dataset ?? {};
   if (afterwards) history.replaceState(null, '', afterwards);

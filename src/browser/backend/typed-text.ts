@@ -9,8 +9,8 @@ export function keepTypedText(dialog: HTMLDialogElement): void {
     isPressedBeside = target === dialog;
   });
   dialog.addEventListener('click', ({ target, detail }) => {
-    // Text that is selected to beyond the edge of the dialog ends in a click there too. The second click of two that
-    // opened it may come when it is there already.
+    // A text selection that ends outside the dialog also triggers a click there. The second click of a double click may
+    // occur when the dialog is already open.
     if (isPressedBeside && target === dialog && detail < 2 && !holdsWork(dialog)) dialog.close();
   });
   const open = new AbortController();
@@ -25,10 +25,10 @@ export function keepTypedText(dialog: HTMLDialogElement): void {
     event.preventDefault();
     if (!closesToast && mayDiscard()) dialog.close();
   };
-  // A notification in the dialog is closed by the same key, between these two.
+  // Escape closes a toast inside the dialog first.
   window.addEventListener('keydown', look, { capture: true, signal: open.signal });
   window.addEventListener('keydown', heed, { signal: open.signal });
-  // The back gesture of a phone. Choosers of files tell that they were left by an event of the same name.
+  // Covers the back gesture on phones. File pickers fire an event of the same name when cancelled.
   dialog.addEventListener('cancel', (event) => {
     if (event.target === dialog && holdsWork(dialog) && !mayDiscard()) event.preventDefault();
   });

@@ -1,12 +1,12 @@
 import { onScroll } from './scroll.ts';
 
-/** Over a hero the bar is transparent until a tenth of the screen has been scrolled. */
+/** Over a hero, the header is transparent until a tenth of the screen has been scrolled. */
 export function followScrollWithBar(): void {
   const bar = document.querySelector('[data-bar="over-hero"]');
   if (bar) onScroll(() => bar.toggleAttribute('data-solid', scrollY > innerHeight * 0.1));
 }
 
-/** The way back to the top appears once there is a way back: after 300 px. */
+/** The back-to-top button appears after 300 px. */
 export function offerWayToTop(): void {
   const link = document.querySelector('.to-top');
   if (link) onScroll(() => link.toggleAttribute('data-shown', scrollY > 300));

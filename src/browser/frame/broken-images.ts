@@ -1,4 +1,4 @@
-/** Replaces broken pictures by the company's mark. Error events do not bubble, so they are captured. */
+/** Replaces broken pictures with the company logo. Error events do not bubble, so they are captured. */
 export function replaceBrokenImages(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   // Pictures that failed before this script was loaded.
@@ -9,7 +9,7 @@ export function replaceBrokenImages(): void {
 function replace(image: HTMLImageElement): void {
   // Pictures in the editor are excluded: the replacement would be saved.
   if (image.isContentEditable) return;
-  // Beside the text of an article a mark in place of a picture would say something that nobody wrote.
+  // In article text a logo in place of a picture would be misleading.
   if (image.closest('[data-hide-broken]')) {
     image.hidden = true;
     return;

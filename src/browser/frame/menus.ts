@@ -1,6 +1,6 @@
 /**
- * Menus are `<details>`, which open on a click and by keyboard without script. This adds what they lack: hover, Escape,
- * a click outside, and one open at a time.
+ * Menus are `<details>`, which work without script. This adds hover, Escape, closing on an outside click, and at most
+ * one open menu.
  */
 export function improveMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
@@ -26,7 +26,7 @@ export function improveMenus(): void {
         if (openedByHover) leaving = setTimeout(close, 180, menu);
       });
       menu.firstElementChild?.addEventListener('click', (event) => {
-        // The hover has opened it already: the click that follows means "stay".
+        // Hover has already opened it, so the following click must not close it.
         if (openedByHover && menu.open) event.preventDefault();
         openedByHover = false;
       });
@@ -36,7 +36,7 @@ export function improveMenus(): void {
     }
     menu.addEventListener('toggle', () => {
       if (!menu.open) openedByHover = false;
-      // Firefox before 130 does not know named groups.
+      // Firefox before 130 does not support named groups.
       else for (const other of menus) if (other !== menu) close(other);
     });
   }

@@ -1,6 +1,6 @@
 const keys = ['Shift', 'Escape'];
 const pressesNeeded = 3;
-/** Presses further apart than this do not belong together. */
+/** Maximum time between two key presses of the shortcut, in milliseconds. */
 const maxPressGapInMilliseconds = 5000;
 
 /**

@@ -1,4 +1,4 @@
-/** Calls back now and, at most once a frame, whenever the page is scrolled or resized. */
+/** Calls back immediately, and at most once per frame on scroll or resize. */
 export function onScroll(callback: () => void): void {
   let waiting = false;
   const later = () => {

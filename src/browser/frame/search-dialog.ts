@@ -1,6 +1,6 @@
 const known = new WeakSet<HTMLDialogElement>();
 
-/** Closes the search on a click outside and when something is chosen; Escape and its button need no script. */
+/** Closes the search on an outside click or when a result is chosen; Escape and the button work without script. */
 export function closeSearch(dialog: HTMLDialogElement): void {
   if (known.has(dialog)) return;
   known.add(dialog);
@@ -9,7 +9,7 @@ export function closeSearch(dialog: HTMLDialogElement): void {
     pressedOutside = target === dialog;
   });
   dialog.addEventListener('click', (event) => {
-    // The menus below close on clicks that are not theirs, and the focus would have nowhere to return to.
+    // Menus close on outside clicks, and the focus could not return to them.
     event.stopPropagation();
     const { target } = event;
     const chosen = target instanceof Element && target.closest('a');
@@ -18,7 +18,7 @@ export function closeSearch(dialog: HTMLDialogElement): void {
     if ((target === dialog && pressedOutside) || (chosen && !elsewhere)) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
-    // One Escape closes one thing.
+    // Escape closes only the innermost element.
     if (event.key === 'Escape') event.stopPropagation();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The search opens on its buttons and on Ctrl+K or Cmd+K, in the very moment of the key or touch: only then does a phone
- * show its keyboard. What the open search needs beyond its form comes with the focus.
+ * The search opens on its buttons and on Ctrl+K or Cmd+K, synchronously in the event handler: only then do phones open
+ * their keyboard. The island is loaded on focus.
  */
 export function openSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');

@@ -2,7 +2,7 @@ import { onScroll } from './scroll.ts';
 
 const barInPixels = 72;
 
-/** Keeps the section navigator in step with the scroll; a section counts from a tenth of a screen before its top. */
+/** Highlights the current section in the navigator; a section is current from a tenth of a screen before its top. */
 export function followSections(): void {
   const navigator = document.querySelector('[data-navigator]');
   if (!navigator) return;
@@ -16,7 +16,7 @@ export function followSections(): void {
   down?.addEventListener('click', () => go(1));
 
   onScroll(() => {
-    // Where the screen is low, a section that was jumped to stops below the bar, and that is more than a tenth.
+    // On low screens, a section reached by a link stops below the header, which is more than a tenth of the screen.
     const line = scrollY + Math.max(innerHeight * 0.1, barInPixels);
     const passed = sections.findLastIndex((section) => section && topOf(section) <= line + 1);
     active = Math.max(0, passed);

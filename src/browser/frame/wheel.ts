@@ -1,11 +1,11 @@
 /**
- * A wheel moves in steps, and after each of them the browser would snap back to where it came from. So with a wheel the
- * page scrolls freely; when it rests, it settles on a section that it has nearly reached, and never backwards.
+ * A mouse wheel scrolls in steps, and scroll snapping would move the page back after each one. With a wheel the page
+ * therefore scrolls freely and, after a pause, snaps to a section that is close, in the scroll direction only.
  */
 export function settleAfterWheel(): void {
   const sections = [...document.querySelectorAll('[data-section]')];
   if (sections.length === 0) return;
-  // The same condition as that of the snapping in ui/styles/base.css.
+  // Same media query as the scroll snapping in ui/styles/base.css.
   const snaps = matchMedia('(width >= 64rem) and (height >= 42rem) and (prefers-reduced-motion: no-preference)');
   let resting: ReturnType<typeof setTimeout> | undefined;
   let begin: number | undefined;
@@ -33,5 +33,5 @@ export function settleAfterWheel(): void {
   addEventListener('wheel', follow, { passive: true });
 }
 
-/** After so long without a step, and the glide that follows each, a wheel is at rest. */
+/** Milliseconds without a wheel event, including smooth scrolling, after which the wheel counts as idle. */
 const restInMilliseconds = 250;

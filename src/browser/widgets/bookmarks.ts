@@ -2,7 +2,7 @@ import { keep, recall } from '../storage.ts';
 
 const key = 'bookmarked-articles';
 
-/** Buttons that mark an article for this reader on this device. */
+/** Buttons that bookmark an article in this browser. */
 export function keepBookmarks(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
     const id = Number(button.dataset.bookmark);

@@ -1,4 +1,4 @@
-/** Gives lists that scroll sideways their arrows and dots, and a place in the tab order while there is something to scroll. */
+/** Adds arrows and dots to scroll-snap lists, and makes them focusable while they overflow. */
 export function driveCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     const track = carousel.firstElementChild;
@@ -20,7 +20,7 @@ function drive(track: HTMLElement, carousel: HTMLElement, loops: boolean): void 
       go((end() * index) / (dots.length - 1));
     });
   });
-  /** Leads round the edge, if this is one. */
+  /** At an end of a looping list, scrolls to the other end. */
   const goRound = (step: number): boolean => {
     if (!loops || !(step > 0 ? atEnd() : atStart())) return false;
     go(step > 0 ? 0 : end());
@@ -34,7 +34,7 @@ function drive(track: HTMLElement, carousel: HTMLElement, loops: boolean): void 
   }
   track.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Everywhere else the browser scrolls by itself.
+    // Otherwise the browser's own scrolling handles the link.
     if (step && event.target === track && goRound(step)) event.preventDefault();
   });
 

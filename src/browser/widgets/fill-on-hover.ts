@@ -1,7 +1,7 @@
 const steps = 200;
 const stepInMilliseconds = 10;
 
-/** While a link is pointed at or has the focus, its bar fills, as `--filled` from 0 to 1. */
+/** On hover or focus, fills the line of a link through `--filled` from 0 to 1. */
 export function fillOnHover(link: HTMLElement, isStill: boolean): void {
   let filling: ReturnType<typeof setInterval> | undefined;
   const show = (step: number) => link.style.setProperty('--filled', String(step / steps));

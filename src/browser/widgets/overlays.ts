@@ -1,4 +1,4 @@
-/** Opens overlays in browsers that do not know `command="show-modal"` yet. */
+/** Opens overlays in browsers without support for `command="show-modal"`. */
 export function openOverlays(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[command="show-modal"]')) {

@@ -1,17 +1,17 @@
 type Contents = {
-  /** What scrolls. */
+  /** The scrolling element. */
   text: HTMLElement;
-  /** To the sections of the text, in order. */
+  /** Links to the sections, in order. */
   links: readonly HTMLAnchorElement[];
-  /** How long the scroll must rest before the section in view is looked for. */
+  /** Debounce in milliseconds before the current section is determined. */
   restInMilliseconds: number;
 };
 
 const lockInMilliseconds = 1000;
-/** A section is in view once its heading has come this near to the upper edge, in pixels. */
+/** Distance of a heading from the top edge, in pixels, at which its section becomes current. */
 const nearInPixels = 96;
 
-/** Marks the link of the section in view. A link that is chosen leads there smoothly and stays marked for a second. */
+/** Marks the link of the current section. A clicked link scrolls smoothly and stays marked for a second. */
 export function followContents({ text, links, restInMilliseconds }: Contents): void {
   const sections = links.map(({ hash }) => text.querySelector<HTMLElement>(`[id="${hash.slice(1)}"]`));
   let locked: ReturnType<typeof setTimeout> | undefined;

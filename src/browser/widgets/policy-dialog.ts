@@ -2,7 +2,7 @@ import { followContents } from './policy-contents.ts';
 
 const opened = new Map<string, HTMLDialogElement>();
 
-/** Shows the policy of that address in a dialog over the page. Throws when it cannot be had. */
+/** Shows the policy at that address in a dialog. Throws when it cannot be loaded. */
 export async function openPolicy(address: string): Promise<void> {
   let dialog = opened.get(address);
   if (!dialog) {
@@ -12,18 +12,18 @@ export async function openPolicy(address: string): Promise<void> {
     opened.set(address, dialog);
   }
   dialog.showModal();
-  // The first thing to do in a text is to read it, and the arrow keys scroll what has the focus.
+  // Focus the text, so that arrow keys scroll it.
   dialog.querySelector<HTMLElement>('.policy-text')?.focus();
 }
 
-/** The page of the policy brings the dialog's frame in a template; its contents and text fill it. */
+/** Fills the page's dialog template with contents and text of the policy. */
 function dialogOf(page: Document): HTMLDialogElement {
   const frame = page.querySelector<HTMLTemplateElement>('#policy-frame')?.content.firstElementChild;
   const contents = page.querySelector('[data-policy-contents]');
   const sections = page.querySelectorAll('[data-policy-section]');
   const dialog = frame && document.importNode(frame, true);
   if (!(dialog instanceof HTMLDialogElement) || !contents || sections.length === 0) {
-    throw new Error('This is no page of a policy.');
+    throw new Error('The fetched page is not a policy');
   }
   dialog.querySelector('.policy-contents')?.append(contents);
   const text = dialog.querySelector<HTMLElement>('.policy-text');
@@ -41,7 +41,7 @@ function dialogOf(page: Document): HTMLDialogElement {
   return dialog;
 }
 
-/** The ids of a page are unique in that page, and not in this one. */
+/** Prefixes ids, which must be unique in the current page too. */
 function renameIds(dialog: HTMLElement): void {
   const prefix = `${dialog.dataset.policyFrame}-`;
   for (const element of dialog.querySelectorAll('[id]')) element.id = prefix + element.id;

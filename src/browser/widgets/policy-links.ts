@@ -1,4 +1,4 @@
-/** A link to a policy opens it over the page. The script for that comes with the first click, and without it the link leads. */
+/** Opens links to policies in a dialog. Its script is loaded on the first click; on failure the link is followed. */
 export function openPoliciesHere(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-policy]');

@@ -3,22 +3,22 @@ import { keep, recall } from '../storage.ts';
 type Position = { x: number; y: number };
 
 const key = 'report-widget-position';
-/** Distance of the badge from the edges, both sides together, in pixels. */
+/** Distance of the badge from both edges together, in pixels. */
 const air = 32;
 const stepInPixels = 16;
-/** The upper corners leave the bar free. */
+/** Keeps the upper corners below the header. */
 const belowBar = 56;
 /** Movement below this distance counts as a tap. */
 const tremble = 4;
 
-/** Below 1024 px the badge can be put elsewhere, by hand or by arrow keys, and stays there on every page. */
+/** Below 1024 px the badge can be moved by dragging or arrow keys; its position is stored for all pages. */
 export function moveReportWidget(): void {
   const badge = document.querySelector<HTMLElement>('.report');
   if (!badge) return;
   const wide = matchMedia('(width >= 64rem)');
   let position = parsePosition(recall(key));
 
-  /** The furthest that it goes; its own place is there, and it is moved from there. */
+  /** Its maximum offset; CSS places it there and the script moves it with a transform. */
   const furthest = (): Position => ({
     x: document.documentElement.clientWidth - badge.offsetWidth - air,
     y: innerHeight - badge.offsetHeight - air,
@@ -48,7 +48,7 @@ export function moveReportWidget(): void {
     grip = { x, y, from: position ?? furthest() };
     badge.setPointerCapture(pointerId);
   });
-  // Otherwise Chromium drags along the link that lies below the badge.
+  // Otherwise Chromium drags the link below the badge.
   badge.addEventListener('mousedown', (event) => grip && event.preventDefault());
   badge.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (!grip) return;
@@ -61,7 +61,7 @@ export function moveReportWidget(): void {
     if (dragged && position) moveAndKeep(position);
   });
   badge.addEventListener('click', (event) => {
-    // The click that ends a drag opens nothing; one of the keyboard has no detail.
+    // Suppresses the click at the end of a drag; keyboard clicks have `detail` 0.
     if (dragged && event.detail > 0) event.preventDefault();
   });
   badge.addEventListener('keydown', (event) => {
@@ -90,7 +90,7 @@ function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(value, most));
 }
 
-/** Round the screen: from the lower right to the lower left, up, to the right, and down again. */
+/** Corners in clockwise order from the lower right: lower left, upper left, upper right. */
 function nextCorner({ x, y }: Position, right: number, bottom: number): Position {
   const isRight = x > right / 2;
   return y > bottom / 2 ? { x: 0, y: isRight ? bottom : belowBar } : { x: right, y: isRight ? bottom : belowBar };

@@ -15,14 +15,14 @@ export function improveSharing(): void {
         );
       if (typeof navigator.share !== 'function') return void copyLink();
       navigator.share({ title: title ?? '', url }).catch(({ name }) => {
-        // The reader closed the sheet, or it is still open; everything else means that there was none.
+        // AbortError: the sheet was closed; InvalidStateError: it is still open. Other errors mean no share sheet.
         if (name !== 'AbortError' && name !== 'InvalidStateError') void copyLink();
       });
     });
   }
 }
 
-/** Rejects where the browser keeps the clipboard back, as it does without https; the link then goes by mail. */
+/** Rejects without clipboard access, as on http; the mailto link is then used. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

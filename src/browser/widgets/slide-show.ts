@@ -63,7 +63,7 @@ export function playSlides(show: HTMLElement): void {
       event.preventDefault();
       const index = slides.findIndex(({ id }) => `#${id}` === link.hash);
       go(index);
-      // When the focused link scrolls away with its slide, the focus moves to the same link of the next slide.
+      // When the focused link scrolls out of view with its slide, focus moves to the same link of the next slide.
       const place = [...(link.closest('.slide')?.querySelectorAll('a') ?? [])].indexOf(link);
       slides[index]?.querySelectorAll('a')[place]?.focus({ preventScroll: true });
     });
@@ -72,10 +72,10 @@ export function playSlides(show: HTMLElement): void {
   track.addEventListener('pointerenter', ({ pointerType }) => hold(pointerType === 'mouse'));
   track.addEventListener('pointerleave', () => hold(false));
   show.addEventListener('focusin', ({ target }) => {
-    // Keyboard focus stops the movement; the play button is excluded.
+    // Keyboard focus pauses the autoplay, except on the play button.
     if (isPlaying && target instanceof Element && target.matches(':focus-visible') && target !== button) play(false);
   });
-  // A swipe leads on as well.
+  // Swiping changes the slide too.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,7 +1,7 @@
-/** The least distance to the edges of the window, in pixels. */
+/** Minimum distance to the edges of the window, in pixels. */
 const air = 8;
 
-/** Places a tooltip above its target, or below without room, without a gap that the pointer could leave through. */
+/** Position above the target, or below when there is no room; adjacent, so that the pointer can enter the tooltip. */
 export function placeBeside(bubble: HTMLElement, over: HTMLElement): void {
   const { left, top, bottom, width } = over.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = bubble;

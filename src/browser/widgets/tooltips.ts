@@ -1,7 +1,7 @@
 import { placeBeside } from './tooltip-place.ts';
 
 const delayInMilliseconds = 700;
-/** Within this time after another tooltip has closed there is no delay. */
+/** Time in milliseconds after closing a tooltip in which the next one opens without delay. */
 const skipInMilliseconds = 300;
 const triggers = ['aria-label', 'title', 'data-tip'].map((name) => `a[${name}], button[${name}]`).join();
 
@@ -26,7 +26,7 @@ export function startTooltips(first: Event): void {
     const label = over.getAttribute('aria-label');
     text.textContent = label ?? over.dataset.tip ?? '';
     if (!label) over.setAttribute('aria-describedby', bubble.id);
-    // Outside a modal dialog everything is inert.
+    // Elements outside a modal dialog are inert.
     (over.closest('dialog[open]') ?? document.body).append(bubble);
     bubble.showPopover();
     placeBeside(bubble, over);
@@ -44,7 +44,7 @@ export function startTooltips(first: Event): void {
     close();
     trigger = over;
     if (over.title) {
-      // The browser would show its own beside this one.
+      // Prevents a second, native tooltip.
       over.dataset.tip = over.title;
       over.removeAttribute('title');
     }
@@ -61,7 +61,7 @@ export function startTooltips(first: Event): void {
     if (event.type === 'focusin') {
       if (over.matches(':focus-visible')) approach(over, 0);
     } else if (event instanceof PointerEvent && event.pointerType !== 'touch' && over.matches(':hover')) {
-      // The first pointer may have gone on before this script was there.
+      // The pointer may have left before this script was loaded.
       approach(over, performance.now() - closedAt < skipInMilliseconds ? 0 : delayInMilliseconds);
     }
   };
@@ -73,10 +73,10 @@ export function startTooltips(first: Event): void {
     if (trigger && !isStillThere) leave();
   });
   document.addEventListener('focusout', leave);
-  // Pressed once, it stays away until the pointer has left.
+  // After a press, the tooltip stays hidden until the pointer leaves.
   document.addEventListener('pointerdown', close, true);
   document.addEventListener('click', close, true);
-  // Arrow keys may move the control away from under it.
+  // Arrow keys may move the control.
   document.addEventListener('keydown', ({ key }) => /^(Esc|Arrow)/.test(key) && close(), true);
   document.addEventListener(
     'scroll',

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The editor of rich text. */
+/** Rich-text editor. */
 export const editorWords = words({
   mode: { id: 'Mode: {label}', en: 'Mode: {label}' },
   edit: { id: 'Sunting', en: 'Edit' },
@@ -59,7 +59,7 @@ export const editorWords = words({
   removeLink: { id: 'Hapus tautan', en: 'Remove link' },
 });
 
-/** Choosing the file of a field. */
+/** File picker of the article form. */
 export const fileChoiceWords = words({
   newTab: { id: '(dibuka di tab baru)', en: '(opens in a new tab)' },
   choosePicture: { id: 'Pilih gambar', en: 'Choose picture' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The labels, hints and choices of what editors fill in of an article. */
+/** Labels, hints and choices of the article fields. */
 export const articleFieldWords = words({
   category: { id: 'Kategori', en: 'Category' },
   status: { id: 'Status', en: 'Status' },

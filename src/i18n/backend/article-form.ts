@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The form in which articles are written. */
+/** Article form. */
 export const articleFormWords = words({
   create: { id: 'Buat Artikel Baru', en: 'Create New Article' },
   edit: { id: 'Sunting Artikel', en: 'Edit Article' },
@@ -40,7 +40,7 @@ export const articleFormWords = words({
   },
 });
 
-/** When somebody else has saved the article in the meantime. */
+/** Edit conflict with another editor. */
 export const conflictWords = words({
   savedBy: {
     id: '{username} menyimpan artikel ini saat Anda menulis',
@@ -69,7 +69,7 @@ export const conflictWords = words({
   empty: { id: 'Kosong', en: 'Empty' },
 });
 
-/** What the form's script says of unsaved work and of the session. */
+/** Local drafts and session checks of the form's script. */
 export const articleDeskWords = words({
   cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },

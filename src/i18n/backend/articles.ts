@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The list of articles, and looking at one. */
+/** List and preview of articles. */
 export const articleListWords = words({
   documentTitle: { id: 'Artikel', en: 'Articles' },
   title: { id: 'Pengelolaan Artikel', en: 'Articles Management' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The labels and hints of what editors fill in of an asset. */
+/** Labels and hints of the asset fields. */
 export const assetFieldWords = words({
   category: { id: 'Kategori', en: 'Category' },
   mediaType: { id: 'Jenis media', en: 'Media type' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The dialog in which an asset is chosen or uploaded. */
+/** Dialog for choosing or uploading an asset. */
 export const assetPickerWords = words({
   chooseImage: { id: 'Pilih gambar', en: 'Choose an image' },
   chooseDocument: { id: 'Pilih dokumen', en: 'Choose a document' },

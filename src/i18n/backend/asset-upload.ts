@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** Adding assets, without script. */
+/** Upload form without script. */
 export const addAssetWords = words({
   title: { id: 'Tambah aset', en: 'Add assets' },
   upload: { id: 'Unggah', en: 'Upload' },
@@ -18,7 +18,7 @@ export const addAssetWords = words({
   documentHint: { id: 'PDF, paling besar {size}', en: 'PDF, at most {size}' },
 });
 
-/** What the script says that sends files one after another. */
+/** Upload with script. */
 export const assetUploadWords = words({
   files: { id: 'Berkas', en: 'Files' },
   name: { id: 'Nama', en: 'Name' },
@@ -50,7 +50,7 @@ export const assetUploadWords = words({
   unknown: { id: 'Terjadi kesalahan yang tidak dikenal', en: 'Unknown error occurred' },
 });
 
-/** What is said while assets are put in another order. */
+/** Announcements while assets are reordered. */
 export const assetOrderWords = words({
   drag: { id: 'Seret aset ke tempatnya, atau pakai tombolnya.', en: 'Drag an asset to its place, or use its buttons.' },
   anywhere: {

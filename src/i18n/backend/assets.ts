@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The asset manager: its list, its dialogs and its notices. */
+/** Asset manager: list, dialogs and notices. */
 export const assetWords = words({
   documentTitle: { id: 'Aset', en: 'Assets' },
   title: { id: 'Pengelola Aset', en: 'Asset Manager' },
@@ -109,7 +109,7 @@ export const assetWords = words({
   goneAlready: { id: 'Aset ini sudah tidak ada.', en: 'It is gone already.' },
 });
 
-/** Categories and subcategories, by their stored values; the header of the home page is called otherwise. */
+/** Categories and subcategories by stored value; the home page header has its own label. */
 export const assetPlaceWords = words({
   news: { id: 'Berita', en: 'News' },
   reports: { id: 'Laporan', en: 'Reports' },

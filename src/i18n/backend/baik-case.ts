@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** One case, and what can be done with it. */
+/** Screen of one case. */
 export const caseWords = words({
   files: { id: 'Berkas', en: 'Files' },
   reporter: { id: 'Pelapor', en: 'Reporter' },

@@ -97,7 +97,7 @@ export const keyKindWords = words({
   recovery: { id: 'Kunci pemulihan, disimpan luring', en: 'Recovery key, kept offline' },
 });
 
-/** The form with which somebody becomes a recipient. */
+/** Form for becoming a recipient. */
 export const joinWords = words({
   setUpTitle: { id: 'Siapkan saluran laporan', en: 'Set up the report channel' },
   joinTitle: { id: 'Menjadi penerima', en: 'Become a recipient' },

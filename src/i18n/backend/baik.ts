@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** The list of reports, and the way to it. */
+/** List of reports and the unlock form. */
 export const reportWords = words({
   title: { id: 'Laporan BAIK', en: 'BAIK reports' },
   noPage: { id: 'Halaman laporan ini tidak ada', en: 'This page of the reports does not exist' },

@@ -33,7 +33,7 @@ export const emailWords = words({
   failed: { id: 'Gagal mengirim email', en: 'Failed to send email' },
 });
 
-/** What the form says that writes an email. */
+/** Email form. */
 export const composeWords = words({
   send: { id: 'Kirim email', en: 'Send email' },
   sending: { id: 'Mengirim...', en: 'Sending...' },
@@ -76,7 +76,7 @@ export const connectionWords = words({
   noAnswer: { id: 'Server tidak menjawab', en: 'The server does not answer' },
 });
 
-/** What the history of mail says. */
+/** History of mail. */
 export const mailWords = words({
   title: { id: 'Email terkirim', en: 'Sent mail' },
   text: {

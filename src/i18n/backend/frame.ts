@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** What stands around every screen of the back-office. */
+/** Navigation and frame of all back-office screens. */
 export const frameWords = words({
   backOffice: { id: 'Panel pengelola', en: 'Back-office' },
   documentTitle: { id: '{title} · Panel pengelola {site}', en: '{title} · {site} back-office' },
@@ -48,7 +48,7 @@ export const sectionWords = words({
   logs: { id: 'Log Aktivitas', en: 'Activity Logs' },
 });
 
-/** What the back-office's script says by itself; it travels in the document. */
+/** Texts of the back-office script, embedded in every document. */
 export const scriptWords = words({
   close: { id: 'Tutup', en: 'Close' },
   discard: { id: 'Tutup tanpa menyimpan isian Anda?', en: 'Close without saving what you have entered?' },

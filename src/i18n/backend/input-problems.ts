@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** What a field or a file can be refused for. The English texts are those of the schemas, which the API answers. */
+/** Errors of fields and files. The English texts equal the schema messages that the API returns. */
 export const inputProblemWords = words({
   required: { id: 'Wajib diisi', en: 'Is required' },
   text: { id: 'Harus berupa teks', en: 'Must be text' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** What every list of the back-office says around its rows. */
+/** Texts shared by all back-office lists. */
 export const listWords = words({
   search: { id: 'Cari', en: 'Search' },
   apply: { id: 'Terapkan', en: 'Apply' },

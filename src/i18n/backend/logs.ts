@@ -34,7 +34,7 @@ export const logWords = words({
   empty: { id: '(kosong)', en: '(empty)' },
 });
 
-/** As a filter offers them. */
+/** Filter labels. */
 export const actionWords = words({
   login: { id: 'Masuk', en: 'Login' },
   logout: { id: 'Keluar', en: 'Logout' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** What can be wrong with an email that staff write. */
+/** Errors of the email form. */
 export const mailInputWords = words({
   to: { id: 'Kepada', en: 'To' },
   cc: { id: 'Cc', en: 'Cc' },

@@ -2,7 +2,7 @@ import { words } from '../site/words.ts';
 
 export const baikMailboxWords = words({
   title: { id: 'Kotak surat', en: 'Mailbox' },
-  /** In the tab and in the history of the browser. */
+  /** Document title, which the browser history shows. */
   tabTitle: { id: 'Pesan', en: 'Messages' },
   description: {
     id: 'Baca jawaban dan tulis kembali dengan kode yang Anda terima.',

@@ -1,4 +1,4 @@
-/** The mail to recipients, who may read either language. It must not say more than that there is something. */
+/** Notification mail to recipients, in both languages. It must not reveal anything about the report. */
 export const baikNoticeWords = {
   subject: 'Ada yang perlu dibaca / There is something to read',
   body: (screen: string) =>

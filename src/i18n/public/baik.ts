@@ -6,7 +6,7 @@ import { words } from '../site/words.ts';
 export const baikWords = words({
   ...formPairs,
   title: { id: 'Budaya BAIK', en: 'BAIK Culture' },
-  /** In the tab and in the history of the browser, where somebody else may read it. */
+  /** Document title, which other users of the device can see in the browser history. */
   tabTitle: { id: 'Budaya perusahaan', en: 'Company culture' },
   description: {
     id: `Cara kami bekerja di ${site.name}: jujur, terbuka, dan siap mendengar siapa pun yang melihat sebaliknya.`,
@@ -226,7 +226,7 @@ export const baikWords = words({
 
 type Lengths = Record<'name' | 'contact' | 'category' | 'report', number>;
 
-/** What is said of each mistake. */
+/** Error messages by error key. */
 export function baikProblemTexts(language: Language, limits: Lengths) {
   const t = baikWords(language);
   const { name, contact, category, report } = limits;

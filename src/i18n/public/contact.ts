@@ -91,7 +91,7 @@ export const contactWords = words({
 
 type Lengths = Record<'name' | 'email' | 'phone' | 'message', number>;
 
-/** What is said of each mistake. */
+/** Error messages by error key. */
 export function contactProblemTexts(language: Language, { name, email, phone, message }: Lengths) {
   const t = contactWords(language);
   return {

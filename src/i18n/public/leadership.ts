@@ -35,7 +35,7 @@ export const leadershipWords = words({
   action: { id: 'Hubungi kami', en: 'Contact us' },
 });
 
-/** The people of both boards, five in all. */
+/** Members of both boards. */
 export const leaderWords = words({
   presidentCommissioner: { id: 'Komisaris Utama', en: 'President Commissioner' },
   presidentCommissionerBio: {

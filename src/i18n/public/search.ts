@@ -52,7 +52,7 @@ export const searchWords = words({
   pageNumber: { id: 'Halaman {page, number}', en: 'Page {page, number}' },
 });
 
-/** What the search over a page says; what only the browser knows stays in braces. */
+/** Search dialog; placeholders that only the browser knows stay in braces. */
 export const searchBoxWords = words({
   label: { id: 'Cari di situs ini', en: 'Search this site' },
   placeholder: { id: 'Cari di situs ini (Ctrl+K)', en: 'Search this site (Ctrl+K)' },
@@ -73,7 +73,7 @@ export const searchBoxWords = words({
   leave: { id: 'menutup', en: 'to close' },
 });
 
-/** Titles and descriptions of the pages that search knows; matched as they are shown. */
+/** Titles and descriptions of the searchable pages; matched as displayed. */
 export const searchablePageWords = words({
   about: { id: 'Tentang Kami', en: 'About Us' },
   aboutText: {

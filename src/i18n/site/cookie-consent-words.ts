@@ -8,6 +8,6 @@ export const cookieConsentWords = words({
   },
   accept: { id: 'Terima', en: 'Accept' },
   decline: { id: 'Tolak', en: 'Decline' },
-  /** Of the cross, which declines. */
+  /** Label of the close button, which declines. */
   dismiss: { id: 'Tolak dan singkirkan', en: 'Decline and dismiss' },
 });

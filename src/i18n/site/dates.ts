@@ -3,21 +3,21 @@ import { type Language, languages, type Pair } from './language.ts';
 
 const long: Pair<Intl.DateTimeFormat> = { id: longDate('id'), en: longDate('en') };
 
-/** "20 November 2026" or "November 20, 2026", on the company's own calendar. */
+/** "20 November 2026" or "November 20, 2026", in the company's time zone. */
 export function formatLongDate(date: Date, language: Language): string {
   return long[language].format(date);
 }
 
 const moments: Pair<Intl.DateTimeFormat> = { id: longMoment('id'), en: longMoment('en') };
 
-/** A date with the time and its zone. */
+/** Date, time and time zone. */
 export function formatMoment(date: Date, language: Language): string {
   return moments[language].format(date);
 }
 
 const brief: Pair<Intl.DateTimeFormat> = { id: briefMoment('id'), en: briefMoment('en') };
 
-/** A date with the time, as short as a list wants it: "20 Nov 2026, 16.05". */
+/** Short date and time for lists: "20 Nov 2026, 16.05". */
 export function formatMomentBriefly(date: Date, language: Language): string {
   return brief[language].format(date);
 }

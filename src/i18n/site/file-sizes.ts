@@ -15,7 +15,7 @@ export function formatFileSize(bytes: number, language: Language): string {
 
 const hundredths: Pair<Intl.NumberFormat> = { id: hundredthsIn('id'), en: hundredthsIn('en') };
 
-/** Bytes in megabytes with two decimals, as lists of attachments show them. */
+/** Bytes in megabytes with two decimals, for lists of attachments. */
 export function formatMegabytes(bytes: number, language: Language): string {
   return `${hundredths[language].format(bytes / megabyte)} MB`;
 }

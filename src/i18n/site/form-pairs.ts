@@ -1,6 +1,6 @@
 import type { Pair } from './language.ts';
 
-/** What both forms for visitors say. */
+/** Texts shared by both visitor forms. */
 export const formPairs = {
   required: { id: 'Kolom bertanda * wajib diisi.', en: 'Fields marked * are required.' },
   name: { id: 'Nama', en: 'Name' },

@@ -5,7 +5,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The same thing said in both languages. */
+/** A text in both languages. */
 export type Pair<Value = string> = Readonly<Record<Language, Value>>;
 
 export const defaultLanguage: Language = 'id';

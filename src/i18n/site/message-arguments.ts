@@ -1,12 +1,12 @@
-/** The arguments of an ICU message, read from its text by the compiler. A malformed message has `Malformed` arguments. */
+/** Argument types of an ICU message, parsed by the compiler. A malformed message has `Malformed` arguments. */
 export type MessageArguments<Text extends string> = Flat<Message<Text, [], unknown>>;
 
-/** An argument that no value fits, so that neither the message nor a call of it compiles. */
+/** A type without values, so that neither a malformed message nor a call of it compiles. */
 export interface Malformed {
   readonly malformedMessage: never;
 }
 
-/** What an argument without a type accepts: it is printed as it is. */
+/** Value types of an argument without a format. */
 type Plain = string | number;
 
 interface TypedArguments {
@@ -15,7 +15,7 @@ interface TypedArguments {
   time: Date;
 }
 
-/** The plural or select whose branches are being read: its branches so far, and what it belongs to. */
+/** State while parsing the branches of a plural or select: arguments so far, and the enclosing message. */
 interface Choice {
   kind: 'plural' | 'select' | 'selectordinal';
   name: string;
@@ -25,7 +25,7 @@ interface Choice {
 type Frame = Choice | 'style';
 type Stack = readonly Frame[];
 
-/** Text of the message itself, or of a branch: reads up to the next mark. */
+/** Parses message or branch text up to the next brace. */
 type Message<Text extends string, Open extends Stack, Found> =
   FirstMark<Text> extends infer Mark
     ? Mark extends '{'
@@ -47,7 +47,7 @@ type Message<Text extends string, Open extends Stack, Found> =
             : Malformed
     : never;
 
-/** What follows an opening brace: the argument's name, and its type if it has one. */
+/** Parses an argument after its opening brace: name and optional format. */
 type Argument<Text extends string, Open extends Stack, Found> = Text extends `${infer Head}}${infer Rest}`
   ? Head extends `${infer Name},${string}`
     ? Text extends `${string},${infer Typed}`
@@ -77,7 +77,7 @@ type TypedArgument<
       : Malformed
   : Malformed;
 
-/** The style of a number or date: it holds no arguments, but may hold braces and quotes of its own. */
+/** Skips the style of a number or date, which has no arguments but may contain braces and quotes. */
 type Skipped<Text extends string, Open extends Stack, Found> =
   FirstMark<Text> extends infer Mark
     ? Mark extends '{'
@@ -97,7 +97,7 @@ type Skipped<Text extends string, Open extends Stack, Found> =
           : Malformed
     : never;
 
-/** Between the branches of a plural or select: the next branch, or the brace that closes it. */
+/** Parses the next branch of a plural or select, or its closing brace. */
 type Branches<Text extends string, Top extends Choice, Outer extends Stack, Found> =
   Trim<Text> extends `}${infer Rest}`
     ? Message<Rest, Outer, Found & Chosen<Top>>
@@ -111,14 +111,14 @@ type WithBranch<Top extends Choice, Selector extends string> = {
   branches: Top['branches'] | (Selector extends `offset:${string} ${infer First}` ? Trim<First> : Selector);
 };
 
-/** A plural counts; a select takes the name of a branch, or any text where `other` answers for the rest. */
+/** A plural takes a number; a select takes a branch name, or any string if it has `other`. */
 type Chosen<Top extends Choice> = Top['kind'] extends 'select'
   ? Record<Top['name'], 'other' extends Top['branches'] ? string : Top['branches']>
   : 'other' extends Top['branches']
     ? Record<Top['name'], number>
     : Malformed;
 
-/** An apostrophe quotes only before a mark; two of them are one in the text. */
+/** An apostrophe starts a quotation only before a brace; two apostrophes are a literal one. */
 type AfterApostrophe<Text extends string, Open extends Stack> = Text extends `'${infer Rest}`
   ? Rest
   : Text extends `${'{' | '}' | '<' | '>'}${string}`
@@ -150,5 +150,5 @@ type FirstBrace<Text extends string, Otherwise> = Text extends `${infer Before}{
 type Space = ' ' | '\n' | '\t';
 type Trim<Text extends string> = Text extends `${Space}${infer Rest}` | `${infer Rest}${Space}` ? Trim<Rest> : Text;
 
-/** One object instead of an intersection of many, as error messages show it. */
+/** Flattens an intersection into one object type, for readable compiler errors. */
 type Flat<Arguments> = { [Name in keyof Arguments]: Arguments[Name] };

@@ -31,7 +31,7 @@ export const navigationWords = words({
   procurement: { id: 'Procure+', en: 'Procure+' },
   search: { id: 'Cari', en: 'Search' },
   searchPlaceholder: { id: 'Cari halaman dan berita', en: 'Search pages and news' },
-  /** Said in the language that it leads to. */
+  /** Label in the target language of the link. */
   switchMissing: {
     id: 'This page is not available in English; this leads to the nearest one.',
     en: 'Halaman ini belum tersedia dalam bahasa Indonesia; tautan ini menuju halaman terdekat.',

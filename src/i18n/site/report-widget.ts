@@ -12,6 +12,6 @@ export const reportWidgetWords = words({
   mail: { id: 'Atau tulis ke', en: 'Or write to' },
   close: { id: 'Tutup', en: 'Close' },
   move: { id: 'Pindahkan tombol ini ke sudut lain', en: 'Move this button to another corner' },
-  /** Said of the badge where it can be moved. */
+  /** Description of the badge on screens where it can be moved. */
   moveHint: { id: 'Tombol panah menggesernya.', en: 'Arrow keys move it.' },
 });

@@ -5,12 +5,12 @@ import type { Malformed, MessageArguments } from './message-arguments.ts';
 type Values = Record<string, string | number | Date>;
 type Vocabulary = Record<string, Pair>;
 
-/** A text with braces is a message: it is read by calling it with its arguments. */
+/** A text with braces is a message, formatted by calling it with its arguments. */
 type Said<Text extends string> = Text extends `${string}{${string}` ? Message<MessageArguments<Text>> : string;
 type Message<Arguments> = [keyof Arguments] extends [never] ? () => string : (values: Arguments) => string;
 export type Words<Pairs extends Vocabulary> = { readonly [Key in keyof Pairs]: Said<Pairs[Key]['id']> };
 
-/** Refuses a pair whose languages take different arguments, or whose message is malformed. */
+/** Rejects pairs with different arguments per language, and malformed messages. */
 type Checked<Pairs extends Vocabulary> = {
   readonly [Key in keyof Pairs]: TakesTheSame<Pairs[Key]['id'], Pairs[Key]['en']> extends true
     ? Pair
@@ -26,9 +26,9 @@ type TakesTheSame<First extends string, Second extends string> = [Said<First>, S
   : false;
 
 /**
- * Turns pairs of texts into one reader per language. A text with braces is an ICU message and is read by calling it
- * with its arguments, whose names and types the compiler reads from the text; every other text is a plain string. A
- * missing language does not compile.
+ * Turns pairs of texts into one reader per language. A text with braces is an ICU message, called with its arguments;
+ * the compiler parses their names and types from the text. Other texts are plain strings. A missing language does
+ * not compile.
  */
 export function words<const Pairs extends Vocabulary>(
   pairs: Pairs & Checked<Pairs>,
@@ -37,7 +37,7 @@ export function words<const Pairs extends Vocabulary>(
   return (language) => spoken[language];
 }
 
-/** Words for an island, whose props are plain: its messages keep the names of their arguments in braces. */
+/** Texts for an island, whose props must be plain data: messages keep their placeholders in braces. */
 export type Templates<Said> = { readonly [Key in keyof Said]: Template<Said[Key]> };
 type Template<One> = One extends (values: infer Arguments) => string
   ? Record<keyof Arguments, string> extends Arguments
@@ -47,11 +47,11 @@ type Template<One> = One extends (values: infer Arguments) => string
 
 export function templates<Said extends Readonly<Record<string, unknown>>>(said: Said): Templates<Said> {
   const texts = Object.entries(said).map(([key, one]) => [key, typeof one === 'function' ? sources.get(one) : one]);
-  // Every message takes texts, or the type of its template is `never`.
+  // A common parameter type; otherwise the type of the template is `never`.
   return Object.fromEntries(texts) as Templates<Said>;
 }
 
-/** The text that a message was made of. */
+/** The source text of a message. */
 const sources = new WeakMap<object, string>();
 
 function say<Pairs extends Vocabulary>(pairs: Pairs, language: Language): Words<Pairs> {
@@ -63,11 +63,11 @@ function say<Pairs extends Vocabulary>(pairs: Pairs, language: Language): Words<
     sources.set(message, text);
     return [key, message];
   });
-  // The entries are those of Pairs by construction; Object.fromEntries cannot say so.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(said) as Words<Pairs>;
 }
 
-/** A message is text, never markup, and a select may list every value instead of having `other`. */
+/** Messages are text, never markup; a select with all values listed needs no `other`. */
 const plainText = { ignoreTag: true, requiresOtherClause: false };
 
 const cache = createIntlCache();
@@ -75,7 +75,7 @@ const intl: Pair<IntlShape<string>> = { id: speaker('id'), en: speaker('en') };
 
 function speaker(language: Language): IntlShape<string> {
   const onError = (error: { code: string }) => {
-    // Every message is its own default, so there is no catalogue that could lack it.
+    // Messages are given as defaults, without a catalogue.
     if (error.code !== 'MISSING_TRANSLATION') throw error;
   };
   return createIntl(

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const list = '/api/backend/articles';
 
-/** What the form of the specification sends. */
+/** The request body of the specification. */
 const article = {
   author: 'Newsroom',
   category: 'news',
@@ -46,7 +46,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
     ...init,
     headers: { 'content-type': 'application/json', ...headers },
   });
-  // Every test says what it expects of the body.
+  // Every test checks the body itself.
   return { status: answer.status, body: (await answer.json()) as never, headers: answer.headers };
 }
 
@@ -58,7 +58,7 @@ async function create(changes: object = {}, details: object[] = [indonesian, eng
 const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
 describe('creating', () => {
-  test('answers 201 with the whole article, which visitors can read at once', async () => {
+  test('answers 201 with the whole article, which is public immediately', async () => {
     const { status, body } = await call('POST', list, { article, details: [indonesian, english] });
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -78,7 +78,7 @@ describe('creating', () => {
     expect(textOf(page)).toContain('It opened today.');
   });
 
-  test('takes the category in any case, and what is left out is as on a new form', async () => {
+  test('accepts the category in any case and uses defaults for missing fields', async () => {
     const { body } = await call('POST', list, { article: { category: 'News' }, details: [indonesian] });
     expect(body).toMatchObject({
       category: 'news',
@@ -91,7 +91,7 @@ describe('creating', () => {
     });
   });
 
-  test('cleans what is written, and writes down who did it with what is new', async () => {
+  test('sanitises the content and logs the user with the new values', async () => {
     const content = '<p onclick="x()">Good <script>bad()</script><img src="data:image/png;base64,AA"></p>';
     const id = await create({}, [{ ...indonesian, content }]);
     const [stored] = await world.db.select().from(articleDetails).where(eq(articleDetails.articleId, id));
@@ -106,7 +106,7 @@ describe('creating', () => {
     });
   });
 
-  test.each(['reports', 'Reports'])('takes the path of a document for the category %s', async (category) => {
+  test.each(['reports', 'Reports'])('accepts the path of a document for the category %s', async (category) => {
     const document = { ...indonesian, content: ' /assets/report-2025.pdf ' };
     const { status, body } = await call('POST', list, { article: { category }, details: [document] });
     expect(status).toBe(201);
@@ -155,7 +155,7 @@ describe('creating', () => {
 });
 
 describe('changing the article itself', () => {
-  test('changes what is named, and the rest stays', async () => {
+  test('changes only the submitted fields', async () => {
     const id = await create();
     const { status, body } = await call('PUT', `${list}/${id}`, { status: 'archived', topic: 'sustainability' });
     expect(status).toBe(200);
@@ -167,13 +167,13 @@ describe('changing the article itself', () => {
     expect((await world.get(href(routes.articles.show, 'id', { id }))).status).toBe(404);
   });
 
-  test('answers 404 for an article that is not there', async () => {
+  test('answers 404 for an unknown article', async () => {
     for (const id of ['1', '0', 'x', '99999999999']) {
       expect(await call('PUT', `${list}/${id}`, { status: 'draft' })).toMatchObject({ status: 404 });
     }
   });
 
-  test('answers 409 with what is stored now to a version that someone else has passed', async () => {
+  test('answers 409 with the stored article to an outdated version', async () => {
     const id = await create();
     await call('PUT', `${list}/${id}`, { author: 'First', version: 1 });
     const second = await call('PUT', `${list}/${id}`, { author: 'Second', version: 1 });
@@ -182,7 +182,7 @@ describe('changing the article itself', () => {
     expect(again).toMatchObject({ status: 200, body: { author: 'Second', version: 3 } });
   });
 
-  test('that changes nothing leaves the version and the time as they are', async () => {
+  test('without changes keeps version and time stamp', async () => {
     const id = await create();
     const before = await world.db.select().from(articles);
     await call('PUT', `${list}/${id}`, article);
@@ -204,7 +204,7 @@ describe('changing a language', () => {
     expect(textOf(page)).toContain('Harbour is open');
   });
 
-  test('that the article lacks answers 404, and posting it adds it', async () => {
+  test('that the article does not have answers 404, and POST adds it', async () => {
     const id = await create({}, [indonesian]);
     expect((await call('PUT', `${list}/${id}/details/en`, english)).status).toBe(404);
     const added = await call('POST', `${list}/${id}/details`, english);
@@ -213,7 +213,7 @@ describe('changing a language', () => {
     expect((await call('POST', `${list}/999/details`, english)).status).toBe(404);
   });
 
-  test('refuses one that differs from the address, and content that is empty once it is clean', async () => {
+  test('rejects a language that differs from the address, and content that is empty after sanitising', async () => {
     const id = await create();
     const other = await call('PUT', `${list}/${id}/details/en`, indonesian);
     expect(other).toMatchObject({ status: 400, body: { field: 'language' } });
@@ -222,7 +222,7 @@ describe('changing a language', () => {
   });
 });
 
-test('deleting answers success once, and takes the page away', async () => {
+test('deleting succeeds once and removes the page', async () => {
   const id = await create();
   expect(await call('DELETE', `${list}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
   expect(await lastEntry()).toMatchObject({ actionType: 'delete', description: 'Deleted article "Pelabuhan dibuka"' });
@@ -231,7 +231,7 @@ test('deleting answers success once, and takes the page away', async () => {
   expect(await world.db.$count(articleDetails)).toBe(0);
 });
 
-test('the list holds every status with its languages, newest first, and can be narrowed', async () => {
+test('the list has articles of every status with their languages, newest first, and can be filtered', async () => {
   await world.draft({ title: 'A draft', publishedAt: new Date('2026-03-01') });
   await world.publish({ title: { id: 'Hanya Indonesia' }, publishedAt: new Date('2026-02-01') });
   await world.schedule();

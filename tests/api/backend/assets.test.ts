@@ -49,7 +49,7 @@ async function uploaded(file: File, said?: Said): Promise<AssetJson> {
   return body;
 }
 
-/** Every file below the store, hidden ones too. */
+/** All files in the store, including hidden ones. */
 function stored(): string[] {
   const directory = join(world.place.dataDirectory, 'assets');
   if (!existsSync(directory)) return [];
@@ -71,7 +71,7 @@ async function nothingWasKept(before: string[]): Promise<void> {
 describe('an upload', () => {
   beforeEach(startAnew);
 
-  test('answers the whole new asset, and its file under both addresses', async () => {
+  test('answers with the new asset, whose file is available at both addresses', async () => {
     const asset = await uploaded(await uploads.jpeg(), {
       alt_text: 'Kilang',
       alt_text_en: 'Refinery',
@@ -106,7 +106,7 @@ describe('an upload', () => {
     }
   });
 
-  test('makes every smaller form that pages ask for, and a placeholder', async () => {
+  test('creates all variants that pages use, and a placeholder', async () => {
     const asset = await uploaded(await uploads.png('peta.png', { width: 1500, height: 900 }), {
       name: 'PROFIL',
       category: 'home',
@@ -126,14 +126,14 @@ describe('an upload', () => {
     expect(row?.placeholder).toStartWith('data:image/webp;base64,');
   });
 
-  test('turns a photograph upright and forgets where it was taken', async () => {
+  test('rotates a photograph upright and removes its location', async () => {
     const asset = await uploaded(await uploads.sidewaysPhotograph());
     expect([asset.width, asset.height]).toEqual([500, 800]);
     const { exif, orientation, width } = await sharp(await (await world.get(asset.path)).bytes()).metadata();
     expect([exif, orientation, width]).toEqual([undefined, undefined, 500]);
   });
 
-  test('measures a PDF and keeps it byte for byte', async () => {
+  test('measures a PDF and stores it unchanged', async () => {
     const file = await uploads.pdf();
     const asset = await uploaded(file, { category: 'Reports', media_type: 'document' });
     expect(asset).toMatchObject({ category: 'reports', size: file.size, width: null });
@@ -154,19 +154,19 @@ describe('an upload', () => {
     expect(kept.includes(Buffer.alloc(400, 7))).toBe(true);
   });
 
-  test('stands last in its list unless a position is given', async () => {
+  test('is added at the end of its list unless a position is given', async () => {
     await uploaded(await uploads.png());
     expect((await uploaded(await uploads.png())).sort_order).toBe(2);
     expect((await uploaded(await uploads.png(), { sort_order: '7' })).sort_order).toBe(7);
   });
 
-  test('takes its name from the file when none is given', async () => {
+  test('is named after the file when no name is given', async () => {
     const form = uploadForm(await uploads.png('Peta  lokasi.final.png'));
     form.delete('name');
     expect((await send('POST', '', form)).body).toMatchObject({ name: 'Peta lokasi.final' });
   });
 
-  test('is written down', async () => {
+  test('is logged', async () => {
     await uploaded(await uploads.png());
     expect(await lastEntry()).toMatchObject({
       actionType: 'upload',
@@ -176,14 +176,14 @@ describe('an upload', () => {
     });
   });
 
-  test('without a session does nothing', async () => {
+  test('without a session has no effect', async () => {
     const body = uploadForm(await uploads.png());
     const answer = await world.handle('/api/backend/assets', { method: 'POST', body });
     expect([answer.status, stored()]).toEqual([401, []]);
   });
 });
 
-describe('an upload is refused, and nothing is left of it, when', () => {
+describe('an upload is rejected without leaving files when', () => {
   beforeAll(startAnew, slow);
 
   const oversized = () => new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(21 * 1024 * 1024)], 'large.jpg');
@@ -224,7 +224,7 @@ describe('an upload is refused, and nothing is left of it, when', () => {
     expect(await lastEntry()).toMatchObject({ actionType: 'upload', status: 'failed' });
   });
 
-  test('a PDF unpacks to more than anybody can read', async () => {
+  test('a PDF decompresses to more than the limit', async () => {
     for (const bomb of uploads.pdfBombs()) {
       const answer = await upload(bomb, { category: 'reports', media_type: 'document' });
       expect(answer).toMatchObject({
@@ -239,11 +239,11 @@ describe('an upload is refused, and nothing is left of it, when', () => {
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { field: 'file' } });
   });
 
-  test('it is no form at all', async () => {
+  test('the body is not a form', async () => {
     expect((await send('POST', '', { name: 'Kilang' })).status).toBe(400);
   });
 
-  test('the form breaks off', async () => {
+  test('the form is truncated', async () => {
     const whole = new Request('http://localhost/', { method: 'POST', body: uploadForm(await uploads.png()) });
     const type = whole.headers.get('content-type') ?? '';
     const bytes = (await whole.bytes()).slice(0, -80);
@@ -257,7 +257,7 @@ describe('an upload is refused, and nothing is left of it, when', () => {
 describe('a change', () => {
   beforeEach(startAnew);
 
-  test('answers the whole asset, leaves out what was not sent, and is written down', async () => {
+  test('answers with the whole asset, keeps fields that were not sent, and is logged', async () => {
     const asset = await uploaded(await uploads.png(), { alt_text: 'Peta' });
     const { status, body } = await send('PUT', `/${asset.id}`, {
       name: 'Peta kilang',
@@ -275,7 +275,7 @@ describe('a change', () => {
     });
   });
 
-  test('answers 409 to whoever saves second, and changes nothing', async () => {
+  test('answers 409 to the second of two conflicting saves, without an effect', async () => {
     const { id } = await uploaded(await uploads.png());
     expect((await send('PUT', `/${id}`, { name: 'First', version: 1 })).status).toBe(200);
     expect((await send('PUT', `/${id}`, { name: 'Second', version: 1 })).status).toBe(409);
@@ -300,7 +300,7 @@ describe('a change', () => {
     expect(await world.db.select({ version: assets.version }).from(assets)).toEqual([{ version: 1 }]);
   });
 
-  test('that is nested without end is refused', async () => {
+  test('that is nested too deep is rejected', async () => {
     const headers = { ...staff, 'content-type': 'application/json' };
     for (const body of [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, '{"name":'.repeat(100_000)]) {
       const answer = await world.handle('/api/backend/assets/1', { method: 'PUT', headers, body });
@@ -326,7 +326,7 @@ describe('another file for an asset', () => {
     return send('PUT', `/${id}/file`, form);
   };
 
-  test('keeps the id, has a new address, and everything that named the old one names the new one', async () => {
+  test('keeps the id, has a new address, and replaces references to the old one', async () => {
     const before = await uploaded(await uploads.png());
     const articleId = await world.publish({
       featuredImage: before.path,
@@ -345,11 +345,11 @@ describe('another file for an asset', () => {
     const page = (await world.html(address)).outerHTML;
     expect(page).toContain(after.path.replace('.jpg', ''));
     expect(page).not.toContain(before.path.replace('.png', ''));
-    // Who has the page open still gets the picture that it names.
+    // Open pages can still load the old picture.
     expect((await world.get(before.path)).status).toBe(200);
   });
 
-  test('must be of the same type', async () => {
+  test('must have the same type', async () => {
     const { id, path } = await uploaded(await uploads.png());
     const before = stored();
     expect(await replace(id, await uploads.pdf())).toMatchObject({ status: 400, body: { field: 'file' } });
@@ -357,7 +357,7 @@ describe('another file for an asset', () => {
     expect((await world.get(path)).status).toBe(200);
   });
 
-  test('answers 409 when somebody else has saved since, and 404 when there is no such asset; no file stays', async () => {
+  test('answers 409 to an outdated version and 404 for an unknown asset, without leaving files', async () => {
     const { id } = await uploaded(await uploads.png());
     const before = stored();
     expect((await replace(id, await uploads.png(), { version: '7' })).status).toBe(409);
@@ -369,7 +369,7 @@ describe('another file for an asset', () => {
 describe('a deletion', () => {
   beforeEach(startAnew);
 
-  test('leaves neither the asset nor any file of it', async () => {
+  test('removes the asset and all its files', async () => {
     const { id, path } = await uploaded(await uploads.jpeg());
     expect(await send<object>('DELETE', `/${id}`)).toEqual({ status: 200, body: { success: true } });
     expect([stored(), await world.db.$count(assets)]).toEqual([[], 0]);
@@ -404,11 +404,11 @@ describe('the list', () => {
     return body.map(({ name }) => name);
   };
 
-  test('is in the order that editors gave', async () => {
+  test('is in the order set by editors', async () => {
     expect(await names('media_type=image')).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  test('knows those of a subcategory, and those of none or of one that is no more', async () => {
+  test('filters by subcategory, and by no valid subcategory', async () => {
     expect(await names('subcategory=Header')).toEqual(['third']);
     expect(await names('subcategory=none')).toEqual(['second', 'fourth']);
   });
@@ -424,13 +424,13 @@ describe('the list', () => {
     expect(await names(`search=${search}`)).toEqual(found);
   });
 
-  test('comes in windows with the total beside it', async () => {
+  test('is paginated with the total in a header', async () => {
     const answer = await world.get('/api/backend/assets?category=social&limit=2&offset=1', staff);
     expect(answer.headers.get('x-total-count')).toBe('4');
     expect(((await answer.json()) as AssetJson[]).map(({ name }) => name)).toEqual(['second', 'third']);
   });
 
-  test('is numbered anew in one go, or not at all', async () => {
+  test('is reordered completely or not at all', async () => {
     const order = (ids: [number, number][]) => ({ assets: ids.map(([id, sort_order]) => ({ id, sort_order })) });
     expect(
       (
@@ -463,7 +463,7 @@ describe('the list', () => {
     });
   });
 
-  test('with its name, takes the positions as places in it', async () => {
+  test('of a category is reordered by positions within it', async () => {
     const list = { category: 'Social', media_type: 'image' };
     expect((await send('PUT', '/reorder', { assets: [{ id: 4, sort_order: 2 }], list })).status).toBe(200);
     expect(await names('')).toEqual(['first', 'fourth', 'second', 'third']);
@@ -496,7 +496,7 @@ describe('the list', () => {
   });
 });
 
-test('a file that the database refuses does not stay', async () => {
+test('a file whose asset the database rejects is removed', async () => {
   await startAnew();
   const file = await uploads.png();
   await world.db.execute("alter table assets add constraint no_more check (name <> 'Kilang') not valid");

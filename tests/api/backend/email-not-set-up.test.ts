@@ -11,12 +11,12 @@ afterAll(() => world.close());
 
 const message = 'Email is not set up on this server: the GRAPH settings are missing';
 
-test('without a mailbox the connection test says so', async () => {
+test('without a mailbox, the connection test reports it', async () => {
   const { cookie } = await world.signedIn();
   expect(await (await world.get('/api/backend/email/test', { cookie })).json()).toEqual({ connected: false, message });
 });
 
-test('without a mailbox nothing is put aside to leave some day', async () => {
+test('without a mailbox, no mail is queued', async () => {
   const { cookie } = await world.signedIn();
   const answer = await world.handle('/api/backend/email/send', {
     method: 'POST',

@@ -44,7 +44,7 @@ const addressesOf = (given: { emailAddress: { address: string } }[] = []) =>
   given.map(({ emailAddress }) => emailAddress.address);
 
 describe('POST /api/backend/email/send', () => {
-  test('sends an email from the system mailbox, and answers how many get it', async () => {
+  test('sends an email from the system mailbox and answers with the number of recipients', async () => {
     const written = {
       ...draft,
       to: ['sari@example.com', 'budi@example.com'],
@@ -60,7 +60,7 @@ describe('POST /api/backend/email/send', () => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, author: expect.stringMatching(/^editor-/) }]);
   });
 
-  test('drops blank addresses, and sends to nobody twice, whatever the case', async () => {
+  test('drops blank and duplicate addresses, ignoring case', async () => {
     const to = ['', 'sari@example.com', '  ', 'SARI@example.com '];
     const { reply } = await send({
       ...draft,
@@ -74,7 +74,7 @@ describe('POST /api/backend/email/send', () => {
     expect(graph.messages[0]?.bccRecipients).toBeUndefined();
   });
 
-  test('sends HTML without anything in it that runs or frames', async () => {
+  test('sends HTML without scripts and frames', async () => {
     const body =
       '<h1 style="color:#a4431f;position:fixed" onclick="x()">Hi</h1><script>alert(1)</script><iframe src="https://a.example"></iframe><a href="javascript:x()">a</a><img src="https://a.example/b.png" alt="b"><form><input></form>';
     await send({ ...draft, body, isHTML: true });
@@ -92,7 +92,7 @@ describe('POST /api/backend/email/send', () => {
     ['a blank subject', { ...draft, subject: ' \t' }, 'subject', 'Subject is required'],
     ['a blank body', { ...draft, body: ' \n ' }, 'body', 'Email body is required'],
     [
-      'HTML of which nothing is left',
+      'HTML that is empty after sanitising',
       { ...draft, body: '<script>x</script>', isHTML: true },
       'body',
       'Email body is required',
@@ -136,7 +136,7 @@ describe('POST /api/backend/email/send', () => {
       'To: address 1 must not contain line breaks',
     ],
     [
-      'a line break behind an address',
+      'a line break after an address',
       { ...draft, to: ['sari@example.com\n'] },
       'to.0',
       'To: address 1 must not contain line breaks',
@@ -179,19 +179,19 @@ describe('POST /api/backend/email/send', () => {
     ],
   ];
 
-  test.each(refusals)('refuses %s, and stores nothing', async (_what, body, field, error) => {
+  test.each(refusals)('rejects %s without storing anything', async (_what, body, field, error) => {
     const { status, reply } = await send(body);
     expect({ status, error: reply.error, field: reply.field }).toEqual({ status: 400, error, field });
     expect(await stored()).toEqual([]);
     expect(graph.messages).toEqual([]);
   });
 
-  test.each(['[]', 'null', '"text"', '{"to":', '', '\u00ff'])('refuses %j, which is no draft', async (body) => {
+  test.each(['[]', 'null', '"text"', '{"to":', '', '\u00ff'])('rejects %j, which is not a draft', async (body) => {
     expect((await send(body)).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
-  test('takes as many recipients as the mailbox does', async () => {
+  test('accepts as many recipients as the mailbox does', async () => {
     expect((await send({ ...draft, to: many(1000) })).reply).toMatchObject({ recipients: 1000 });
   });
 
@@ -205,16 +205,19 @@ describe('POST /api/backend/email/send', () => {
     ['permission', answers.forbidden, 'Graph answered 403: ErrorAccessDenied Access is denied.'],
   ];
 
-  test.each(outrages)('answers 502 with the reason when Graph refuses because of %s', async (_what, answer, error) => {
-    graph.answerAlways(answer);
-    expect(await send(draft)).toEqual({ status: 502, reply: { error, requestId: expect.any(String) } });
-    expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
-    expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
-    const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
-    expect(entries.at(-1)).toMatchObject({ status: 'failed', errorMessage: error });
-  });
+  test.each(outrages)(
+    'answers 502 with the reason when Graph rejects the mail because of %s',
+    async (_what, answer, error) => {
+      graph.answerAlways(answer);
+      expect(await send(draft)).toEqual({ status: 502, reply: { error, requestId: expect.any(String) } });
+      expect(await stored()).toMatchObject([{ status: 'failed', lastError: error, attempts: 1 }]);
+      expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
+      const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      expect(entries.at(-1)).toMatchObject({ status: 'failed', errorMessage: error });
+    },
+  );
 
-  test('answers 502 when the sign-in of the application is refused, without a word of its secret', async () => {
+  test("answers 502 when the application's sign-in is rejected, without revealing its secret", async () => {
     graph.signInWith(() =>
       Response.json(
         { error: 'invalid_client', error_description: 'AADSTS7000222: expired\r\nTrace: 1' },
@@ -232,7 +235,7 @@ describe('POST /api/backend/email/send', () => {
     graph.signInWith(undefined);
   });
 
-  test('heeds a pause that Graph asks for, and then sends once', async () => {
+  test('respects Retry-After of Graph, and then sends once', async () => {
     graph.answerWith(answers.busy('1'));
     expect(await send(draft)).toMatchObject({ status: 200, reply: { status: 'sent' } });
     const [first, second] = await world.db.select().from(mailAttempts).orderBy(asc(mailAttempts.id));
@@ -252,7 +255,7 @@ describe('POST /api/backend/email/send', () => {
     expect(await stored()).toMatchObject([{ status: 'waiting', attempts: 1, lastError }]);
   });
 
-  test('sends the same body under the same key once', async () => {
+  test('sends the same body with the same key once', async () => {
     const key = { 'idempotency-key': 'form-1' };
     const [one, two] = await Promise.all([send(draft, key), send(draft, key)]);
     expect([one.reply, two.reply]).toEqual([one.reply, one.reply]);
@@ -262,7 +265,7 @@ describe('POST /api/backend/email/send', () => {
     expect(graph.messages).toHaveLength(3);
   });
 
-  test('tries a failed email again when the same is sent once more, and makes no second one', async () => {
+  test('retries a failed email when the same request is repeated, without creating another', async () => {
     graph.answerWith(answers.forbidden);
     const key = { 'idempotency-key': 'form-2' };
     expect((await send(draft, key)).status).toBe(502);
@@ -270,7 +273,7 @@ describe('POST /api/backend/email/send', () => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
-  test('writes down who sent what, on one line whatever the subject', async () => {
+  test('logs the sender and the subject on one line', async () => {
     await send({ ...draft, subject: 'Price\u2066 of "alumina"', to: ['a@example.com', 'b@example.com'] });
     const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
     expect(entries.at(-1)).toMatchObject({
@@ -282,7 +285,7 @@ describe('POST /api/backend/email/send', () => {
   });
 
   test(
-    'keeps to thirty emails a minute, and says that the next one waits',
+    'sends at most thirty emails a minute, and reports that the next one is queued',
     async () => {
       await world.db.insert(mails).values({ messageId: 'earlier', subject: 'Earlier', body: '', status: 'sent' });
       await world.db.execute(sql`insert into mail_attempts (mail_id) select 1 from generate_series(1, 30)`);
@@ -296,7 +299,7 @@ describe('POST /api/backend/email/send', () => {
 describe('GET /api/backend/email/test', () => {
   const ask = async () => (await world.get('/api/backend/email/test', { cookie })).json();
 
-  test('says that the mailbox can be used, and sends nothing', async () => {
+  test('reports that the mailbox is available, without sending mail', async () => {
     expect(await ask()).toEqual({ connected: true, message: `Microsoft Graph accepts mail from ${graph.sender}` });
     expect(graph.messages).toEqual([]);
   });
@@ -313,7 +316,7 @@ describe('GET /api/backend/email/test', () => {
     expect(await ask()).toEqual({ connected: false, message });
   });
 
-  test('says so when the sign-in refuses, also with a token from before in hand', async () => {
+  test('reports a rejected sign-in, even with a token that is still valid', async () => {
     await send(draft);
     graph.signInWith(() => Response.json({ error: 'invalid_client' }, { status: 401 }));
     expect(await ask()).toEqual({ connected: false, message: 'The sign-in answered 401: invalid_client' });

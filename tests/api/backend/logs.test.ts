@@ -29,7 +29,7 @@ async function entries(query = '') {
   return { list, said: list.map(({ description }) => description), total: answer.headers.get('x-total-count') };
 }
 
-test('the log comes newest first, a part at a time, with its whole length', async () => {
+test('the log is paginated, newest first, with its total length', async () => {
   for (const description of ['one', 'two', 'three']) await record(sari, { description });
   expect((await entries()).said).toEqual(['three', 'two', 'one', 'Signed in']);
   const part = await entries('?limit=2&offset=1');
@@ -37,7 +37,7 @@ test('the log comes newest first, a part at a time, with its whole length', asyn
   expect(part.total).toBe('4');
 });
 
-test('an entry has every field of the specification', async () => {
+test('an entry has all specified fields', async () => {
   const changes = changesBetween({ title: 'Old', status: 'draft' }, { title: 'New', status: 'draft' }, [
     'title',
     'status',
@@ -112,7 +112,7 @@ describe('filters', () => {
   });
 });
 
-test('no text forges a line, turns the writing around or is longer than a line should be', async () => {
+test('texts cannot forge lines or change the writing direction, and are truncated', async () => {
   await record(sari, {
     description: 'Updated\r\n2026-01-01 admin deleted everything\u2028\u202Eoof\0\u0007',
     resource: { type: 'asset', name: 'x'.repeat(5000) },
@@ -122,7 +122,7 @@ test('no text forges a line, turns the writing around or is longer than a line s
   expect(String(entry?.resource_name)).toHaveLength(300);
 });
 
-test('before and after hold only what differs', () => {
+test('before and after contain only changed fields', () => {
   const before = { title: 'Old', content: 'same', publishedAt: new Date(0), tags: ['a'] };
   const after = { ...before, title: 'New\nline', publishedAt: new Date(1000), tags: ['a'] };
   expect(changesBetween(before, after, ['title', 'content', 'publishedAt', 'tags'])).toEqual({

@@ -8,35 +8,35 @@ const values = (title: string, languages: FormValues['languages'] = ['id']): For
 });
 const opened = baseOf(values('Bauxite'));
 
-test('a field that only the other one changed takes what is stored, and is told', () => {
+test('a field changed only by the other editor takes the stored value and is reported', () => {
   expect(reconcile(values('Bauxite'), values('Alumina'), opened)).toEqual({
     values: values('Alumina'),
     differences: [{ field: 'id.title', theirs: 'Alumina', mine: undefined }],
   });
 });
 
-test('a field that only this one changed keeps what was typed, and nothing is told', () => {
+test('a field changed only by this editor keeps the submitted value and is not reported', () => {
   expect(reconcile(values('Kiln'), values('Bauxite'), opened)).toEqual({ values: values('Kiln'), differences: [] });
 });
 
-test('a field that both changed keeps what was typed, and both texts are told', () => {
+test('a field changed by both keeps the submitted value, and both values are reported', () => {
   expect(reconcile(values('Kiln'), values('Alumina'), opened)).toEqual({
     values: values('Kiln'),
     differences: [{ field: 'id.title', theirs: 'Alumina', mine: 'Kiln' }],
   });
 });
 
-test('a field that both changed alike is no difference', () => {
+test('a field changed equally by both is not a conflict', () => {
   expect(reconcile(values('Kiln'), values('Kiln'), opened)).toEqual({ values: values('Kiln'), differences: [] });
 });
 
-test('other line ends and white space around a text are no change', () => {
+test('different line breaks and surrounding white space are not a change', () => {
   const base = baseOf(values('one\ntwo'));
   expect(reconcile(values(' one\r\ntwo '), values('three'), base).values).toEqual(values('three'));
   expect(reconcile(values('one\ntwo'), values('one\rtwo'), base).differences).toEqual([]);
 });
 
-test('languages are reconciled as one field', () => {
+test('the set of languages is merged as one field', () => {
   expect(reconcile(values('Bauxite'), values('Bauxite', ['id', 'en']), opened)).toEqual({
     values: values('Bauxite', ['id', 'en']),
     differences: [{ field: 'languages', theirs: 'id,en', mine: undefined }],
@@ -51,10 +51,10 @@ test('a field without a base counts as changed by both', () => {
   });
 });
 
-test.each([null, '', 'null', '"text"', '7', 'broken'])('a form that brings back %p has no base', (text) => {
+test.each([null, '', 'null', '"text"', '7', 'broken'])('a form with %p has no base', (text) => {
   expect(parseBase(text)).toEqual({});
 });
 
-test('of a base only the texts count', () => {
+test('non-string values of a base are ignored', () => {
   expect(parseBase('{"id.title":"abc","id.slug":7,"active":null}')).toEqual({ 'id.title': 'abc' });
 });

@@ -38,7 +38,7 @@ async function submit(path: string, typed: Typed) {
   return { status: answer.status, page: parseHtml(await answer.text()) };
 }
 
-/** An article in English whose every field has the first of its samples. */
+/** An English article with the first sample value of every field. */
 async function create(): Promise<void> {
   const texts = fields.map(({ field }) => [formName(field), samplesOf(field)[0].text]);
   const typed = { ...Object.fromEntries(texts), languages: 'en', active: 'en' };
@@ -54,7 +54,7 @@ async function answered(): Promise<{ article: Row; detail: Row }> {
   return { article, detail: article.details[0] };
 }
 
-/** Changes one field through the API, which takes a language as a whole. */
+/** Changes one field through the API, which replaces a language as a whole. */
 async function change(field: Field, value: unknown): Promise<void> {
   const { detail } = await answered();
   const texts = entriesOf(articleFields).filter(([, { translatable }]) => translatable);
@@ -68,7 +68,7 @@ async function change(field: Field, value: unknown): Promise<void> {
 
 const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
-test('an article from the form is stored, answered and logged with every field', async () => {
+test('all fields of a submitted article are stored, returned and logged', async () => {
   await create();
   const { article, detail } = await answered();
   expect(article).toMatchObject({
@@ -106,7 +106,7 @@ test('an article from the form is stored, answered and logged with every field',
   });
 });
 
-test('the form calls its fields by these names', async () => {
+test('the form has these field names', async () => {
   const page = await world.html(endpoints.articleCreate, 200, staff);
   const labels = page.querySelectorAll('form[data-article-form] label.t-label').map((label) => textOf(label));
   expect(labels).toEqual(
@@ -121,7 +121,7 @@ describe.each(fields)('$key', ({ key, field }) => {
   const [first, second] = samplesOf(field);
   const label = words[field.label] ?? 'no label';
 
-  test('goes from the form through the database to the API and back into the form', async () => {
+  test('is stored from the form and returned by the API and the form', async () => {
     await create();
     const { article, detail } = await answered();
     expect((field.translatable ? detail : article)[field.json.name]).toEqual(first.json);
@@ -134,7 +134,7 @@ describe.each(fields)('$key', ({ key, field }) => {
     expect(textOf(only(page, `label[for="${id}"]`))).toStartWith(label);
   });
 
-  test('is changed by the API, and the log has the values before and after', async () => {
+  test('is changed through the API and logged with the values before and after', async () => {
     await create();
     await change(field, second.json);
     const { article, detail } = await answered();
@@ -143,7 +143,7 @@ describe.each(fields)('$key', ({ key, field }) => {
     expect((await lastEntry())?.changes).toEqual({ [logName(key, field)]: { before: first.json, after: second.json } });
   });
 
-  test('that is as it was changes nothing', async () => {
+  test('without a change is not logged', async () => {
     await create();
     await change(field, first.json);
     expect(await lastEntry()).toMatchObject({
@@ -152,7 +152,7 @@ describe.each(fields)('$key', ({ key, field }) => {
     });
   });
 
-  test('that someone else changed is named to the editor and taken over', async () => {
+  test('changed by another editor is reported and merged', async () => {
     await create();
     const opened = await open();
     await change(field, second.json);

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 type Typed = Record<string, string | string[] | undefined>;
 
-/** What an editor without script fills in. */
+/** Form values of an editor without script. */
 const written = {
   category: 'news',
   status: 'published',
@@ -59,7 +59,7 @@ const lastEntry = async () => (await world.db.select().from(activityLogs).orderB
 const errorAt = (page: ParsedPage, id: string) => textOf(page.querySelector(`[id="${id}-error"]`));
 
 describe('a new article', () => {
-  test('begins as a draft of today with an empty Indonesian text', async () => {
+  test('is initially a draft dated today with an empty Indonesian text', async () => {
     const page = await world.html(endpoints.articleCreate, 200, staff);
     const begun = untouched(page);
     expect(begun).toMatchObject({
@@ -79,7 +79,7 @@ describe('a new article', () => {
     expect(only(page, '[name="id.meta_description"]').getAttribute('rows')).toBe('2');
   });
 
-  test('in two languages is there for visitors, and the editor is back at the list', async () => {
+  test('in two languages is published, and the editor returns to the list', async () => {
     const english = { languages: ['id', 'en'], 'en.title': 'Harbour opens!', 'en.content': '<p>Today.</p>' };
     const { status, location, answer } = await submit(`${endpoints.articleCreate}?status=draft`, {
       ...written,
@@ -94,7 +94,7 @@ describe('a new article', () => {
       { language: 'id', slug: 'pelabuhan-dibuka' },
       { language: 'en', slug: 'harbour-opens' },
     ]);
-    // Nine o'clock on the company's clock.
+    // Nine o'clock in the company's time zone.
     expect(rows[0]?.publishedAt?.toISOString()).toBe('2026-01-31T02:00:00.000Z');
     const page = await world.html(href(routes.articles.show, 'en', { id: rows[0]?.id ?? 0 }));
     expect(textOf(page)).toContain('Harbour opens!');
@@ -110,7 +110,7 @@ describe('a new article', () => {
       'Please fill in title and content for English',
     ],
     [
-      'an empty language that is written in',
+      'a language with only some fields filled in',
       { languages: ['id', 'en'], active: 'en' },
       'en-title',
       'Please fill in title and content for English',
@@ -149,7 +149,7 @@ describe('a new article', () => {
     expect(await world.db.$count(articles)).toBe(0);
   });
 
-  test('refuses a field that no form has, and what is no UTF-8 or holds NUL', async () => {
+  test('rejects unknown fields, invalid UTF-8 and NUL', async () => {
     const unknown = await create({ colour: 'red' });
     expect({ status: unknown.status, said: said(unknown.page) }).toMatchObject({
       status: 422,
@@ -162,20 +162,20 @@ describe('a new article', () => {
     expect(await world.db.$count(articles)).toBe(0);
   });
 
-  test('of the category reports holds a document', async () => {
+  test('of the category reports has a document', async () => {
     const document = { category: 'reports', 'id.document': '/assets/report-2025.pdf' };
     expect((await create(document)).status).toBe(303);
     expect((await stored()).details).toMatchObject([{ content: '/assets/report-2025.pdf' }]);
   });
 
-  test('tells the list which unsaved work of the browser is saved now', async () => {
+  test('tells the browser which local draft to remove', async () => {
     expect((await create({ draft: 'article-new-mb1x' })).location).toBe('/backend/articles#saved=article-new-mb1x');
     expect((await create({ draft: 'evil"><' })).location).toBe('/backend/articles');
   });
 });
 
 describe('editing', () => {
-  test('nothing and saving changes no byte', async () => {
+  test('without a change stores identical data', async () => {
     const id = await world.publish({
       title: { id: '  Judul  dengan spasi ', en: 'Title' },
       content: 'One\r\n<p>two&nbsp;three</p>\n\n<script>x</script><b>old</b>',
@@ -190,7 +190,7 @@ describe('editing', () => {
     expect(entry).toMatchObject({ description: 'Saved without changes: article "Judul dengan spasi"', changes: null });
   });
 
-  test('a text says how many languages were saved', async () => {
+  test('a text reports the number of saved languages', async () => {
     const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
     const typed = { ...untouched(await open(id)), 'en.title': 'Another title', 'en.slug': 'another-title' };
     const { status, location, answer } = await submit(`${editAddress(id)}?page=3&search=kapal`, typed);
@@ -203,14 +203,14 @@ describe('editing', () => {
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual(['en.slug', 'en.title']);
   });
 
-  test('adds a language and takes one away', async () => {
+  test('adds and removes languages', async () => {
     const id = await world.publish({ title: { id: 'Judul' } });
     const english = { languages: ['en'], active: 'en', 'en.title': 'Title', 'en.content': '<p>Text</p>' };
     expect((await submit(editAddress(id), { ...untouched(await open(id)), ...english })).status).toBe(303);
     expect((await stored()).details).toMatchObject([{ language: 'en', title: 'Title' }]);
   });
 
-  test('keeps what is half written, and saves the rest', async () => {
+  test('keeps incomplete languages in the form and saves the others', async () => {
     const id = await world.publish({ title: { id: 'Judul' } });
     const half = { languages: ['id', 'en'], 'id.title': 'Judul baru', 'en.title': 'Half', 'en.excerpt': 'Kept' };
     const { status, page } = await submit(editAddress(id), { ...untouched(await open(id)), ...half });
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect((await stored()).details).toMatchObject([{ language: 'id', title: 'Judul baru' }]);
   });
 
-  test('without any complete language asks for one', async () => {
+  test('without a complete language is rejected', async () => {
     const id = await world.publish({ title: { id: 'Judul' } });
     const { status, page } = await submit(editAddress(id), { ...untouched(await open(id)), 'id.content': '' });
     expect(status).toBe(422);
@@ -230,7 +230,7 @@ describe('editing', () => {
     expect(summary).toContain('Please add at least one language with title and content');
   });
 
-  test('an article of the category Reports, however it is spelt, shows its document', async () => {
+  test('an article of the category Reports shows its document, ignoring case', async () => {
     const id = await world.publish({ category: 'reports', content: '/assets/report.pdf' });
     await world.db.update(articles).set({ category: 'Reports' });
     const before = await stored();
@@ -240,7 +240,7 @@ describe('editing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('without an id leads to the list, and of an unknown article says so', async () => {
+  test('without an id redirects to the list, and reports an unknown article', async () => {
     const answer = await world.get(endpoints.articleEdit, staff);
     expect(answer.headers.get('location')).toBe(endpoints.articleManager);
     for (const id of ['99', 'x', '0']) {
@@ -251,7 +251,7 @@ describe('editing', () => {
     expect((await submit(editAddress(99), written)).status).toBe(404);
   });
 
-  test('says when the article was created, in short English', async () => {
+  test('shows the creation date in the short English format', async () => {
     const id = await world.publish();
     await world.db.update(articles).set({ createdAt: new Date('2026-03-05T20:00:00Z') });
     expect(textOf(only(await open(id), 'main header'))).toContain('Created Mar 6, 2026');
@@ -259,7 +259,7 @@ describe('editing', () => {
 });
 
 describe('two editors', () => {
-  test('the second sees what the first changed, and both works stay', async () => {
+  test('the second sees the changes of the first, and both changes are kept', async () => {
     const id = await world.publish({ title: { id: 'Judul', en: 'Title' }, author: 'Desk' });
     const opened = untouched(await open(id));
     await saveArticle(world.staleness, somebody, id, {
@@ -293,7 +293,7 @@ describe('two editors', () => {
     ]);
   });
 
-  test('a language that the first took away is told, and comes back when the second wrote in it', async () => {
+  test('a removed language is reported, and restored if the second editor changed it', async () => {
     const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
     const opened = untouched(await open(id));
     await saveArticle(world.staleness, somebody, id, { removed: ['en'] });

@@ -24,7 +24,7 @@ async function rows(query: Record<string, string | number> = {}): Promise<string
   return shown.map((row) => row.querySelectorAll('td').map(textOf).join(' | '));
 }
 
-test('each row says what an editor asks of an article', async () => {
+test('each row has the facts about an article', async () => {
   await world.publish({
     title: { id: 'Kilang penuh', en: 'Refinery full' },
     author: 'Rina',
@@ -43,18 +43,18 @@ test('each row says what an editor asks of an article', async () => {
   }
 });
 
-test('badges tell drafts, archived and scheduled articles and missing languages apart', async () => {
+test('badges distinguish drafts, archived and scheduled articles and missing languages', async () => {
   await world.schedule({ title: 'Later' });
   await world.archive({ title: { en: 'Only English' } });
   await world.draft({ title: {}, publishedAt: null });
   const [later, bare, archived] = await rows();
   expect(later).toContain('PublishedScheduled | Complete');
   expect(archived).toContain('Archived | PartialEnglish');
-  // Without any title it is called by its number.
+  // Without a title, the number is shown.
   expect(bare).toMatch(/Article #\d+News.* \| Draft \| None/);
 });
 
-test('the title is that of the default language, else the Indonesian one, else any', async () => {
+test('the title is in the default language, else in Indonesian, else in any language', async () => {
   await world.publish({ title: { id: 'Bawaan', en: 'Default' }, defaultLanguage: 'en' });
   await world.publish({ title: { id: 'Hanya Indonesia' }, defaultLanguage: 'en', publishedAt: new Date('2025-01-01') });
   await world.publish({ title: { en: 'Only English' }, publishedAt: new Date('2024-01-01') });
@@ -66,7 +66,7 @@ test('the title is that of the default language, else the Indonesian one, else a
 });
 
 describe('pages', () => {
-  test('hold fifteen articles, and the address finds each of them', async () => {
+  test('have fifteen articles each and an address', async () => {
     await world.publishMany(50);
     const first = await show();
     expect(textOf(first)).toContain('Articles (50)');
@@ -76,7 +76,7 @@ describe('pages', () => {
     expect(textOf(only(first, 'nav[aria-label="Pages"]'))).toBe('12…4Next');
   });
 
-  test('lead back and ahead', async () => {
+  test('link to the previous and the next page', async () => {
     await world.publishMany(50);
     const links = (await show({ page: 2 })).querySelectorAll('nav[aria-label="Pages"] a');
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
@@ -89,13 +89,13 @@ describe('pages', () => {
     ]);
   });
 
-  test('one that is past the end shows the last', async () => {
+  test('beyond the last one show the last one', async () => {
     await world.publishMany(16);
     expect(textOf(await show({ page: 9 }))).toContain('Showing 16-16 of 16 articles');
     expect(textOf(await show({ page: 'x' }))).toContain('Showing 1-15 of 16 articles');
   });
 
-  test('keep the filters, and the filters begin at page 1', async () => {
+  test('keep the filters, and filters return to page 1', async () => {
     await world.publishMany(40, { category: 'reports' });
     const page = await show({ category: 'reports', search: 'number', page: 2 });
     const next = only(page, 'a[rel="next"]').getAttribute('href');
@@ -108,7 +108,7 @@ describe('pages', () => {
   });
 });
 
-test('search and filters narrow the list', async () => {
+test('search and filters restrict the list', async () => {
   await world.publish({ title: { id: 'Kapal pertama', en: 'First ship' } });
   await world.draft({ title: 'Second ship' });
   await world.publish({ title: 'Annual figures', category: 'reports' });
@@ -126,7 +126,7 @@ describe('the preview', () => {
   const preview = async (id: number | string, status = 200) =>
     world.html(`${endpoints.articlePreview}/${id}`, status, staff);
 
-  test('shows every language, Indonesian first, with what belongs to it', async () => {
+  test('shows all languages, Indonesian first', async () => {
     const id = await world.draft({
       title: { id: 'Judul', en: 'Title' },
       content: '<h2>Part</h2>',
@@ -159,20 +159,20 @@ describe('the preview', () => {
     expect(only(await preview(`${id}?language=${asked}`), 'input[checked]').getAttribute('value')).toBe(shown);
   });
 
-  test('has no tabs for one language, and links a report to its document', async () => {
+  test('has no tabs for a single language, and links to the document of a report', async () => {
     const id = await world.publish({ title: { en: 'Report' }, category: 'reports', content: '/assets/report.pdf' });
     const page = await preview(id);
     expect(page.querySelector('input[type="radio"]')).toBeNull();
     expect(only(page, 'article a').getAttribute('href')).toBe('/asset_files/report.pdf');
   });
 
-  test.each(['9', 'x', '0'])('of article %s, which is not there, says so', async (id) => {
+  test.each(['9', 'x', '0'])('of the unknown article %s reports it', async (id) => {
     expect(textOf(await preview(id, 404))).toContain('Article not found');
   });
 });
 
 describe('deleting', () => {
-  test('asks first, and goes back to the list as it was', async () => {
+  test('asks for confirmation and returns to the same list', async () => {
     const id = await world.publish({ title: 'Old "news"' });
     const address = `${endpoints.articleDelete}/${id}?status=published&page=2`;
     const page = await world.html(address, 200, staff);
@@ -188,7 +188,7 @@ describe('deleting', () => {
     expect(textOf(list)).toContain('Article deleted Article has been deleted successfully');
   });
 
-  test('what is gone already says so', async () => {
+  test('a deleted article reports that it is missing', async () => {
     const answer = await world.handle(`${endpoints.articleDelete}/7`, { method: 'POST', headers: staff });
     const said = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     const list = await world.html(endpoints.articleManager, 200, { cookie: `${staff.cookie}; ${said}` });

@@ -42,14 +42,14 @@ const summaryOf = (page: ParsedPage) =>
   page.querySelectorAll('[aria-labelledby="error-summary-title"] li').map((item) => textOf(item));
 const noticeOf = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
 
-/** The screen that an answer leads to, with what it says of what was done. */
+/** The screen after a redirect, with its notice. */
 async function next(answer: Response): Promise<ParsedPage> {
   expect(answer.status).toBe(303);
   return world.html(answer.headers.get('location') ?? '', 200, { cookie: `${cookie}; ${cookiesOf(answer)}` });
 }
 
 describe('the form', () => {
-  test('begins with one empty recipient, ten rows for the body, Cc and Bcc switched off', async () => {
+  test('initially has one empty recipient, ten rows for the body, and Cc and Bcc off', async () => {
     const page = await show();
     expect(textOf(only(page, 'h1'))).toBe('Email Management');
     expect(page.toString()).toContain('Microsoft 365');
@@ -65,7 +65,7 @@ describe('the form', () => {
     }
   });
 
-  test('is sent, says to how many, and is empty again', async () => {
+  test('is sent, reports the number of recipients, and is empty again', async () => {
     const { answer } = await post([
       ...draft,
       ['to', ''],
@@ -82,12 +82,12 @@ describe('the form', () => {
     expect(textOf(page.querySelector('#recent'))).toContain('Delivery in May');
   });
 
-  test('takes several addresses in one field', async () => {
+  test('accepts several addresses in one field', async () => {
     await post([['to', 'a@example.com, b@example.com;c@example.com'], ...draft.slice(1)]);
     expect(graph.messages[0]?.toRecipients).toHaveLength(3);
   });
 
-  test('with mistakes comes back with them, and with everything that was typed', async () => {
+  test('with errors is returned with all typed values', async () => {
     const { answer, page } = await post([
       ['to', 'sari'],
       ['to', 'budi@example.com'],
@@ -129,7 +129,7 @@ describe('the form', () => {
     });
   });
 
-  test('that the mailbox refuses comes back with the reason, and sent again unchanged it is one email', async () => {
+  test('rejected by the mailbox is returned with the reason; resubmitting it creates no second email', async () => {
     graph.answerWith(answers.forbidden);
     const form = [...draft, ['submission_key', 'a-form']];
     const { answer, page } = await post(form);
@@ -144,14 +144,14 @@ describe('the form', () => {
     expect(await world.db.$count(mails)).toBe(1);
   });
 
-  test('that meets a mailbox that is busy waits, and says so', async () => {
+  test('is queued with a message while the mailbox is busy', async () => {
     graph.answerWith(answers.busy('600'));
     const page = await next((await post(draft)).answer);
     expect(noticeOf(page)).toStartWith('Email is waiting');
     expect(textOf(page.querySelector('#recent'))).toContain('Waiting');
   });
 
-  test('gets and loses rows without script, and loses nothing else', async () => {
+  test('adds and removes rows without script, keeping all values', async () => {
     const typed = [...draft, ['to', 'second@example.com'], ['show_cc', 'on']];
     const more = await post([...typed, ['step', 'add:to']]);
     expect(more.answer.status).toBe(200);
@@ -168,7 +168,7 @@ describe('the form', () => {
     expect(await world.db.$count(mails)).toBe(0);
   });
 
-  test('that is no form is refused', async () => {
+  test('with an invalid body is rejected', async () => {
     for (const init of [
       { body: '{}', headers: { cookie, 'content-type': 'application/json' } },
       { body: 'body=%ff', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } },
@@ -179,11 +179,11 @@ describe('the form', () => {
 });
 
 describe('the connection test', () => {
-  test('shows nothing before it was asked for', async () => {
+  test('shows no result before it is run', async () => {
     expect(textOf(only(await show(), '#connection'))).not.toMatch(/onnected/);
   });
 
-  test('says Connected or Disconnected, and why', async () => {
+  test('shows Connected or Disconnected with the reason', async () => {
     expect(textOf(only(await show(`${address}?test=connection`), '#connection'))).toContain(
       `ConnectedMicrosoft Graph accepts mail from ${graph.sender}`,
     );
@@ -209,7 +209,7 @@ describe('the history', () => {
   const history = '/backend/email/sent';
   const subjects = (page: ParsedPage) => page.querySelectorAll('tbody tr td:first-child').map((cell) => textOf(cell));
 
-  test('lists what was sent and what was not, newest first, with the reason', async () => {
+  test('lists sent and failed mail, newest first, with the reason', async () => {
     await put({ subject: 'Went out', status: 'sent', author: 'editor', cc: ['b@example.com'] });
     await put({ subject: 'Stuck', status: 'failed', lastError: 'Graph answered 400: No such mailbox' });
     const page = await show(history);
@@ -221,7 +221,7 @@ describe('the history', () => {
     expect(textOf(out)).toContain('Sent');
   });
 
-  test('is searched by subject and address, filtered by status, and paged, all in its address', async () => {
+  test('is searched by subject and address, filtered by status, and paginated through its address', async () => {
     for (let number = 1; number <= 16; number += 1) await put({ subject: `Mail ${number}`, status: 'sent' });
     await put({ subject: 'Invoice of May', recipients: ['budi@alumina.example'], status: 'failed' });
     expect(subjects(await show(history))).toHaveLength(15);
@@ -235,7 +235,7 @@ describe('the history', () => {
     await world.html(`${history}?page=zero`, 404, { cookie });
   });
 
-  test('shows one mail as it is, its text never as HTML of ours', async () => {
+  test('shows a mail with its text never rendered as HTML', async () => {
     const id = await put({ body: '<p>Hi <script>x</script></p>', isHtml: true, bcc: ['rina@example.com'] });
     const page = await show(`${history}/${id}`);
     expect(page.querySelectorAll('main script')).toHaveLength(0);
@@ -244,7 +244,7 @@ describe('the history', () => {
     for (const unknown of ['0', '99999', '4294967296', 'x']) await world.html(`${history}/${unknown}`, 404, { cookie });
   });
 
-  test('tries a failed mail again', async () => {
+  test('retries a failed mail', async () => {
     const id = await put({ subject: 'Second chance', status: 'failed', lastError: 'Graph answered 403' });
     expect(textOf(await show(`${history}/${id}`))).toContain('Try again now');
     const { answer } = await post([], `${history}/${id}/retry`);
@@ -253,7 +253,7 @@ describe('the history', () => {
     expect(graph.messages).toMatchObject([{ subject: 'Second chance' }]);
   });
 
-  test('cancels a mail that has not left, and only such a one', async () => {
+  test('cancels only mail that has not been sent', async () => {
     const failed = await put({ status: 'failed' });
     const sent = await put({ status: 'sent' });
     const sending = await put({ status: 'sending' });

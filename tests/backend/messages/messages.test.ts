@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const address = '/backend/messages';
 
-/** As a visitor does, through the public form; the mail about it goes out before the test goes on. */
+/** Submits the public form and waits until the notification mail has been sent. */
 async function write(written: Written = {}, attached: File[] = []): Promise<number> {
   const body = contactForm({ ...written, token: await tokenFrom(world, 5000) }, attached);
   const answer = await world.handle('/api/contact/submit', { method: 'POST', body });
@@ -44,7 +44,7 @@ async function write(written: Written = {}, attached: File[] = []): Promise<numb
   return stored?.id ?? 0;
 }
 
-/** Straight into the database, where only what is stored matters. */
+/** Inserts a message directly into the database. */
 async function put(message: Partial<typeof contactMessages.$inferInsert> = {}): Promise<number> {
   const values = {
     submissionKey: crypto.randomUUID(),
@@ -73,13 +73,13 @@ async function next(answer: Response): Promise<ParsedPage> {
     status: 303,
     body: '',
   });
-  // What comes after the sign stays in the browser.
+  // The fragment is not sent to the server.
   const [location = ''] = (answer.headers.get('location') ?? '').split('#');
   return world.html(location, 200, { cookie: `${cookie}; ${cookiesOf(answer)}` });
 }
 
 describe('the list', () => {
-  test('shows what came through the contact form, newest first, and spam only when asked', async () => {
+  test('shows contact messages, newest first, and spam only on request', async () => {
     await write({ name: 'First' }, [files.pdf(), files.png()]);
     await put({ name: 'Second', status: 'answered', subject: 'karir' });
     await put({ name: 'Robot', status: 'spam' });
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(senders(await show(`${address}?status=nonsense`))).toHaveLength(3);
   });
 
-  test('is searched by name, address, phone and words, in any case and with halves of words', async () => {
+  test('is searched by name, address, phone and text, ignoring case and with partial words', async () => {
     await put({
       name: 'Wayan Ardana',
       email: 'wayan@kilang.example',
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect((await world.get(`${address}?search=${encodeURIComponent("' | ! & :* \\")}`, { cookie })).status).toBe(200);
   });
 
-  test('is paged, and keeps its filters on the way', async () => {
+  test('is paginated with its filters', async () => {
     for (let number = 1; number <= 17; number += 1) await put({ name: `Person ${number}`, message: 'halo' });
     expect(senders(await show())).toHaveLength(15);
     const second = await show(`${address}?search=halo&page=2`);
@@ -125,13 +125,13 @@ describe('the list', () => {
     await show(`${address}?page=0`, 404);
   });
 
-  test('says so when nobody has written', async () => {
+  test('has a message when empty', async () => {
     expect(textOf(await show())).toContain('No messages yet');
   });
 });
 
 describe('a message', () => {
-  test('shows what was written, by whom, and never as HTML', async () => {
+  test('shows text and sender, escaped', async () => {
     const id = await put({ name: '<b>Sari</b>', message: '<script>alert(1)</script>\nsecond line', phone: '+62 812' });
     const page = await show(`${address}/${id}`);
     expect(textOf(only(page, 'h1'))).toBe('<b>Sari</b>');
@@ -142,7 +142,7 @@ describe('a message', () => {
     for (const unknown of ['0', '99999', '99999999999', 'abc']) await show(`${address}/${unknown}`, 404);
   });
 
-  test('has files that can be saved and never shown', async () => {
+  test('has attachments that are downloads only', async () => {
     const id = await write({}, [files.pdf("usulan 'baru' №1.pdf")]);
     const [file] = await world.db.select().from(contactAttachments);
     const answer = await world.get(`${address}/${id}/files/${file?.id}`, { cookie });
@@ -161,7 +161,7 @@ describe('a message', () => {
     }
   });
 
-  test('changes its status, and the log says from what to what', async () => {
+  test('changes its status and logs the old and the new one', async () => {
     const id = await put();
     const page = await next(await post(`${address}/${id}/status`, { status: 'in_progress' }));
     expect(noticeOf(page)).toBe('Status saved The message is now: In progress');
@@ -172,7 +172,7 @@ describe('a message', () => {
     });
   });
 
-  test('takes no other status, and says so', async () => {
+  test('rejects an unknown status with an error', async () => {
     const id = await put();
     for (const status of ['done', '', 'NEW']) {
       expect(noticeOf(await next(await post(`${address}/${id}/status`, { status })))).toBe(
@@ -187,7 +187,7 @@ describe('a message', () => {
 describe('a reply', () => {
   const reply = { subject: 'Re: Kemitraan (#1)', body: 'Dengan senang hati.' };
 
-  test('leaves by mail with the message quoted in its language, and marks the message as answered', async () => {
+  test('is sent by mail with the message quoted in its language, and marks the message as answered', async () => {
     const id = await put();
     expect(only(await show(`${address}/${id}`), '#reply-subject').getAttribute('value')).toBe(`Re: Kemitraan (#${id})`);
     const page = await next(await post(`${address}/${id}/reply`, reply));
@@ -206,7 +206,7 @@ describe('a reply', () => {
     expect(JSON.stringify(await lastEntry())).not.toMatch(/sari|senang|pasokan/i);
   });
 
-  test('with mistakes comes back with them and with what was typed', async () => {
+  test('with errors is returned with the typed values', async () => {
     const id = await put();
     const answer = await post(`${address}/${id}/reply`, { subject: 'Re: x', body: ' ' });
     const page = parseHtml(await answer.text());
@@ -219,7 +219,7 @@ describe('a reply', () => {
     expect(await world.db.$count(mails)).toBe(0);
   });
 
-  test('that is refused leaves the message as open as it was, and sent again unchanged it is one mail', async () => {
+  test('that fails leaves the message open; resubmitting it creates no second mail', async () => {
     graph.answerWith(answers.forbidden);
     const id = await put({ status: 'in_progress' });
     const form = { ...reply, submission_key: 'one-form' };
@@ -235,14 +235,14 @@ describe('a reply', () => {
     expect(await world.db.$count(mails)).toBe(1);
   });
 
-  test('to a message that was erased in the meantime is not sent', async () => {
+  test('to an erased message is not sent', async () => {
     expect((await post(`${address}/77/reply`, reply)).status).toBe(404);
     expect(await world.db.$count(mails)).toBe(0);
   });
 });
 
 describe('the export', () => {
-  test('is a table of what the filters show, in which nothing is a formula', async () => {
+  test('is a table of the filtered messages without formulas', async () => {
     await put({ name: '=HYPERLINK("http://evil.example")', phone: '+62 812', message: '@SUM(1)\n"quoted", and more' });
     await put({ name: 'Somebody else', status: 'closed' });
     await write({ name: 'With files' }, [files.pdf('a.pdf'), files.png('b.png')]);
@@ -259,7 +259,7 @@ describe('the export', () => {
     expect(await lastEntry()).toMatchObject({ description: 'Exported 2 messages', status: 'success' });
   });
 
-  test('has every message once, however many there are', async () => {
+  test('has every message exactly once', async () => {
     const many = Array.from({ length: 1203 }, (_, index) => ({
       submissionKey: `key-${index}`,
       name: `P${index}`,
@@ -279,7 +279,7 @@ describe('erasure', () => {
   const erase = `${address}/erase`;
   const storedFiles = () => readdir(join(world.place.dataDirectory, 'contact')).catch(() => []);
 
-  test('asks for an address, then whether that is meant, and then removes rows and files', async () => {
+  test('asks for an address, then for confirmation, and removes rows and files', async () => {
     const others = (await storedFiles()).length;
     await write({}, [files.pdf(), files.png()]);
     await write({ email: 'SARI@example.com', message: 'Again' });
@@ -323,7 +323,7 @@ describe('erasure', () => {
     });
   });
 
-  test('leaves neither the address nor the subject of a mail to it in the log, in other mails and messages', async () => {
+  test('removes the address and the subjects of mail to it from the log, other mails and messages', async () => {
     const send = async (mail: Record<string, unknown>) => {
       const answer = await world.handle('/api/backend/email/send', {
         method: 'POST',
@@ -386,7 +386,7 @@ describe('erasure', () => {
     );
   });
 
-  test('can begin at a message', async () => {
+  test('can be started from a message', async () => {
     const id = await put();
     const page = await show(`${address}/${id}/erase`);
     expect(textOf(only(page, '[data-dialog-content]'))).toContain('Everything from sari@example.com');

@@ -26,7 +26,7 @@ export function answerSaved(saved: Saved, show: (article: Article) => object, st
   }
 }
 
-/** `id.content` becomes the place of that language in what was sent. */
+/** Maps a field such as `id.content` to its position in the request body. */
 export function refusalOf(
   { field, problem }: Extract<Created, { kind: 'refused' }>,
   details: readonly { language: string }[],

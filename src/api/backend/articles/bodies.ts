@@ -6,19 +6,19 @@ import { errorSchema } from '../../operation.ts';
 
 const version = z.int().describe('Counts the saves; send it back to be told when someone else saved meanwhile');
 
-/** An article in the JSON for staff. */
+/** An article as JSON for staff. */
 export const staffArticleJson = articleJson.extend({ version });
 
 export function staffArticleAsJson(article: Article) {
   return { ...articleAsJson(withCleanContent(article), undefined), version: article.version };
 }
 
-/** One language, with the version of the whole article. */
+/** One language of an article, with the article's version. */
 export const staffDetailJson = articleDetailJson.extend({ version });
 
 export function staffDetailAsJson(article: Article, language: string) {
   const detail = withCleanContent(article).details.find((one): one is ArticleDetail => one.language === language);
-  if (!detail) throw new Error('A language that was saved is not there.');
+  if (!detail) throw new Error('The saved language is missing');
   return { ...detailAsJson(detail), version: article.version };
 }
 

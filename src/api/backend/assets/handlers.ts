@@ -28,7 +28,7 @@ import { withUpload } from './upload.ts';
 
 type ById = { id: string };
 
-/** The asset manager for programs. */
+/** Asset endpoints for staff. */
 export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'api.backend.assets' })
     .get(

@@ -6,8 +6,8 @@ import { jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
 
 /**
- * Reads a form that brings one file, and hands it on together with its texts. Whatever goes wrong, the file is thrown
- * away again.
+ * Reads a multipart form with one file and passes it on with the text fields. On failure, the temporary file is
+ * removed.
  */
 export async function withUpload(
   request: Request,

@@ -56,7 +56,7 @@ export function emailApi({ gate, mailroom }: Options) {
     );
 }
 
-/** The texts are the specification's, without the name of the field behind them. */
+/** Error texts as in the specification, without the appended field name. */
 function readDraft(given: unknown): EmailDraft {
   const parsed = emailDraft.en.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
 import { words } from '../../site/words.ts';
 
-/** The goals bear the short names that the United Nations and the Indonesian secretariat give them. */
+/** Official short names of the goals by the United Nations and the Indonesian secretariat. */
 export const goalWords = words({
   title: { id: 'Tujuan yang kami dukung', en: 'The goals we support' },
   text: {
