@@ -1,16 +1,12 @@
-import { runAccountCommand } from './account-command.ts';
-import { type Env, readEnv } from './env.ts';
-import { start } from './start.ts';
-import { explainStartFailure } from './web/log/start-failure.ts';
+import { fileProcessCommand } from './workers/files/file-tasks.ts';
 
-let env: Env | undefined;
-try {
-  env = readEnv();
-  const [command, ...parameters] = process.argv.slice(2);
-  // The executable supports these commands too, for installations without a checkout.
-  if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
-  else await start(env);
-} catch (error) {
-  process.stderr.write(`${explainStartFailure(error, env)}\n`);
-  process.exit(1);
+const [command, kind] = process.argv.slice(2);
+
+// The server starts itself for each uploaded file. What the site needs is not loaded there.
+if (command === fileProcessCommand) {
+  const { runFileProcess } = await import('./workers/files/file-process.ts');
+  await runFileProcess(kind === 'asset' ? 'asset' : 'attachment');
+} else {
+  const { runCommandLine } = await import('./command-line.ts');
+  await runCommandLine();
 }

@@ -24,6 +24,7 @@ import { PageServer } from './web/pages/page-server.tsx';
 import { staffOf } from './web/sessions/session.ts';
 import { SignInCookies } from './web/sessions/sign-in-cookies.ts';
 import { StaffGuard } from './web/sessions/staff-guard.ts';
+import { FileWorkers } from './workers/files/file-workers.ts';
 
 export type AppOptions = {
   database: OpenDatabase;
@@ -42,6 +43,8 @@ export type AppOptions = {
   mailbox?: Mailbox | undefined;
   /** Built files; by default, missing picture variants are encoded on their first request. */
   files?: StaticFiles;
+  /** Checks uploaded files in processes of their own. */
+  fileWorkers?: FileWorkers;
   log: Log;
 };
 
@@ -58,6 +61,7 @@ export function createServices(options: AppOptions) {
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
+  const { reports: inspector, checkAttachment, prepareAsset } = options.fileWorkers ?? new FileWorkers();
   return {
     db,
     staleness,
@@ -74,13 +78,14 @@ export function createServices(options: AppOptions) {
     door: new SignInCookies(db, trustedProxies, challenges, keys),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
-    assets: { db, staleness, store: new AssetStore(dataDirectory) },
+    assets: { db, staleness, store: new AssetStore(dataDirectory), prepare: prepareAsset },
     contact: {
       db,
       tokens,
       trustedProxies,
       log,
       store: new AttachmentStore(dataDirectory),
+      checkAttachment,
       limits: new SubmissionLimits(),
       wakeOutbox: () => outbox?.wake(),
     },
@@ -88,7 +93,7 @@ export function createServices(options: AppOptions) {
       tally,
       siteUrl,
       tokens,
-      store: { db, files: new SealedFiles(dataDirectory) },
+      store: { db, files: new SealedFiles(dataDirectory), inspector },
       drafts: new Drafts(dataDirectory),
       isOpen: () => isChannelOpen(db),
       limits: new SubmissionLimits(forEverybody(120)),

@@ -46,7 +46,6 @@ function compileArguments(outfile: string, staging: string): string[] {
     `--asset=./${staging}`,
     'src/server.ts',
     'src/db/embedded-worker.ts',
-    'src/domain/assets/pdf-worker.ts',
     `--outfile=${outfile}`,
   ];
 }

@@ -9,6 +9,7 @@ import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
+import { FileWorkers } from '../../src/workers/files/file-workers.ts';
 import type { GraphDouble } from './graph/graph.ts';
 
 export const siteUrl = 'https://www.example.test';
@@ -58,6 +59,7 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
       dataDirectory,
       trustedProxies,
       files,
+      fileWorkers,
       ...mail,
       microsoft,
       log,
@@ -98,6 +100,9 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
     },
   };
 }
+
+/** Shared by all applications of a test process, so that each does not keep a process of its own ready. */
+const fileWorkers = new FileWorkers();
 
 /** Built files do not change during a run: looking at all of them for every test would take most of its time. */
 let knownFiles: StaticFiles | undefined;

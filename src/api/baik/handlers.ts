@@ -32,12 +32,13 @@ export function baikApi(channel: ReportChannel) {
     .post(endpoints.baikFiles, ({ request }) => examineFiles(channel, request), { parse: 'none', ...examineOperation });
 }
 
-async function examineFiles({ drafts, fileLimits, isOpen, tally }: ReportChannel, request: Request): Promise<Response> {
+async function examineFiles(channel: ReportChannel, request: Request): Promise<Response> {
+  const { fileLimits, isOpen, tally } = channel;
   const language = formLanguage(request);
   const { seconds } = fileLimits.admit(everybody);
   try {
     const open = await isOpen();
-    const { intake } = await receiveReport(request, drafts, open && seconds === 0);
+    const { intake } = await receiveReport(request, channel, open && seconds === 0);
     if (seconds > 0) return refuse(tooManyReports(language, seconds));
     if (!open) return refuseFiles(503, baikWords(language).closedTitle);
     const [mistake] = intake?.mistakes ?? [];

@@ -46,7 +46,7 @@ export async function addAssets(
     };
   };
   try {
-    const upload = await receiveAssets(request, desk.store);
+    const upload = await receiveAssets(request, desk);
     ({ files, fields: values } = upload);
     const place = { category: query.category.value, media_type: query.mediaType };
     const parsed = uploadDetails.safeParse({ ...values, ...place });

@@ -32,7 +32,7 @@ export async function replaceFile(
   const t = assetWords(actor.language);
   let files: UploadedFile[] = [];
   try {
-    const upload = await receiveAssets(request, desk.store);
+    const upload = await receiveAssets(request, desk);
     files = upload.files;
     const [file] = files;
     if (!file) return replaceScreen(actor, asset, query, t.chooseFile);

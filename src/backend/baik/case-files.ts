@@ -4,7 +4,6 @@ import { findCase } from '../../domain/baik/cases/case-queries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
-import { viewablePicture } from '../../domain/baik/metadata/viewable-picture.ts';
 import { activeKeys, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
@@ -48,8 +47,7 @@ export function caseFilePages(desk: ReportDesk) {
         const file = await fileOf(found, params.file);
         if (!file?.contentType.startsWith('image/'))
           return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        const bytes = await new Response(await store.files.open(found.opened.key, file.id)).bytes();
-        const picture = await viewablePicture(bytes);
+        const picture = await store.inspector.view(await store.files.open(found.opened.key, file.id));
         const t = caseWords(actor.language);
         if (!picture) return failed(caseHref(found.row.id), t.noPicture, t.canDownload);
         return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });

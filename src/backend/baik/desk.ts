@@ -1,7 +1,7 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
-import type { ChannelStore } from '../../domain/baik/cases/report-commands.ts';
+import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
@@ -18,7 +18,7 @@ import { failed, type Screen } from '../ui/frame/screen.tsx';
 export class ReportDesk {
   constructor(
     readonly gate: StaffGuard,
-    readonly store: ChannelStore,
+    readonly store: ReportStore,
     readonly keys: UnlockedKeys,
     /** Failed passphrase attempts per recipient. */
     readonly guesses: SubmissionLimits,

@@ -8,14 +8,14 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import type { AssetStore } from './asset-store.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
-import type { PreparedFile } from './process-upload.ts';
+import type { PreparedFile } from './prepared-file.ts';
+import type { AssetIntake } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';
 import { renameInArticles } from './usage.ts';
 
 /** Dependencies of asset commands. */
-export type AssetDesk = { db: OpenDatabase['db']; staleness: Staleness; store: AssetStore };
+export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Staleness };
 
 /** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };

@@ -1,37 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { workerModule } from '../../installation.ts';
-import type { PdfAnswer, PdfQuestion } from './pdf-worker.ts';
+import type { Budget } from '../attachments/budget.ts';
+import { countPages, loadPdf } from '../attachments/pdf-library.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
-/** The largest accepted document takes a tenth of this. */
-const timeoutInMilliseconds = 30_000;
+/** Bytes at the end in which the trailer stands. */
+const endLength = 2048;
 
-/** Number of pages of a PDF, counted in a worker so that the main thread is not blocked. Throws RefusedFileError. */
-export async function countPdfPages(path: string): Promise<number> {
-  const bytes = new Uint8Array(await readFile(path));
-  const worker = new Worker(workerModule('src/domain/assets/pdf-worker.ts'));
-  try {
-    const answer = await ask(worker, { bytes });
-    if ('problem' in answer) throw new RefusedFileError(answer.problem);
-    return answer.pages;
-  } finally {
-    worker.terminate();
+/** Number of pages of a PDF. Throws RefusedFileError and OverBudgetError. */
+export async function countPdfPages(path: string, budget: Budget): Promise<number> {
+  const bytes = await readFile(path);
+  if (!bytes.subarray(-endLength).includes('%%EOF')) {
+    throw new RefusedFileError('The PDF is cut off: its end is missing.');
   }
-}
-
-function ask(worker: Worker, question: PdfQuestion): Promise<PdfAnswer> {
-  return new Promise((resolve) => {
-    const giveUp = () => resolve({ problem: 'The PDF is too intricate to be read.' });
-    const timer = setTimeout(giveUp, timeoutInMilliseconds);
-    const settle = (answer: PdfAnswer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => settle(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      settle({ problem: 'The PDF is damaged: its pages cannot be read.' });
-    };
-    worker.postMessage(question, [question.bytes.buffer]);
-  });
+  const pdf = await loadPdf(bytes, budget);
+  const pages = pdf ? countPages(pdf) : 0;
+  if (pages === 0) throw new RefusedFileError('The PDF is damaged: its pages cannot be read.');
+  return pages;
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Budget } from '../attachments/budget.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 
 /** A box of ISO/IEC 14496-12: type, offset in the file and offset of its content. */
@@ -14,23 +15,24 @@ const tellingBoxes = new Set(['udta', 'meta', 'uuid']);
  * Validates an MP4 and blanks its metadata; picture and sound stay byte for byte.
  * Throws RefusedFileError.
  */
-export async function cleanMp4(path: string): Promise<VideoFacts> {
+export async function cleanMp4(path: string, budget: Budget): Promise<VideoFacts> {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
-    const boxes = await topBoxes(file, size);
+    const boxes = await topBoxes(file, size, budget);
     const index = boxes.find(({ type }) => type === 'moov');
     if (!index || !boxes.some(({ type }) => type === 'mdat')) throw damaged();
     for (const box of boxes) if (tellingBoxes.has(box.type)) await blank(file, box);
-    return await cleanIndex(file, index);
+    return await cleanIndex(file, index, budget);
   } finally {
     await file.close();
   }
 }
 
-async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
+async function topBoxes(file: FileHandle, size: number, budget: Budget): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start < size; ) {
+    budget.takePart();
     const head = Buffer.alloc(16);
     const { bytesRead } = await file.read(head, 0, 16, start);
     const box = readBox(head.subarray(0, bytesRead), start, size);
@@ -52,15 +54,17 @@ function readBox(head: Buffer, start: number, limit: number): Box {
   return { type, start, content: start + header, end: start + size };
 }
 
-async function cleanIndex(file: FileHandle, { content, end }: Box): Promise<VideoFacts> {
+async function cleanIndex(file: FileHandle, { content, end }: Box, budget: Budget): Promise<VideoFacts> {
   if (end - content > maxIndexInBytes) throw damaged();
   const bytes = Buffer.alloc(end - content);
   await file.read(bytes, 0, bytes.length, content);
   const facts: VideoFacts = { width: null, height: null };
   for (const box of boxesIn(bytes, 0, bytes.length)) {
+    budget.takePart();
     if (tellingBoxes.has(box.type)) await blank(file, shifted(box, content));
     if (box.type !== 'trak') continue;
     for (const inner of boxesIn(bytes, box.content, box.end)) {
+      budget.takePart();
       if (tellingBoxes.has(inner.type)) await blank(file, shifted(inner, content));
       if (inner.type === 'tkhd') Object.assign(facts, sizeOfTrack(bytes.subarray(inner.content, inner.end), facts));
     }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Budget } from '../attachments/budget.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 import type { VideoFacts } from './video-file.ts';
 
@@ -31,29 +32,31 @@ const headLength = 12;
  * Validates a WebM and blanks its metadata; picture and sound stay byte for byte.
  * Throws RefusedFileError.
  */
-export async function cleanWebm(path: string): Promise<VideoFacts> {
+export async function cleanWebm(path: string, budget: Budget): Promise<VideoFacts> {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
     const head = await elementAt(file, 0, size);
     const segment = await elementAt(file, head.end, size);
     if (head.id !== ids.head || segment.id !== ids.segment) throw damaged();
-    return await cleanSegment(file, segment);
+    return await cleanSegment(file, segment, budget);
   } finally {
     await file.close();
   }
 }
 
-async function cleanSegment(file: FileHandle, segment: Element): Promise<VideoFacts> {
+async function cleanSegment(file: FileHandle, segment: Element, budget: Budget): Promise<VideoFacts> {
   let facts: VideoFacts | undefined;
   let hasFilm = false;
   for (let start = segment.content; start < segment.end; ) {
+    budget.takePart();
     const part = await elementAt(file, start, segment.end);
     start = part.end;
     if (part.id === ids.cluster) hasFilm = true;
     if (tellingParts.has(part.id)) await blank(file, part);
     if (part.id === ids.info) {
       for (const fact of elementsIn(await contentOf(file, part))) {
+        budget.takePart();
         if (tellingFacts.has(fact.id)) await blank(file, shifted(fact, part.content));
       }
     }

@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { contentType } from './content-type.ts';
 
 /** What may be attached, by its extension. */
@@ -21,22 +20,7 @@ export function attachmentExtension(filename: string): AttachmentExtension | und
     : undefined;
 }
 
-/** Whether the content of a stored file matches its extension. */
-export async function holdsWhatItSays(path: string, extension: AttachmentExtension): Promise<boolean> {
-  const { contentTypes, parts } = signs[attachmentTypes[extension]];
-  const type = await contentType(Bun.file(path));
-  if (type === undefined || !contentTypes.includes(type)) return false;
-  if (parts.length === 0) return true;
-  const file = await open(path, 'r');
-  try {
-    for (const part of parts) if (!(await holds(file, part))) return false;
-    return true;
-  } finally {
-    await file.close();
-  }
-}
-
-/** The same for a file in memory. */
+/** Whether content matches its extension. */
 export async function bytesHoldWhatTheySay(bytes: Uint8Array, extension: AttachmentExtension): Promise<boolean> {
   const { contentTypes, parts } = signs[attachmentTypes[extension]];
   const type = await contentType(bytes);
@@ -59,13 +43,3 @@ const signs: Record<(typeof attachmentTypes)[AttachmentExtension], Signs> = {
     parts: [Buffer.from('[Content_Types].xml'), Buffer.from('word/')],
   },
 };
-
-/** Scans a file in overlapping chunks, so that a match across a boundary is found. */
-async function holds(file: FileHandle, wanted: Buffer): Promise<boolean> {
-  const piece = Buffer.alloc(64 * 1024);
-  for (let position = 0; ; position += piece.length - wanted.length) {
-    const { bytesRead } = await file.read(piece, 0, piece.length, position);
-    if (piece.subarray(0, bytesRead).includes(wanted)) return true;
-    if (bytesRead < piece.length) return false;
-  }
-}

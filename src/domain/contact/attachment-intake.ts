@@ -1,6 +1,8 @@
-import { attachmentExtension, holdsWhatItSays } from '../attachments/attachment-types.ts';
+import { type AttachmentExtension, attachmentExtension } from '../attachments/attachment-types.ts';
 import { tidyFilename } from '../attachments/filename.ts';
+import { mistakeOf } from '../attachments/refused-files.ts';
 import type { AttachmentMistake, SubmittedFile } from '../attachments/submitted-file.ts';
+import type { AttachmentChecker } from './attachment-checker.ts';
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
 import { contactLimits } from './input.ts';
 
@@ -14,6 +16,7 @@ export class AttachmentIntake {
 
   constructor(
     private readonly store: AttachmentStore,
+    private readonly check: AttachmentChecker,
     private readonly keep: boolean,
   ) {}
 
@@ -38,8 +41,17 @@ export class AttachmentIntake {
     const stored = await this.store.keep(filename, extension, file.content);
     this.stored.set(place, stored);
     if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
-    else if (!(await holdsWhatItSays(this.store.pathOf(stored.storedAs), extension))) {
-      this.mistake ??= { problem: 'fileType', filename };
+    else if (!this.mistake) await this.examine(stored, extension);
+  }
+
+  private async examine({ storedAs, filename }: StoredAttachment, extension: AttachmentExtension): Promise<void> {
+    try {
+      const isAccepted = await this.check(this.store.pathOf(storedAs), extension, this);
+      if (!isAccepted) this.mistake ??= { problem: 'fileType', filename };
+    } catch (error) {
+      const mistake = mistakeOf(error, filename);
+      if (!mistake) throw error;
+      this.mistake ??= mistake;
     }
   }
 

@@ -7,3 +7,18 @@ export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<R
     return mine;
   };
 }
+
+/** The same for each key on its own. */
+export function oneAtATimePerKey(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    const settled = mine
+      .catch(() => {})
+      .finally(() => {
+        if (last.get(key) === settled) last.delete(key);
+      });
+    last.set(key, settled);
+    return mine;
+  };
+}

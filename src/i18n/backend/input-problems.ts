@@ -45,6 +45,18 @@ export const inputProblemWords = words({
     en: 'The picture is damaged: it cannot be decoded to its end.',
   },
   videoDamaged: { id: 'Video rusak atau terpotong.', en: 'The video is damaged or cut off.' },
+  fileTooComplex: {
+    id: 'Berkas terlalu rumit untuk diperiksa.',
+    en: 'The file is too complex to be checked.',
+  },
+  filesBusy: {
+    id: 'Terlalu banyak berkas sedang diperiksa. Silakan coba lagi satu menit lagi.',
+    en: 'Too many files are being checked. Please try again in a minute.',
+  },
+  pdfCutOff: {
+    id: 'PDF terpotong: bagian akhirnya tidak ada.',
+    en: 'The PDF is cut off: its end is missing.',
+  },
   pdfDamaged: {
     id: 'PDF rusak: halamannya tidak dapat dibaca.',
     en: 'The PDF is damaged: its pages cannot be read.',

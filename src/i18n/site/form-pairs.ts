@@ -21,6 +21,14 @@ export const formPairs = {
   fileTooLarge: { id: 'Berkas {name} melebihi batas 10MB', en: 'File {name} exceeds 10MB limit' },
   fileTypeTitle: { id: 'Jenis Berkas Tidak Valid', en: 'Invalid File Type' },
   fileType: { id: 'Format berkas {name} tidak didukung', en: 'File {name} is not a supported format' },
+  fileTooComplex: {
+    id: 'Berkas {name} terlalu rumit untuk diperiksa, sehingga tidak diterima. Simpan ulang berkas itu, misalnya sebagai PDF, atau kirim tanpa berkas itu; isian lainnya masih ada.',
+    en: 'The file {name} is too complex to be checked and was not accepted. Save it anew, for instance as a PDF, or send the form without it; everything else is still there.',
+  },
+  filesBusy: {
+    id: 'Saat ini terlalu banyak berkas sedang diperiksa, sehingga berkas {name} belum diterima. Pilih lagi berkas itu satu menit lagi; isian lainnya masih ada.',
+    en: 'Too many files are being checked right now, so the file {name} was not accepted. Choose it again in a minute; everything else is still there.',
+  },
   tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
   tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
   formExpired: {

@@ -1,6 +1,7 @@
 import type { AssetStore } from '../../domain/assets/asset-store.ts';
 import { assetLimits } from '../../domain/assets/limits.ts';
-import { type PreparedFile, takeIn } from '../../domain/assets/process-upload.ts';
+import type { PreparedFile } from '../../domain/assets/prepared-file.ts';
+import { type AssetIntake, takeIn } from '../../domain/assets/process-upload.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
@@ -28,7 +29,7 @@ const fileField = 'file';
  * Reads a multipart form with assets and reports refused files with their reason. Throws UnreadableFormError when the form
  * cannot be read, and leaves nothing behind.
  */
-export async function receiveAssets(request: Request, store: AssetStore): Promise<AssetUpload> {
+export async function receiveAssets(request: Request, intake: AssetIntake): Promise<AssetUpload> {
   const files = new Map<number, UploadedFile>();
   let count = 0;
   const accept = async (file: SubmittedFile): Promise<void> => {
@@ -42,7 +43,7 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
       files.set(place, { filename: tidyFilename(file.filename), refused: { message, tooLarge: false } });
       return file.skip();
     }
-    files.set(place, await received(store, file));
+    files.set(place, await received(intake, file));
   };
   try {
     const limits = { maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
@@ -52,7 +53,7 @@ export async function receiveAssets(request: Request, store: AssetStore): Promis
     for (const [field, text] of texts) refuseUnstorable(field, text);
     return { fields: Object.fromEntries(texts), files: inOrder(files) };
   } catch (error) {
-    await discardUpload({ files: inOrder(files) }, store);
+    await discardUpload({ files: inOrder(files) }, intake.store);
     throw error;
   }
 }
@@ -62,10 +63,10 @@ export async function discardUpload({ files }: Pick<AssetUpload, 'files'>, store
   for (const file of files) if ('prepared' in file) await store.discard(file.prepared);
 }
 
-async function received(store: AssetStore, file: SubmittedFile): Promise<UploadedFile> {
+async function received(intake: AssetIntake, file: SubmittedFile): Promise<UploadedFile> {
   const filename = tidyFilename(file.filename);
   try {
-    return { filename, prepared: await takeIn(store, filename, file.content) };
+    return { filename, prepared: await takeIn(intake, filename, file.content) };
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
     file.skip();

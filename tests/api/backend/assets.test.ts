@@ -229,7 +229,7 @@ describe('an upload is rejected without leaving files when', () => {
       const answer = await upload(bomb, { category: 'reports', media_type: 'document' });
       expect(answer).toMatchObject({
         status: 400,
-        body: { field: 'file', error: 'The PDF unpacks to more than can be read.' },
+        body: { field: 'file', error: 'The file is too complex to be checked.' },
       });
     }
     await nothingWasKept([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { cleanWebm } from '../../../src/domain/assets/webm-file.ts';
+import { Budget } from '../../../src/domain/attachments/budget.ts';
 import { makeDirectory } from '../../support/databases.ts';
 
 async function clean(film: Buffer) {
@@ -8,7 +9,7 @@ async function clean(film: Buffer) {
   const file = join(path, 'film.webm');
   try {
     await Bun.write(file, new Uint8Array(film));
-    const facts = await cleanWebm(file);
+    const facts = await cleanWebm(file, new Budget());
     return { facts, film: Buffer.from(await Bun.file(file).bytes()).toString('hex') };
   } finally {
     remove();

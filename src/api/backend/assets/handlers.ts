@@ -12,7 +12,8 @@ import {
 } from '../../../domain/assets/commands.ts';
 import { assetChanges, assetOrder, staffAssetQuery, uploadDetails } from '../../../domain/assets/input.ts';
 import { nameFromFile } from '../../../domain/assets/naming.ts';
-import { invalidType, type PreparedFile } from '../../../domain/assets/process-upload.ts';
+import type { PreparedFile } from '../../../domain/assets/prepared-file.ts';
+import { invalidType } from '../../../domain/assets/process-upload.ts';
 import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
 import { parseId } from '../../../domain/input.ts';

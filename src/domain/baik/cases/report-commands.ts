@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
-import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { oneAtATimePerKey } from '../../locks/one-at-a-time.ts';
 import { today } from '../days.ts';
 import type { BaikInput } from '../input.ts';
 import { lookupKey, type OpenMailbox, openMailbox } from '../mailbox.ts';
+import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
 import { hashLookup, type Receipt, receiptOf } from '../receipt.ts';
 import { activeKeys, isChannelOpen } from '../recipient-queries.ts';
 import { lockKeys, wrapCaseKey } from '../sealing/case-keys.ts';
@@ -15,6 +16,9 @@ import { makeKeyPair } from '../sealing/sealing.ts';
 import { type FileNote, sealEntry } from './records.ts';
 
 export type ChannelStore = { db: Db; files: SealedFiles };
+
+/** What takes reports and messages with their files. */
+export type ReportStore = ChannelStore & { inspector: ReportFileInspector };
 
 export type Submission = {
   input: BaikInput;
@@ -33,28 +37,30 @@ export type Submitted =
 /** Maximum receipt collisions before a new code is given up. */
 const maxReceiptCollisions = 20;
 
-// Files are cleaned and sealed in memory, one report at a time.
-const queue = oneAtATime();
+/** A form that is sent twice at once must not read files that its first copy has used up. */
+const inTurn = oneAtATimePerKey();
 
 /**
  * Stores a report with its files, sealed to the recipients and to the returned receipt, in one transaction. A repeated
  * submit gets the same receipt and makes no second report. Throws UncleanableFileError.
  */
-export function submitReport(store: ChannelStore, submission: Submission): Promise<Submitted> {
-  return queue(async () => {
-    if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
-    const key = await lookupKey(store.db);
-    for (let collisions = 0; collisions < maxReceiptCollisions; collisions += 1) {
-      const submitted = await submitUnder(store, submission, receiptOf(submission.seed, collisions), key);
-      if (submitted !== 'collision') return submitted;
-    }
-    throw new Error('No receipt is free.');
-  });
+export function submitReport(store: ReportStore, submission: Submission): Promise<Submitted> {
+  return inTurn(submission.seed.toHex(), () => submitInTurn(store, submission));
+}
+
+async function submitInTurn(store: ReportStore, submission: Submission): Promise<Submitted> {
+  if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
+  const key = await lookupKey(store.db);
+  for (let collisions = 0; collisions < maxReceiptCollisions; collisions += 1) {
+    const submitted = await submitUnder(store, submission, receiptOf(submission.seed, collisions), key);
+    if (submitted !== 'collision') return submitted;
+  }
+  throw new Error('No receipt is free.');
 }
 
 /** Stores a report under one receipt, unless it is stored already. A collision is a receipt of another report. */
 async function submitUnder(
-  store: ChannelStore,
+  store: ReportStore,
   submission: Submission,
   receipt: Receipt,
   key: Uint8Array,
@@ -75,7 +81,7 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 }
 
 async function storeReport(
-  { db, files }: ChannelStore,
+  { db, files, inspector }: ReportStore,
   { input, files: given, seed }: Submission,
   receipt: Receipt,
   lookup: string,
@@ -83,7 +89,7 @@ async function storeReport(
   const salt = makeSalt();
   const receiptKey = await publicKeyOf(await deriveIdentity(receipt.secret, salt));
   const { identity, publicKey } = await makeKeyPair();
-  const notes = await sealFiles(files, publicKey, given);
+  const notes = await sealFiles({ files, inspector }, publicKey, given);
   const { report: text, ...rest } = input;
   const sealed = await sealEntry(publicKey, { kind: 'report', ...rest, text, files: notes });
   try {
@@ -138,32 +144,38 @@ type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areF
  * Adds a later message of the reporter; a repeated submit makes one message. Throws UncleanableFileError.
  */
 export function addReporterMessage(
-  { db, files }: ChannelStore,
+  store: ReportStore,
+  mailbox: OpenMailbox,
+  reply: Reply,
+): Promise<'stored' | 'known' | 'files-gone'> {
+  return inTurn(reply.seed.toHex(), () => addInTurn(store, mailbox, reply));
+}
+
+async function addInTurn(
+  { db, files, inspector }: ReportStore,
   { id, publicKey }: OpenMailbox,
   { text, files: given, seed, areFilesGone }: Reply,
 ): Promise<'stored' | 'known' | 'files-gone'> {
-  return queue(async () => {
-    if (await isKnownEntry(db, seed)) return 'known';
-    if (areFilesGone) return 'files-gone';
-    const notes = await sealFiles(files, publicKey, given);
-    const sealed = await sealEntry(publicKey, { kind: 'message', text, files: notes });
-    const isNew = await db
-      .transaction(async (tx) => {
-        const [open] = await tx
-          .update(baikCases)
-          .set({ unreadByRecipients: true })
-          .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)))
-          .returning({ id: baikCases.id });
-        if (!open) throw new Error('The case has been erased in the meantime.');
-        return insertEntry(tx, { caseId: id, author: 'reporter', sealed, seed, notes });
-      })
-      .catch(async (error: unknown) => {
-        await files.remove(notes.map((note) => note.id));
-        throw error;
-      });
-    if (!isNew) await files.remove(notes.map((note) => note.id));
-    return isNew ? 'stored' : 'known';
-  });
+  if (await isKnownEntry(db, seed)) return 'known';
+  if (areFilesGone) return 'files-gone';
+  const notes = await sealFiles({ files, inspector }, publicKey, given);
+  const sealed = await sealEntry(publicKey, { kind: 'message', text, files: notes });
+  const isNew = await db
+    .transaction(async (tx) => {
+      const [open] = await tx
+        .update(baikCases)
+        .set({ unreadByRecipients: true })
+        .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)))
+        .returning({ id: baikCases.id });
+      if (!open) throw new Error('The case has been erased in the meantime.');
+      return insertEntry(tx, { caseId: id, author: 'reporter', sealed, seed, notes });
+    })
+    .catch(async (error: unknown) => {
+      await files.remove(notes.map((note) => note.id));
+      throw error;
+    });
+  if (!isNew) await files.remove(notes.map((note) => note.id));
+  return isNew ? 'stored' : 'known';
 }
 
 async function isKnownEntry(db: Db, seed: Uint8Array): Promise<boolean> {

@@ -1,9 +1,11 @@
+import type { Budget } from '../../attachments/budget.ts';
 import { DamagedFileError } from './findings.ts';
 
 const endOfChain = 0xfffffffe;
 const freeSector = 0xffffffff;
 const headerLength = 512;
 const entryLength = 128;
+const smallSectorLength = 64;
 const kindOfEntry = { stream: 2, root: 5 };
 
 /** A stream as views into the file, so that writing to them changes the file in place. */
@@ -23,7 +25,10 @@ export class CompoundFile {
   private readonly table: number[] = [];
   private readonly entries: Uint8Array[] = [];
 
-  constructor(private readonly bytes: Uint8Array) {
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly budget: Budget,
+  ) {
     if (bytes.length < headerLength * 2) throw new DamagedFileError('The file is shorter than its header.');
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.sectorSize = 2 ** this.view.getUint16(30, true);
@@ -45,11 +50,12 @@ export class CompoundFile {
     for (let at = 76; at < headerLength; at += 4) places.push(this.view.getUint32(at, true));
     let more = this.view.getUint32(68, true);
     for (let count = this.view.getUint32(72, true); count > 0 && more < endOfChain; count -= 1) {
+      if (places.length > this.bytes.length / this.sectorSize) fail('The table of sectors runs in a circle.');
       const numbers = this.numbersIn(more);
       more = numbers.pop() ?? endOfChain;
       places.push(...numbers);
     }
-    for (const place of places) if (place < endOfChain) this.table.push(...this.numbersIn(place));
+    for (const place of new Set(places)) if (place < endOfChain) this.table.push(...this.numbersIn(place));
   }
 
   private readDirectory(): void {
@@ -60,6 +66,8 @@ export class CompoundFile {
     if (!root) throw new DamagedFileError('The file has no root.');
     const small = this.smallSectors(root);
     for (const entry of this.entries.filter(({ 66: kind }) => kind === kindOfEntry.stream)) {
+      // Many streams may share their sectors: what counts is how much is read.
+      this.budget.takePart();
       const { name, start, size } = readEntry(entry);
       const isSmall = size < this.view.getUint32(56, true);
       const stream = { size, pieces: isSmall ? small(start) : this.chain(start) };
@@ -71,17 +79,25 @@ export class CompoundFile {
 
   /** Streams below the cutoff are stored in mini sectors of the root stream. */
   private smallSectors(root: Uint8Array): (start: number) => Uint8Array[] {
-    const size = 2 ** this.view.getUint16(32, true);
+    const size = smallSectorLength;
+    if (2 ** this.view.getUint16(32, true) !== size) throw new DamagedFileError('Small sectors of an unknown size.');
     const { start } = readEntry(root);
     const pieces = this.chain(start).flatMap((sector) =>
       Array.from({ length: sector.length / size }, (_, index) => sector.subarray(index * size, (index + 1) * size)),
     );
     const table = this.chain(this.view.getUint32(60, true)).flatMap(numbersOf);
-    return (first) => follow(first, table).map((index) => pieces[index] ?? fail('A small stream leaves the file.'));
+    return (first) =>
+      follow(first, table).map((index) => {
+        this.budget.takeBytes(size);
+        return pieces[index] ?? fail('A small stream leaves the file.');
+      });
   }
 
   private chain(start: number): Uint8Array[] {
-    return follow(start, this.table).map((index) => this.sector(index));
+    return follow(start, this.table).map((index) => {
+      this.budget.takeBytes(this.sectorSize);
+      return this.sector(index);
+    });
   }
 
   private holds(index: number): boolean {

@@ -1,3 +1,4 @@
+import { Budget } from '../../attachments/budget.ts';
 import { CompoundFile, readStream, type Stream, writeStream } from './compound-file.ts';
 import { blankPictures } from './embedded-pictures.ts';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
@@ -26,9 +27,9 @@ const kindsOfSummary: Record<string, Record<number, FindingKind>> = {
 };
 
 /** The metadata of a Word 97 to 2003 document. */
-export function inspectDoc(bytes: Uint8Array): Inspection {
+export function inspectDoc(bytes: Uint8Array, budget = new Budget()): Inspection {
   try {
-    const file = new CompoundFile(bytes);
+    const file = new CompoundFile(bytes, budget);
     const word = openWordStreams(file);
     if (word.isEncrypted) return { condition: 'protected', findings: [] };
     return { condition: 'clean', findings: gather(found(file, word)) };
@@ -42,10 +43,10 @@ export function inspectDoc(bytes: Uint8Array): Inspection {
  * The document with properties, save history, comment authors and picture metadata
  * blanked, including embedded documents. Throws DamagedFileError.
  */
-export function cleanDoc(bytes: Uint8Array): Uint8Array {
+export function cleanDoc(bytes: Uint8Array, budget = new Budget()): Uint8Array {
   try {
     const clean = new Uint8Array(bytes);
-    const file = new CompoundFile(clean);
+    const file = new CompoundFile(clean, budget);
     const word = openWordStreams(file);
     if (word.isEncrypted) throw new DamagedFileError('The document is protected.');
     blankNames(word);

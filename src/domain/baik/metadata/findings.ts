@@ -27,23 +27,25 @@ export class DamagedFileError extends Error {
 }
 
 const maxValueCharacters = 160;
+/** Characters of a value that are looked at; a file may hold one of megabytes. */
+const maxReadCharacters = 4000;
 const maxFindings = 16;
 
 /** The non-empty findings without duplicates. */
 export function gather(found: Iterable<readonly [FindingKind, unknown]>): Finding[] {
   const findings = new Map<string, Finding>();
   for (const [kind, given] of found) {
-    const value = tidy(given);
-    if (value === undefined) continue;
-    findings.set(`${kind} ${value}`, { kind, value });
+    const value = findings.size < maxFindings ? tidy(given) : undefined;
+    if (value !== undefined) findings.set(`${kind} ${value}`, { kind, value });
   }
-  return [...findings.values()].slice(0, maxFindings);
+  return [...findings.values()];
 }
 
 function tidy(given: unknown): string | undefined {
   if (given === true) return '';
   if (given === undefined || given === null || given === false) return undefined;
   const text = (given instanceof Date ? formatTime(given) : String(given))
+    .slice(0, maxReadCharacters)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what files hold is shown to people
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 import { type AttachmentExtension, attachmentTypes } from '../../attachments/attachment-types.ts';
+import { Budget } from '../../attachments/budget.ts';
 import { cleanDoc, inspectDoc } from './doc.ts';
 import { cleanDocx, inspectDocx } from './docx.ts';
 import { DamagedFileError, type Inspection } from './findings.ts';
@@ -8,24 +9,31 @@ import { cleanJpeg, cleanPng, inspectPicture } from './pictures.ts';
 import { stripPng } from './png.ts';
 
 type Format = {
-  inspect: (bytes: Uint8Array) => Inspection | Promise<Inspection>;
+  inspect: (bytes: Uint8Array, budget: Budget) => Inspection | Promise<Inspection>;
   /** Throws DamagedFileError. */
-  clean: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
+  clean: (bytes: Uint8Array, budget: Budget) => Uint8Array | Promise<Uint8Array>;
 };
 
 const formats: Record<(typeof attachmentTypes)[AttachmentExtension], Format> = {
-  'image/jpeg': { inspect: (bytes) => inspectPicture(bytes, stripJpeg), clean: cleanJpeg },
-  'image/png': { inspect: (bytes) => inspectPicture(bytes, stripPng), clean: cleanPng },
+  'image/jpeg': { inspect: (bytes, budget) => inspectPicture(bytes, stripJpeg, budget), clean: cleanJpeg },
+  'image/png': { inspect: (bytes, budget) => inspectPicture(bytes, stripPng, budget), clean: cleanPng },
   'application/pdf': { inspect: inspectPdf, clean: cleanPdf },
   'application/msword': { inspect: inspectDoc, clean: cleanDoc },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { inspect: inspectDocx, clean: cleanDocx },
 };
 
-/** The metadata findings of a file, and whether they can be removed. */
-export async function inspectFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Inspection> {
+/** The metadata findings of a file, and whether they can be removed. Throws OverBudgetError. */
+export async function inspectFile(
+  bytes: Uint8Array,
+  extension: AttachmentExtension,
+  budget = new Budget(),
+): Promise<Inspection> {
   try {
-    return await formats[attachmentTypes[extension]].inspect(bytes);
+    const inspection = await formats[attachmentTypes[extension]].inspect(bytes, budget);
+    budget.check();
+    return inspection;
   } catch {
+    budget.check();
     // Maps library errors to DamagedFileError.
     return { condition: 'damaged', findings: [] };
   }
@@ -41,11 +49,18 @@ export function isProtectedDocx(bytes: Uint8Array, extension: AttachmentExtensio
   return content.subarray(0, oleHeader.length).equals(oleHeader) && content.includes(encryptedPackage);
 }
 
-/** The file without its metadata. Throws DamagedFileError. */
-export async function cleanFile(bytes: Uint8Array, extension: AttachmentExtension): Promise<Uint8Array> {
+/** The file without its metadata. Throws DamagedFileError and OverBudgetError. */
+export async function cleanFile(
+  bytes: Uint8Array,
+  extension: AttachmentExtension,
+  budget = new Budget(),
+): Promise<Uint8Array> {
   try {
-    return await formats[attachmentTypes[extension]].clean(bytes);
+    const clean = await formats[attachmentTypes[extension]].clean(bytes, budget);
+    budget.check();
+    return clean;
   } catch (error) {
+    budget.check();
     throw error instanceof DamagedFileError ? error : new DamagedFileError(String(error));
   }
 }

@@ -1,4 +1,5 @@
 import { DamagedFileError } from './findings.ts';
+import { KeptRanges } from './kept-ranges.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -13,20 +14,22 @@ const comment = 0xfe;
  * DamagedFileError.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)];
-  if (orientation > 1 && orientation <= 8) kept.push(orientationOnly(orientation));
+  const kept = new KeptRanges(bytes);
+  kept.keep(0, 2);
+  if (orientation > 1 && orientation <= 8) kept.insert(orientationOnly(orientation));
   let at = 2;
   for (;;) {
     const marker = markerAt(bytes, at);
     if (marker === endOfImage) {
-      kept.push(bytes.subarray(at, at + 2));
-      return Buffer.concat(kept);
+      kept.keep(at, at + 2);
+      return kept.join();
     }
     const end = at + 2 + lengthAt(bytes, at + 2);
     if (end > bytes.length) throw new DamagedFileError('A segment of the JPEG breaks off.');
     const isNeeded = marker < 0xe0 || (marker > 0xef && marker !== comment) || neededApplications.includes(marker);
     const next = marker === startOfScan ? endOfScan(bytes, end) : end;
-    if (isNeeded) kept.push(isThumbnail(bytes, at, marker) ? plainHeader : bytes.subarray(at, next));
+    if (isNeeded && isThumbnail(bytes, at, marker)) kept.insert(plainHeader);
+    else if (isNeeded) kept.keep(at, next);
     at = next;
   }
 }

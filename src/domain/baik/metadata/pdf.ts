@@ -1,8 +1,7 @@
-import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
-  PDFDocument,
+  type PDFDocument,
   PDFHexString,
   PDFName,
   type PDFObject,
@@ -11,49 +10,38 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import { Budget } from '../../attachments/budget.ts';
+import { loadPdf, unpackStream } from '../../attachments/pdf-library.ts';
 import { blankPictures } from './embedded-pictures.ts';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
 import { stripJpeg } from './jpeg.ts';
 import { readXmp } from './xmp.ts';
 
-/** Maximum decompressed size of an embedded photograph. */
-const maxPhotographInBytes = 48 * 1024 * 1024;
-
 /** The metadata of a PDF. */
-export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
-  const pdf = await load(bytes);
+export async function inspectPdf(bytes: Uint8Array, budget = new Budget()): Promise<Inspection> {
+  const pdf = await loadPdf(bytes, budget);
   if (pdf === undefined) return { condition: 'damaged', findings: [] };
   if (pdf.isEncrypted) return { condition: 'protected', findings: [] };
-  return { condition: 'clean', findings: gather(found(pdf)) };
+  return { condition: 'clean', findings: gather(found(pdf, budget)) };
 }
 
 /**
  * The pages without information dictionary, XMP, private application data, annotation authors, photograph metadata,
  * attachments and earlier revisions. Throws DamagedFileError.
  */
-export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const pdf = await load(bytes);
+export async function cleanPdf(bytes: Uint8Array, budget = new Budget()): Promise<Uint8Array> {
+  const pdf = await loadPdf(bytes, budget);
   if (pdf === undefined || pdf.isEncrypted) throw new DamagedFileError('The PDF cannot be opened.');
   const { context, catalog } = pdf;
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     for (const dict of dictionariesIn(object)) for (const name of revealing(dict)) dict.delete(name);
-    if (object instanceof PDFRawStream) cleanPhotograph(object, (stream) => context.assign(ref, stream));
+    if (object instanceof PDFRawStream) cleanPhotograph(object, budget, (stream) => context.assign(ref, stream));
   }
   catalog.delete(PDFName.of('Metadata'));
   dropUnreachable(pdf);
   return pdf.save({ updateFieldAppearances: false, addDefaultPage: false });
-}
-
-async function load(bytes: Uint8Array): Promise<PDFDocument | undefined> {
-  try {
-    const pdf = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
-    // An unreadable file has no pages.
-    return pdf.isEncrypted || pdf.getPageCount() > 0 ? pdf : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const kindOfInfo: Record<string, FindingKind> = {
@@ -66,7 +54,7 @@ const kindOfInfo: Record<string, FindingKind> = {
   SourceModified: 'time',
 };
 
-function* found(pdf: PDFDocument): Generator<readonly [FindingKind, unknown]> {
+function* found(pdf: PDFDocument, budget: Budget): Generator<readonly [FindingKind, unknown]> {
   const info = pdf.context.lookup(pdf.context.trailerInfo.Info);
   if (info instanceof PDFDict) {
     for (const [name, value] of info.entries()) {
@@ -78,7 +66,9 @@ function* found(pdf: PDFDocument): Generator<readonly [FindingKind, unknown]> {
   }
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('XML')) {
-      yield* readXmp(new TextDecoder().decode(object.getContents()));
+      const packet = unpackStream(object, budget);
+      if (packet) yield* readXmp(new TextDecoder().decode(packet), budget);
+      else yield ['embedded', true];
     }
     for (const dict of dictionariesIn(object)) {
       if (isRemark(dict)) yield ['author', textOf(dict.get(PDFName.of('T')))];
@@ -87,18 +77,21 @@ function* found(pdf: PDFDocument): Generator<readonly [FindingKind, unknown]> {
         yield ['embedded', true];
       }
     }
-    const photograph = object instanceof PDFRawStream ? photographIn(object) : undefined;
+    const photograph = object instanceof PDFRawStream ? photographIn(object, budget) : undefined;
     if (photograph && blankPictures(new Uint8Array(photograph))) yield ['embedded', true];
   }
 }
 
 /** The dictionary of an object and its nested direct dictionaries. */
 function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
-  if (object instanceof PDFStream) yield* dictionariesIn(object.dict);
-  if (object instanceof PDFArray) for (const item of object.asArray()) yield* dictionariesIn(item);
-  if (!(object instanceof PDFDict)) return;
-  yield object;
-  for (const value of object.values()) yield* dictionariesIn(value);
+  const waiting: PDFObject[] = [object];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const dict = next instanceof PDFStream ? next.dict : next;
+    if (dict instanceof PDFArray) for (const item of dict.asArray()) waiting.push(item);
+    if (!(dict instanceof PDFDict)) continue;
+    for (const value of dict.values()) waiting.push(value);
+    yield dict;
+  }
 }
 
 function revealing(dict: PDFDict): PDFName[] {
@@ -120,21 +113,22 @@ function isRemark(dict: PDFDict): boolean {
 }
 
 /** The JPEG of a stream, also when a program has deflated it again. */
-function photographIn(stream: PDFRawStream): Uint8Array | undefined {
+function photographIn(stream: PDFRawStream, budget: Budget): Uint8Array | undefined {
   const filter = stream.dict.lookup(PDFName.of('Filter'));
   const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
   if (filters.at(-1) !== PDFName.of('DCTDecode') || filters.length > 2) return undefined;
   if (filters.length === 1) return stream.getContents();
   if (filters[0] !== PDFName.of('FlateDecode')) return undefined;
   try {
-    return inflateSync(stream.getContents(), { maxOutputLength: maxPhotographInBytes });
+    return budget.inflate(stream.getContents(), 'zlib');
   } catch {
+    budget.check();
     return undefined;
   }
 }
 
-function cleanPhotograph(stream: PDFRawStream, replace: (clean: PDFRawStream) => void): void {
-  const photograph = photographIn(stream);
+function cleanPhotograph(stream: PDFRawStream, budget: Budget, replace: (clean: PDFRawStream) => void): void {
+  const photograph = photographIn(stream, budget);
   if (!photograph) return;
   try {
     const clean = stripJpeg(photograph, 1);
@@ -156,8 +150,8 @@ function dropUnreachable({ context }: PDFDocument): void {
       if (reached.has(object)) continue;
       reached.add(object);
       waiting.push(context.lookup(object));
-    } else if (object instanceof PDFDict) waiting.push(...object.values());
-    else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    } else if (object instanceof PDFDict) for (const value of object.values()) waiting.push(value);
+    else if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push(item);
     else if (object instanceof PDFStream) waiting.push(object.dict);
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);

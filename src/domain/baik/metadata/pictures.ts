@@ -1,4 +1,5 @@
 import ExifReader from 'exifreader';
+import { Budget } from '../../attachments/budget.ts';
 import { DamagedFileError, type FindingKind, gather, type Inspection } from './findings.ts';
 import { stripJpeg } from './jpeg.ts';
 import { stripPng } from './png.ts';
@@ -11,11 +12,11 @@ type Tags = Record<'exif' | 'iptc' | 'pngText', Record<string, unknown> | undefi
 type Strip = (bytes: Uint8Array, orientation: number) => Uint8Array;
 
 /** The metadata of a picture. */
-export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<Inspection> {
+export async function inspectPicture(bytes: Uint8Array, strip: Strip, budget = new Budget()): Promise<Inspection> {
   try {
     const strippedLength = strip(bytes, 1).length;
-    const tags = await readTags(bytes);
-    const findings = gather([...(tags ? found(tags) : []), ...readXmp(packetIn(bytes))]);
+    const tags = await readTags(bytes, budget);
+    const findings = gather([...(tags ? found(tags) : []), ...readXmp(packetIn(bytes), budget)]);
     // Metadata in a form that the parser does not know.
     if (findings.length === 0 && strippedLength + unrevealing < bytes.length)
       findings.push({ kind: 'embedded', value: '' });
@@ -27,8 +28,8 @@ export async function inspectPicture(bytes: Uint8Array, strip: Strip): Promise<I
 }
 
 /** The same pixels without metadata. Throws DamagedFileError. */
-export async function cleanJpeg(bytes: Uint8Array): Promise<Uint8Array> {
-  const orientation = (await readTags(bytes))?.exif?.Orientation;
+export async function cleanJpeg(bytes: Uint8Array, budget = new Budget()): Promise<Uint8Array> {
+  const orientation = (await readTags(bytes, budget))?.exif?.Orientation;
   return stripJpeg(bytes, isTag(orientation) ? Number(orientation.value) : 1);
 }
 
@@ -40,17 +41,20 @@ export function cleanPng(bytes: Uint8Array): Uint8Array {
 const unrevealing = 4096;
 
 /** Undefined when there is no readable value. */
-async function readTags(bytes: Uint8Array): Promise<Tags | undefined> {
+async function readTags(bytes: Uint8Array, budget: Budget): Promise<Tags | undefined> {
   const buffer = new Uint8Array(bytes).buffer;
   try {
     const { exif, iptc, pngText, gps } = await ExifReader.load(buffer, {
       async: true,
       expanded: true,
       // The library would need an XML parser for it.
-      excludeTags: { xmp: true },
+      excludeTags: { xmp: true, icc: true },
+      decompress: { deflate: (packed) => budget.inflate(packed, 'zlib') },
     });
+    budget.check();
     return { exif: { ...exif }, iptc: { ...iptc }, pngText: { ...pngText }, gps };
   } catch {
+    budget.check();
     return undefined;
   }
 }

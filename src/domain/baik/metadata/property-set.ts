@@ -1,6 +1,9 @@
 /** One property of an OLE property set (MS-OLEPS). */
 export type Property = { id: number; value: string | Date };
 
+/** Bytes of a text that are read; properties may all claim the same megabytes. */
+const maxTextInBytes = 4096;
+
 const types = { text: 0x1e, wideText: 0x1f, time: 0x40 };
 /** Between 1601, where Windows begins to count, and 1970, in milliseconds. */
 const windowsEpoch = 11_644_473_600_000;
@@ -45,7 +48,8 @@ function readValue(view: DataView, at: number): string | Date | undefined {
   }
   if (type !== types.text && type !== types.wideText) return undefined;
   const length = view.getUint32(at + 4, true) * (type === types.wideText ? 2 : 1);
-  const bytes = new Uint8Array(view.buffer, view.byteOffset + at + 8, Math.min(length, view.byteLength - at - 8));
+  const readable = Math.min(length, maxTextInBytes, view.byteLength - at - 8);
+  const bytes = new Uint8Array(view.buffer, view.byteOffset + at + 8, readable);
   const text = type === types.wideText ? new TextDecoder('utf-16le').decode(bytes) : decodeNarrow(bytes);
   return text.replace(/\0[\s\S]*$/, '');
 }

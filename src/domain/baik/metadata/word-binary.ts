@@ -10,6 +10,9 @@ const pairOf = { properties: 31, associations: 32, remarkAuthors: 36, changeAuth
 /** Offsets of the creation, save and print times in the document properties. */
 const timesInProperties = { from: 20, to: 32 };
 
+/** Names that are looked at; far more than are shown. */
+const maxNames = 1000;
+
 const magic = 0xa5ec;
 const flags = { encrypted: 0x0100, secondTable: 0x0200 };
 
@@ -29,8 +32,10 @@ export function namesIn(word: WordStreams): { kind: FindingKind; name: string }[
   if (!word.table) return [];
   const table = readStream(word.table);
   const names: { kind: FindingKind; name: string }[] = [];
-  const take = (kind: FindingKind) => (text: Uint8Array) =>
-    void names.push({ kind, name: new TextDecoder('utf-16le').decode(text) });
+  const decoder = new TextDecoder('utf-16le');
+  const take = (kind: FindingKind) => (text: Uint8Array) => {
+    if (names.length < maxNames) names.push({ kind, name: decoder.decode(text) });
+  };
   eachName(word, table, { person: take('author'), place: take('history') });
   return names;
 }

@@ -1,4 +1,6 @@
-import type { FindingKind } from './findings.ts';
+import type { Budget } from '../../attachments/budget.ts';
+import { DamagedFileError, type FindingKind } from './findings.ts';
+import { readXml } from './xml.ts';
 
 const kindOfProperty: Record<string, FindingKind> = {
   'dc:creator': 'author',
@@ -23,26 +25,29 @@ const kindOfProperty: Record<string, FindingKind> = {
   'tiff:Model': 'camera',
 };
 
+const historyProperties = new Set(['xmpMM:History', 'xmpMM:DocumentID']);
+
 /** Identifying properties of an XMP packet, as elements or attributes (ISO 16684-1). */
-export function* readXmp(packet: string): Generator<readonly [FindingKind, unknown]> {
-  for (const [property, kind] of Object.entries(kindOfProperty)) {
-    const [, attribute] = new RegExp(`\\b${property}="([^"]*)"`).exec(packet) ?? [];
-    yield [kind, attribute && unescapeXml(attribute)];
-    const [, element] = new RegExp(`<${property}\\b[^>]*>([\\s\\S]*?)</${property}>`).exec(packet) ?? [];
-    yield [kind, element && unescapeXml(element.replace(/<[^>]*>/g, ' '))];
+export function readXmp(packet: string, budget: Budget): (readonly [FindingKind, unknown])[] {
+  const found: (readonly [FindingKind, unknown])[] = [];
+  const add = (name: string, value: string) => {
+    const kind = Object.hasOwn(kindOfProperty, name) && kindOfProperty[name];
+    if (kind) found.push([kind, value]);
+    if (historyProperties.has(name)) found.push(['history', true]);
+  };
+  try {
+    readXml(packet, budget, {
+      open: ({ name, attributes }) => {
+        for (const [attribute, value] of Object.entries(attributes)) add(attribute, value);
+        if (historyProperties.has(name)) found.push(['history', true]);
+      },
+      isWanted: (name) => Object.hasOwn(kindOfProperty, name),
+      text: ({ name, text }) => add(name, text),
+    });
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    // What follows the damage cannot be read, but programs more lenient than this one may read it.
+    found.push(['embedded', true]);
   }
-  yield ['history', /\bxmpMM:(History|DocumentID)\b/.test(packet)];
-}
-
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-export function unescapeXml(text: string): string {
-  return text
-    .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) => {
-      const point = Number.parseInt(code, hex ? 16 : 10);
-      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
-    })
-    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return found;
 }

@@ -7,7 +7,6 @@ import { type Identity, sealStream, unsealStream } from './sealing.ts';
 
 /** Below the data directory. */
 const folder = 'baik';
-const pieceLength = 64 * 1024;
 
 /** Sealed files of reports under random names. */
 export class SealedFiles {
@@ -17,13 +16,17 @@ export class SealedFiles {
     this.directory = join(dataDirectory, folder);
   }
 
-  /** Seals a file while writing it and returns its name. A failure leaves nothing behind. */
-  async keep(publicKey: string, content: Uint8Array): Promise<string> {
+  /** Seals a file while writing it. Returns its name and the size of its content. A failure leaves nothing behind. */
+  async keep(publicKey: string, content: AsyncGenerator<Uint8Array>): Promise<{ id: string; size: number }> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const id = crypto.randomUUID();
     const file = await open(this.pathOf(id), 'wx', 0o600);
+    let size = 0;
+    const measured = streamOf(content, (piece) => {
+      size += piece.length;
+    });
     try {
-      for await (const piece of await sealStream([publicKey], inPieces(content))) await file.writeFile(piece);
+      for await (const piece of await sealStream([publicKey], measured)) await file.writeFile(piece);
       // Files must be durable before the report is acknowledged.
       await file.datasync();
     } catch (error) {
@@ -33,7 +36,7 @@ export class SealedFiles {
       await file.close();
     }
     await this.blur(id);
-    return id;
+    return { id, size };
   }
 
   /** The unsealed file as a stream. Throws when it is missing or the key does not match. */
@@ -93,13 +96,19 @@ export class SealedFiles {
   }
 }
 
-function inPieces(content: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0;
+function streamOf(
+  content: AsyncGenerator<Uint8Array>,
+  onPiece: (piece: Uint8Array) => void,
+): ReadableStream<Uint8Array> {
   return new ReadableStream({
-    pull(controller) {
-      if (at >= content.length) return controller.close();
-      controller.enqueue(content.subarray(at, at + pieceLength));
-      at += pieceLength;
+    async pull(controller) {
+      const { done, value } = await content.next();
+      if (done) return controller.close();
+      onPiece(value);
+      controller.enqueue(value);
+    },
+    async cancel() {
+      await content.return(undefined);
     },
   });
 }

@@ -1,19 +1,10 @@
-import {
-  type AttachmentExtension,
-  attachmentExtension,
-  bytesHoldWhatTheySay,
-} from '../../attachments/attachment-types.ts';
+import { attachmentExtension } from '../../attachments/attachment-types.ts';
 import { tidyFilename } from '../../attachments/filename.ts';
-import { releaseMemory } from '../../attachments/release-memory.ts';
+import { mistakeOf } from '../../attachments/refused-files.ts';
 import type { AttachmentMistake, SubmittedFile } from '../../attachments/submitted-file.ts';
-import { oneAtATime } from '../../locks/one-at-a-time.ts';
 import { baikLimits } from '../input.ts';
-import type { Inspection } from '../metadata/findings.ts';
-import { inspectFile, isProtectedDocx } from '../metadata/inspect.ts';
+import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
 import type { Draft, Drafts, InspectedFile } from './drafts.ts';
-
-// A file is in memory while it is inspected: one at a time.
-const examine = oneAtATime();
 
 /**
  * Stores the files of one form in an encrypted draft and inspects their metadata. Unsupported files are
@@ -29,6 +20,7 @@ export class DraftIntake {
 
   constructor(
     private readonly drafts: Drafts,
+    private readonly inspector: ReportFileInspector,
     /** False skips all files. */
     private readonly isTaking: boolean,
     private readonly field: string,
@@ -64,20 +56,16 @@ export class DraftIntake {
     const { place, filename, extension } = named;
     const { size } = await this.drafts.keep(this.draft, place, file.content);
     if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
-    const inspection = await examine(() => this.look(place, extension));
-    if (!inspection) return this.drop(place, { problem: 'fileType', filename });
-    const inspected = { ...named, size, ...inspection };
-    await this.drafts.describe(this.draft, inspected);
-    this.files.push(inspected);
-  }
-
-  private async look(place: number, extension: AttachmentExtension): Promise<Inspection | undefined> {
-    const bytes = await this.drafts.read(this.draft, { place });
     try {
-      if (isProtectedDocx(bytes, extension)) return { condition: 'protected', findings: [] };
-      return (await bytesHoldWhatTheySay(bytes, extension)) ? await inspectFile(bytes, extension) : undefined;
-    } finally {
-      releaseMemory(bytes);
+      const inspection = await this.inspector.inspect(this.drafts.read(this.draft, { place }), extension, this);
+      if (!inspection) return await this.drop(place, { problem: 'fileType', filename });
+      const inspected = { ...named, size, ...inspection };
+      await this.drafts.describe(this.draft, inspected);
+      this.files.push(inspected);
+    } catch (error) {
+      const mistake = mistakeOf(error, filename);
+      if (!mistake) throw error;
+      await this.drop(place, mistake);
     }
   }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
 import { defaultReserveInBytes, requireRoom } from '../../attachments/disk-room.ts';
@@ -27,6 +27,7 @@ const maxSpoolInBytes = 2 * 1024 * 1024 * 1024;
 const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
+const pieceLength = 64 * 1024;
 
 export class Drafts {
   private readonly directory: string;
@@ -86,7 +87,9 @@ export class Drafts {
     const places = names.flatMap((name) => (name.endsWith('.about') ? [Number(name.split('.')[1])] : []));
     if (places.length === 0) return undefined;
     try {
-      const files = await Promise.all(places.map((place) => this.decrypt(draft, place, 'about')));
+      const files = await Promise.all(
+        places.map(async (place) => Buffer.concat(await Array.fromAsync(this.decrypt(draft, place, 'about')))),
+      );
       // Only data written by `describe` decrypts.
       const described = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as InspectedFile);
       return described.sort((one, other) => one.place - other.place);
@@ -95,7 +98,8 @@ export class Drafts {
     }
   }
 
-  read(draft: Draft, { place }: Pick<DraftFile, 'place'>): Promise<Buffer> {
+  /** The file in pieces. Throws at its end when it was tampered with, so nothing may be kept of it before. */
+  read(draft: Draft, { place }: Pick<DraftFile, 'place'>): AsyncGenerator<Uint8Array> {
     return this.decrypt(draft, place, 'file');
   }
 
@@ -125,16 +129,23 @@ export class Drafts {
     return count;
   }
 
-  private async decrypt(draft: Draft, place: number, kind: 'file' | 'about'): Promise<Buffer> {
-    const sealed = await readFile(this.pathOf(draft, place, kind));
-    const end = sealed.length - tagLength;
-    const decryption = createDecipheriv(cipher, draft.key, sealed.subarray(0, ivLength));
-    decryption.setAuthTag(sealed.subarray(end));
-    const clear = decryption.update(sealed.subarray(ivLength, end));
-    // Throws when the data was tampered with; GCM returns no further bytes.
-    decryption.final();
-    releaseMemory(sealed);
-    return clear;
+  private async *decrypt(draft: Draft, place: number, kind: 'file' | 'about'): AsyncGenerator<Uint8Array> {
+    const file = await open(this.pathOf(draft, place, kind), 'r');
+    try {
+      const { size } = await file.stat();
+      const decryption = createDecipheriv(cipher, draft.key, await readPiece(file, 0, ivLength));
+      const end = size - tagLength;
+      decryption.setAuthTag(await readPiece(file, end, tagLength));
+      for (let at = ivLength; at < end; at += pieceLength) {
+        const sealed = await readPiece(file, at, Math.min(pieceLength, end - at));
+        const piece = decryption.update(sealed);
+        releaseMemory(sealed);
+        yield piece;
+      }
+      decryption.final();
+    } finally {
+      await file.close();
+    }
   }
 
   /** Rounds the timestamps of a file to the hour and those of the folder to the day. */
@@ -170,6 +181,13 @@ export class Drafts {
   private pathOf({ id }: Draft, place: number, kind: 'file' | 'about'): string {
     return join(this.directory, `${id}.${place}.${kind}`);
   }
+}
+
+async function readPiece(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const piece = new Uint8Array(length);
+  const { bytesRead } = await file.read(piece, 0, length, position);
+  if (bytesRead < length) throw new Error('The file is shorter than it was.');
+  return piece;
 }
 
 /** Uploads of chosen files per form. */

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { ChannelStore } from '../../../domain/baik/cases/report-commands.ts';
+import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
@@ -18,7 +18,7 @@ import { mailboxPage } from './mailbox-page.tsx';
 import { showInside, takeReply } from './mailbox-reply.ts';
 
 export type MailboxOptions = {
-  store: ChannelStore;
+  store: ReportStore;
   drafts: Drafts;
   /** Attempts per mailbox and in total; client addresses are not used. */
   guesses: SubmissionLimits;
@@ -35,7 +35,7 @@ export function baikMailbox(options: MailboxOptions) {
       async ({ request }) => {
         let received: ReceivedReport | undefined;
         try {
-          received = await receiveReport(request, options.drafts, true);
+          received = await receiveReport(request, options, true);
           return await enter(options, language, received);
         } catch (error) {
           await received?.intake?.discard();

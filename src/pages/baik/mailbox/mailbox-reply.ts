@@ -1,4 +1,4 @@
-import { addReporterMessage, type ChannelStore } from '../../../domain/baik/cases/report-commands.ts';
+import { addReporterMessage, type ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
 import { entriesOf, markReadByReporter, type OpenMailbox } from '../../../domain/baik/mailbox.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
@@ -24,7 +24,7 @@ const emptyReply: Inside['reply'] = { text: '', mistakes: [], drafts: '', files:
 
 /** The page of an open mailbox with its form. */
 export async function showInside(
-  { db }: ChannelStore,
+  { db }: ReportStore,
   { mailbox, code }: Opened,
   reply: Inside['reply'],
   isSent = false,
@@ -36,7 +36,7 @@ export async function showInside(
 
 /** Accepts a reporter's message: stored, or returned with errors or open choices about its files. */
 export async function takeReply(
-  { store, drafts }: { store: ChannelStore; drafts: Drafts },
+  { store, drafts }: { store: ReportStore; drafts: Drafts },
   opened: Opened,
   { fields, intake }: ReceivedReport,
   language: Language,
@@ -71,7 +71,7 @@ export async function takeReply(
     return showInside(store, opened, emptyReply, true);
   } catch (error) {
     if (!(error instanceof UncleanableFileError)) throw error;
-    return again([sayUncleanable(error.filename, language)]);
+    return again([sayUncleanable(error, language)]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
+import type { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { baikWords } from '../../../i18n/public/baik.ts';
@@ -19,7 +20,7 @@ export function sayFileMistakes(
   return [
     ...(intake?.mistakes ?? []).slice(0, baikLimits.files).map((mistake) => sayFileMistake(mistake, language)),
     ...(uploaded.count > baikLimits.files ? [{ field, text: t.tooManyFiles }] : []),
-    ...uploaded.uncleanable.map(({ filename }) => sayUncleanable(filename, language)),
+    ...uploaded.uncleanable.map((file) => sayUncleanable(file, language)),
   ];
 }
 
@@ -30,8 +31,13 @@ export function sayFileMistake(mistake: AttachmentMistake, language: Language): 
   return { field, text: t[mistake.problem]({ name: mistake.filename }) };
 }
 
-export function sayUncleanable(name: string, language: Language): SaidMistake {
-  return { field, text: baikWords(language).fileUncleanable({ name }) };
+export function sayUncleanable(
+  { filename, mistake }: Pick<UncleanableFileError, 'filename' | 'mistake'>,
+  language: Language,
+): SaidMistake {
+  return mistake
+    ? sayFileMistake(mistake, language)
+    : { field, text: baikWords(language).fileUncleanable({ name: filename }) };
 }
 
 /** Errors for files that need a choice after their metadata has been shown. */

@@ -1,8 +1,8 @@
 import { baikLimits } from '../../../domain/baik/input.ts';
 import { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
-import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { readSubmittedForm } from '../submitted-form.ts';
 import { isJson, readSubmittedJson } from '../submitted-json.ts';
+import type { ReportChannel } from './report-channel.ts';
 
 /** A report as it was received: its texts unchecked, its files examined and encrypted. */
 export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftIntake | undefined };
@@ -11,9 +11,13 @@ export type ReceivedReport = { fields: Record<string, unknown>; intake: DraftInt
 const maxBodyInBytes = 120 * 1024 * 1024;
 
 /** Reads a form or JSON. Throws UnreadableFormError; no file is left behind then. */
-export async function receiveReport(request: Request, drafts: Drafts, isTaking: boolean): Promise<ReceivedReport> {
+export async function receiveReport(
+  request: Request,
+  { drafts, store }: Pick<ReportChannel, 'drafts' | 'store'>,
+  isTaking: boolean,
+): Promise<ReceivedReport> {
   if (isJson(request)) return { fields: await readSubmittedJson(request), intake: undefined };
-  const intake = new DraftIntake(drafts, isTaking, 'attachments');
+  const intake = new DraftIntake(drafts, store.inspector, isTaking, 'attachments');
   try {
     const fields = await readSubmittedForm(request, {
       maxFileInBytes: baikLimits.fileInBytes,

@@ -1,4 +1,4 @@
-import type { ChannelStore } from '../../../domain/baik/cases/report-commands.ts';
+import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import type { DayTally } from '../../log/day-tally.ts';
 import type { FormTokens } from '../form-token.ts';
@@ -6,7 +6,7 @@ import type { SubmissionLimits } from '../submission-limits.ts';
 
 /** What the page of the report form and its API share. */
 export type ReportChannel = {
-  store: ChannelStore;
+  store: ReportStore;
   drafts: Drafts;
   isOpen: () => Promise<boolean>;
   tokens: FormTokens;

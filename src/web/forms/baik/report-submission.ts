@@ -46,7 +46,7 @@ export async function submitReportForm(
   };
   try {
     const open = await isOpen();
-    received = await receiveReport(request, drafts, open && admission.seconds === 0);
+    received = await receiveReport(request, channel, open && admission.seconds === 0);
     const language = languageOf();
     if (admission.seconds > 0) return outcome(refused(tooManyReports(language, admission.seconds)));
     const uploaded = await UploadedFiles.of(drafts, received.fields, received.intake);
@@ -135,7 +135,7 @@ async function storeReport(
     return { kind: 'stored', receipt: result.receipt, message };
   } catch (error) {
     if (!(error instanceof UncleanableFileError)) throw error;
-    return refuse({ status: 400, mistakes: [sayUncleanable(error.filename, language)] });
+    return refuse({ status: 400, mistakes: [sayUncleanable(error, language)] });
   }
 }
 

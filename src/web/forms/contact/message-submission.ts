@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
+import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../domain/contact/commands.ts';
 import { contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
@@ -18,6 +19,7 @@ import { type ReceivedMessage, receiveMessage } from './received-message.ts';
 export type ContactChannel = {
   db: Db;
   store: AttachmentStore;
+  checkAttachment: AttachmentChecker;
   tokens: FormTokens;
   limits: SubmissionLimits;
   trustedProxies: readonly string[];
@@ -61,7 +63,7 @@ export async function submitMessage(
   };
   try {
     // Read even when there is no place for it: the page shows the visitor's text again.
-    received = await receiveMessage(request, store, admission.seconds === 0);
+    received = await receiveMessage(request, channel, admission.seconds === 0);
     const language = pageLanguage ?? formLanguage(request, received.fields);
     if (admission.seconds > 0) return refuse(tooMany(language, admission.seconds));
     const refusal = await takeMessage(channel, admission, received, language);

@@ -1,4 +1,5 @@
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
+import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import { AttachmentIntake } from '../../../domain/contact/attachment-intake.ts';
 import type { AttachmentStore, StoredAttachment } from '../../../domain/contact/attachment-store.ts';
 import { contactLimits } from '../../../domain/contact/input.ts';
@@ -24,13 +25,13 @@ const maxBodyInBytes = 120 * 1024 * 1024;
  */
 export async function receiveMessage(
   request: Request,
-  store: AttachmentStore,
+  { store, checkAttachment }: { store: AttachmentStore; checkAttachment: AttachmentChecker },
   keepFiles: boolean,
 ): Promise<ReceivedMessage> {
   if (isJson(request)) {
     return { fields: await readSubmittedJson(request), files: [], mistake: undefined, hadFiles: false };
   }
-  const intake = new AttachmentIntake(store, keepFiles);
+  const intake = new AttachmentIntake(store, checkAttachment, keepFiles);
   try {
     const fields = await readSubmittedForm(request, {
       maxFileInBytes: contactLimits.fileInBytes,

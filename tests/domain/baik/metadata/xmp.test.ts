@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
-import { readXmp, unescapeXml } from '../../../../src/domain/baik/metadata/xmp.ts';
+import { Budget } from '../../../../src/domain/attachments/budget.ts';
+import { readXmp } from '../../../../src/domain/baik/metadata/xmp.ts';
 
 const said = (packet: string): unknown[] =>
-  [...readXmp(packet)].filter(([, value]) => value !== undefined && value !== false);
+  readXmp(packet, new Budget()).filter(([, value]) => value !== undefined && value !== false);
 
 describe.each([
   ['dc:creator', 'author'],
@@ -49,10 +50,23 @@ test.each([
   ['Budi &amp; Sari', 'Budi & Sari'],
   ['&lt;b&gt; &quot;it&apos;s&quot;', `<b> "it's"`],
   ['&#66;&#x75;&#x64;&#105;', 'Budi'],
-  ['&#0;&#x110000;&#x10ffff;a', '\u{10ffff}a'],
   ['&amp;lt;', '&lt;'],
   ['  Budi \n\t Sari ', 'Budi Sari'],
-  ['&nbsp;', '&nbsp;'],
-])('%p is unescaped to %p', (escaped, text) => {
-  expect(unescapeXml(escaped)).toBe(text);
+  ['<![CDATA[Budi & Sari]]>', 'Budi & Sari'],
+])('%p is read as %p', (written, text) => {
+  expect(said(`<dc:title>${written}</dc:title>`)).toEqual([['title', text]]);
+});
+
+test.each(['<dc:title>Budi', '<dc:title>Budi &nbsp;</dc:title>', '<a b=c/>'])(
+  'what follows the damage in %p may tell something',
+  (packet) => {
+    expect(said(packet)).toEqual([['embedded', true]]);
+  },
+);
+
+test('a packet says the same when a program writes its elements deep within others', () => {
+  const deep = (levels: number) =>
+    `${'<rdf:Bag>'.repeat(levels)}<dc:title>Budi</dc:title>${'</rdf:Bag>'.repeat(levels)}`;
+  expect(said(deep(499))).toEqual([['title', 'Budi']]);
+  expect(() => said(deep(500))).toThrow(expect.objectContaining({ name: 'OverBudgetError' }));
 });

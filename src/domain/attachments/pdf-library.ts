@@ -1,0 +1,94 @@
+import {
+  decodePDFRawStream,
+  ParseSpeeds,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import type { Budget } from './budget.ts';
+
+/** The budget of the file that is being read. */
+let reading: Budget | undefined;
+limitLibrary();
+
+/** Undefined when it cannot be parsed or has no pages. Throws OverBudgetError. */
+export async function loadPdf(bytes: Uint8Array, budget: Budget): Promise<PDFDocument | undefined> {
+  reading = budget;
+  try {
+    // In one go: between two objects the library would wait for the event loop.
+    const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+    const pdf = await PDFDocument.load(bytes, options);
+    return pdf.isEncrypted || countPages(pdf) > 0 ? pdf : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    reading = undefined;
+    // The library catches errors of single objects.
+    budget.check();
+  }
+}
+
+/** The unpacked content; undefined when it is packed in a way that cannot be undone here. Throws OverBudgetError. */
+export function unpackStream(stream: PDFRawStream, budget: Budget): Uint8Array | undefined {
+  reading = budget;
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    budget.check();
+    return undefined;
+  } finally {
+    reading = undefined;
+  }
+}
+
+/** Leaves of the page tree. Each node counts once, because a malicious tree may refer to the same one from many places. */
+export function countPages({ catalog, context }: PDFDocument): number {
+  const visited = new Set<PDFObject>();
+  const waiting = [context.lookup(catalog.get(PDFName.of('Pages')))];
+  let count = 0;
+  for (let node = waiting.pop(); waiting.length > 0 || node; node = waiting.pop()) {
+    if (!(node instanceof PDFDict) || visited.has(node)) continue;
+    visited.add(node);
+    const kids = node.lookup(PDFName.of('Kids'));
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) waiting.push(context.lookup(kid));
+    else count += 1;
+  }
+  return count;
+}
+
+/**
+ * The library knows no limits. Its unpacked streams and its objects count towards the budget where it makes room for them.
+ */
+function limitLibrary(): void {
+  const register = PDFContext.prototype.assign;
+  PDFContext.prototype.assign = function (ref, object) {
+    reading?.takePdfObject();
+    register.call(this, ref, object);
+  };
+  const decoders = decoderPrototype();
+  const { ensureBuffer } = decoders;
+  decoders.ensureBuffer = function (requested) {
+    const before = this.buffer.byteLength;
+    if (requested > before) reading?.takeBytes(requested - before);
+    return ensureBuffer.call(this, requested);
+  };
+}
+
+type Decoder = { buffer: Uint8Array; ensureBuffer: (this: Decoder, requested: number) => Uint8Array };
+
+/** What all decoders of the library have in common; it is not exported. */
+function decoderPrototype(): Decoder {
+  const dict = PDFContext.create().obj({ Filter: 'ASCIIHexDecode' });
+  const decoder = decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array()));
+  const prototype: unknown = Object.getPrototypeOf(Object.getPrototypeOf(decoder));
+  if (!isDecoder(prototype)) throw new Error('The decoders of the PDF library have changed.');
+  return prototype;
+}
+
+function isDecoder(prototype: unknown): prototype is Decoder {
+  return prototype !== null && typeof prototype === 'object' && Object.hasOwn(prototype, 'ensureBuffer');
+}

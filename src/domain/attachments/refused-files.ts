@@ -1,0 +1,17 @@
+import type { AttachmentMistake } from './submitted-file.ts';
+
+/** Checking or cleaning a file took more time, memory or budget than a file gets, or ended the process that did it. */
+export class FileTooComplexError extends Error {
+  override name = 'FileTooComplexError';
+}
+
+/** Too many files wait to be checked. */
+export class FilesBusyError extends Error {
+  override name = 'FilesBusyError';
+}
+
+/** Why a file was refused, when that is because of these errors. */
+export function mistakeOf(error: unknown, filename: string): AttachmentMistake | undefined {
+  if (error instanceof FileTooComplexError) return { problem: 'fileTooComplex', filename };
+  return error instanceof FilesBusyError ? { problem: 'filesBusy', filename } : undefined;
+}

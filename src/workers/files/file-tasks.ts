@@ -1,0 +1,29 @@
+import type { IncomingFile } from '../../domain/assets/asset-store.ts';
+import type { PreparedFile } from '../../domain/assets/prepared-file.ts';
+import type { AttachmentExtension } from '../../domain/attachments/attachment-types.ts';
+import type { Inspection } from '../../domain/baik/metadata/findings.ts';
+
+/** The subcommand with which the server starts itself as a process for one file. */
+export const fileProcessCommand = 'file-process';
+
+/** What a process prepares itself for before it gets its task. */
+export type FileProcessKind = 'attachment' | 'asset';
+
+/** A file of a report comes as bytes, because its plain text may not touch the disk; the others by their path. */
+export type FileTask =
+  | { task: 'inspect'; extension: AttachmentExtension }
+  | { task: 'clean'; extension: AttachmentExtension }
+  | { task: 'view' }
+  | { task: 'check'; path: string; extension: AttachmentExtension }
+  | { task: 'prepare'; file: IncomingFile; filename: string };
+
+/** `length` bytes follow the answer. */
+export type FileAnswers = {
+  inspect: { inspection: Inspection | null };
+  clean: { length: number } | { isDamaged: true };
+  view: { length: number };
+  check: { isAccepted: boolean };
+  prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
+};
+
+export type OverBudget = { isOverBudget: true };

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import type { AssetPreparer } from '../../domain/assets/asset-preparer.ts';
+import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
+import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/attachments/refused-files.ts';
+import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
+import type { ReportFileInspector } from '../../domain/baik/metadata/report-file-inspector.ts';
+import type { AttachmentChecker } from '../../domain/contact/attachment-checker.ts';
+import { installation } from '../../installation.ts';
+import { FairQueue, QueueFullError, type Sender } from '../supervision/fair-queue.ts';
+import { type ProcessLimits, ProcessOverrunError } from '../supervision/supervised-process.ts';
+import { WarmProcesses } from '../supervision/warm-processes.ts';
+import {
+  type FileAnswers,
+  type FileProcessKind,
+  type FileTask,
+  fileProcessCommand,
+  type OverBudget,
+} from './file-tasks.ts';
+
+const megabyte = 1024 * 1024;
+
+const attachmentLimits: ProcessLimits = {
+  maxProcessorTimeInMilliseconds: 8000,
+  maxTimeInMilliseconds: 30_000,
+  maxResidentInBytes: 640 * megabyte,
+};
+
+/** A picture of forty megapixels has up to nine variants to be encoded. */
+const assetLimits: ProcessLimits = {
+  maxProcessorTimeInMilliseconds: 90_000,
+  maxTimeInMilliseconds: 180_000,
+  maxResidentInBytes: 1536 * megabyte,
+};
+
+const waiting = { maxWaiting: 60, maxWaitInMilliseconds: 60_000 };
+
+/** Files of a channel wait for those of the same channel only. */
+export class FileWorkers {
+  private readonly processes: Record<FileProcessKind, WarmProcesses> = {
+    attachment: new WarmProcesses(commandFor('attachment')),
+    asset: new WarmProcesses(commandFor('asset')),
+  };
+  private readonly queues = {
+    report: new FairQueue({ ...waiting, maxRunning: 2 }),
+    message: new FairQueue({ ...waiting, maxRunning: 1 }),
+    asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
+    view: new FairQueue({ ...waiting, maxRunning: 1 }),
+  };
+
+  readonly reports: ReportFileInspector = {
+    inspect: async (content, extension, sender) => {
+      const { inspection } = await this.ask('report', sender, { task: 'inspect', extension }, content);
+      return inspection ?? undefined;
+    },
+    clean: async (content, extension, sender) => {
+      const { answer, output } = await this.start('report', sender, { task: 'clean', extension }, content);
+      if ('length' in answer) return exactly(output, answer.length);
+      throw new DamagedFileError('The file cannot be cleaned.');
+    },
+    view: async (content) => {
+      try {
+        const { answer, output } = await this.start('view', {}, { task: 'view' }, content);
+        const picture = Buffer.concat(await Array.fromAsync(exactly(output, answer.length)));
+        return picture.length > 0 ? new Uint8Array(picture) : undefined;
+      } catch (error) {
+        if (mistakeOf(error, '')) return undefined;
+        throw error;
+      }
+    },
+  };
+
+  readonly checkAttachment: AttachmentChecker = async (path, extension, sender) =>
+    (await this.ask('message', sender, { task: 'check', path, extension })).isAccepted;
+
+  readonly prepareAsset: AssetPreparer = async (file, filename) => {
+    const answer = await this.ask('asset', {}, { task: 'prepare', file, filename });
+    if ('refused' in answer) throw new RefusedFileError(answer.refused, answer.tooLarge);
+    return answer.prepared;
+  };
+
+  private async ask<Task extends FileTask>(...given: Parameters<typeof this.start<Task>>) {
+    const { answer, end } = await this.start(...given);
+    end();
+    return answer;
+  }
+
+  /** Throws FileTooComplexError and FilesBusyError. */
+  private async start<Task extends FileTask>(
+    channel: keyof typeof this.queues,
+    sender: Sender,
+    task: Task,
+    content?: AsyncIterable<Uint8Array>,
+  ) {
+    const release = await this.queues[channel].take(sender).catch(refuse);
+    const kind = channel === 'asset' ? 'asset' : 'attachment';
+    const process = this.processes[kind].take();
+    void process.exited.then(release);
+    const limits = channel === 'asset' ? assetLimits : attachmentLimits;
+    try {
+      const answered = await process.run<FileAnswers[Task['task']] | OverBudget>(task, content, limits);
+      const { answer, content: output } = answered;
+      if (isOverBudget(answer)) throw new ProcessOverrunError('The file has used up its budget.');
+      return { answer, output, end: () => process.end() };
+    } catch (error) {
+      process.end();
+      return refuse(error);
+    }
+  }
+}
+
+function isOverBudget(answer: object): answer is OverBudget {
+  return 'isOverBudget' in answer;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ProcessOverrunError) throw new FileTooComplexError(error.message);
+  if (error instanceof QueueFullError) throw new FilesBusyError(error.message);
+  throw error;
+}
+
+/** Throws FileTooComplexError when the process was ended before it had written all. */
+async function* exactly(output: AsyncGenerator<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let received = 0;
+  for await (const piece of output) {
+    received += piece.length;
+    yield piece;
+  }
+  if (received !== length) throw new FileTooComplexError('The cleaned file is not complete.');
+}
+
+/** The server itself, with a subcommand, because an executable has no other program. */
+function commandFor(kind: FileProcessKind): string[] {
+  const program = Bun.isStandaloneExecutable ? [] : ['--no-env-file', join(installation, 'src/server.ts')];
+  return [process.execPath, ...program, fileProcessCommand, kind];
+}

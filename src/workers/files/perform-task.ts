@@ -1,0 +1,94 @@
+import type { Budget } from '../../domain/attachments/budget.ts';
+import type { FileAnswers, FileProcessKind, FileTask } from './file-tasks.ts';
+
+type Performed = { answer: FileAnswers[FileTask['task']]; output: Uint8Array };
+
+const nothing = new Uint8Array();
+
+/** Loads what the kind of task needs, before there is a file. */
+export async function prepareFor(kind: FileProcessKind): Promise<void> {
+  if (kind === 'asset') await assetModules();
+  else await attachmentModules();
+}
+
+/** Throws what cannot be told in an answer, which ends the process. */
+export async function performTask(task: FileTask, content: Uint8Array, budget: Budget): Promise<Performed> {
+  switch (task.task) {
+    case 'inspect':
+      return inspect(content, task.extension, budget);
+    case 'clean':
+      return clean(content, task.extension, budget);
+    case 'view':
+      return view(content);
+    case 'check':
+      return check(task, budget);
+    case 'prepare':
+      return prepare(task, budget);
+  }
+}
+
+async function inspect(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
+  const { inspectFile, isProtectedDocx, bytesHoldWhatTheySay } = await attachmentModules();
+  const isProtected = isProtectedDocx(content, extension);
+  if (isProtected) return { answer: { inspection: { condition: 'protected', findings: [] } }, output: nothing };
+  const isOfType = await bytesHoldWhatTheySay(content, extension);
+  const inspection = isOfType ? await inspectFile(content, extension, budget) : null;
+  return { answer: { inspection }, output: nothing };
+}
+
+async function clean(content: Uint8Array, extension: Extension, budget: Budget): Promise<Performed> {
+  const { cleanFile, DamagedFileError } = await attachmentModules();
+  try {
+    const output = await cleanFile(content, extension, budget);
+    return { answer: { length: output.length }, output };
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    return { answer: { isDamaged: true }, output: nothing };
+  }
+}
+
+async function view(content: Uint8Array): Promise<Performed> {
+  const { viewablePicture } = await attachmentModules();
+  const output = (await viewablePicture(content)) ?? nothing;
+  return { answer: { length: output.length }, output };
+}
+
+/** A damaged file is accepted, as it always was: its reader has to see what was sent. */
+async function check({ path, extension }: Extract<FileTask, { task: 'check' }>, budget: Budget): Promise<Performed> {
+  const { inspectFile, bytesHoldWhatTheySay } = await attachmentModules();
+  const bytes = await Bun.file(path).bytes();
+  const isAccepted = await bytesHoldWhatTheySay(bytes, extension);
+  if (isAccepted) await inspectFile(bytes, extension, budget);
+  return { answer: { isAccepted }, output: nothing };
+}
+
+async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }>, budget: Budget): Promise<Performed> {
+  const { prepareAsset, RefusedFileError } = await assetModules();
+  try {
+    return { answer: { prepared: await prepareAsset(file, filename, budget) }, output: nothing };
+  } catch (error) {
+    if (!(error instanceof RefusedFileError)) throw error;
+    return { answer: { refused: error.message, tooLarge: error.tooLarge }, output: nothing };
+  }
+}
+
+type Extension = Extract<FileTask, { task: 'inspect' }>['extension'];
+
+async function attachmentModules() {
+  const [inspection, types, findings, picture] = await Promise.all([
+    import('../../domain/baik/metadata/inspect.ts'),
+    import('../../domain/attachments/attachment-types.ts'),
+    import('../../domain/baik/metadata/findings.ts'),
+    import('../../domain/baik/metadata/viewable-picture.ts'),
+  ]);
+  return { ...inspection, ...types, ...findings, ...picture };
+}
+
+async function assetModules() {
+  const [asset, refused] = await Promise.all([
+    import('../../domain/assets/prepare-asset.ts'),
+    import('../../domain/assets/refused-file-error.ts'),
+    import('../../domain/assets/load-sharp.ts').then(({ loadSharp }) => loadSharp()),
+  ]);
+  return { ...asset, ...refused };
+}

@@ -1,0 +1,131 @@
+import { tmpdir } from 'node:os';
+import { readProcessUsage } from './process-usage.ts';
+
+export type ProcessLimits = {
+  /** Processor time, so that a busy machine does not end honest work. */
+  maxProcessorTimeInMilliseconds: number;
+  maxTimeInMilliseconds: number;
+  maxResidentInBytes: number;
+};
+
+/** The process was ended because it reached a limit, or it ended by itself without an answer. */
+export class ProcessOverrunError extends Error {
+  override name = 'ProcessOverrunError';
+}
+
+/** The process ends once the content behind its answer has been read. */
+export type Answered<Answer> = { answer: Answer; content: AsyncGenerator<Uint8Array> };
+
+/** Memory may grow by some hundred megabytes in a second. */
+const watchIntervalInMilliseconds = 20;
+const lineEnd = 10;
+
+/**
+ * A process for one request: it reads a line of JSON and then bytes from standard input until they end, and writes a line of
+ * JSON and then bytes to standard output. It is ended when it reaches a limit, and ends with the server however that ends,
+ * since its input ends then.
+ */
+export class SupervisedProcess {
+  private readonly child: Bun.Subprocess<'pipe', 'pipe', 'ignore'>;
+
+  constructor(command: readonly string[]) {
+    this.child = Bun.spawn([...command], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // None of the settings of the server, which hold its secrets.
+      env: { TMPDIR: tmpdir() },
+    });
+    this.child.unref();
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  get exited(): Promise<unknown> {
+    return this.child.exited;
+  }
+
+  /** Throws ProcessOverrunError, and any error of the content's source. The process is used up afterwards. */
+  async run<Answer>(
+    request: object,
+    content: AsyncIterable<Uint8Array> | undefined,
+    limits: ProcessLimits,
+  ): Promise<Answered<Answer>> {
+    this.watch(limits);
+    const reader = this.child.stdout.getReader();
+    try {
+      const sent = this.send(request, content ?? []);
+      const [line, rest] = await Promise.race([readLine(reader), sent.then(() => forever)]);
+      // What this server's own program has written.
+      const answer = JSON.parse(line) as Answer;
+      return { answer, content: this.restOf(reader, rest) };
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  end(): void {
+    this.child.kill('SIGKILL');
+  }
+
+  private async send(request: object, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+    const { stdin, exited } = this.child;
+    const step = (done: unknown) => Promise.race([done, exited]);
+    stdin.write(`${JSON.stringify(request)}\n`);
+    for await (const piece of content) {
+      if (this.hasEnded) return;
+      stdin.write(piece);
+      await step(stdin.flush());
+    }
+    await step(stdin.end());
+  }
+
+  /** Until it has ended. */
+  private watch(limits: ProcessLimits): void {
+    const { pid, exited } = this.child;
+    const usedBefore = readProcessUsage(pid)?.processorTimeInMilliseconds ?? 0;
+    const deadline = setTimeout(() => this.end(), limits.maxTimeInMilliseconds);
+    const look = setInterval(() => {
+      const usage = readProcessUsage(pid);
+      if (!usage) return;
+      const processorTime = usage.processorTimeInMilliseconds - usedBefore;
+      const isWithin =
+        usage.residentInBytes <= limits.maxResidentInBytes && processorTime <= limits.maxProcessorTimeInMilliseconds;
+      if (!isWithin) this.end();
+    }, watchIntervalInMilliseconds);
+    void exited.then(() => {
+      clearTimeout(deadline);
+      clearInterval(look);
+    });
+  }
+
+  private async *restOf(reader: Reader, first: Uint8Array): AsyncGenerator<Uint8Array> {
+    try {
+      if (first.length > 0) yield first;
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      this.end();
+    }
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** A request that has been sent is not an answer. */
+const forever = new Promise<never>(() => {});
+
+async function readLine(reader: Reader): Promise<[line: string, rest: Uint8Array]> {
+  let text = Buffer.alloc(0);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new ProcessOverrunError('The process ended without an answer.');
+    text = Buffer.concat([text, value]);
+    const end = text.indexOf(lineEnd);
+    if (end >= 0) return [text.toString('utf8', 0, end), text.subarray(end + 1)];
+  }
+}
