@@ -12,15 +12,15 @@ import { watchStream } from './web/http/stream-answer.ts';
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
-  const { staleness, cache, files, dataDirectory, pageServer, tally } = services;
+  const { staleness, purges, files, dataDirectory, pageServer, tally } = services;
   const failures = new Failures(services);
   const guard = requestGuards(services, failures);
-  staleness.subscribe((tags) => cache.markStale(tags));
+  staleness.subscribe((change) => pageServer.changed(change));
 
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false, precompile: true })
     .onRequest(({ request }) => guard(request))
-    .use(servedFiles(files, new AssetFiles(dataDirectory)))
+    .use(servedFiles(files, new AssetFiles(dataDirectory, purges !== undefined)))
     .use(pages(services))
     .use(api(services))
     .use(backend(services))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { EntraAccess } from './domain/accounts/microsoft-sign-in.ts';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
+import type { PurgeSettings } from './domain/publishing/cache-purges.ts';
 
 const trimmed = z.string().trim();
 const optional = trimmed.optional().transform((value) => value || undefined);
@@ -17,6 +18,8 @@ const secureOrigin = (usual: string) =>
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
     .transform((value) => new URL(value).origin)
     .default(usual);
+
+const isHttpAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
 const variables = z.object({
   PORT: trimmed
@@ -47,6 +50,11 @@ const variables = z.object({
   GRAPH_SENDER: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   GRAPH_BASE_URL: secureOrigin('https://graph.microsoft.com'),
   GRAPH_AUTHORITY: secureOrigin('https://login.microsoftonline.com'),
+  PURGE_URLS: optional
+    .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
+    .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),
+  PURGE_METHOD: z.enum(['PURGE', 'POST'], { error: 'must be "PURGE" or "POST"' }).default('PURGE'),
+  PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
   ENTRA_CLIENT_SECRET: optional,
@@ -66,6 +74,8 @@ export type Env = {
   trustedProxies: string[];
   /** System mailbox in Microsoft 365; undefined when not configured. */
   mailbox: GraphAccess | undefined;
+  /** Shared caches in front of the site that are told of changes; undefined when not configured. */
+  purges: PurgeSettings | undefined;
   /** "Sign in with Microsoft" for staff; undefined when not configured. */
   microsoft: EntraAccess | undefined;
 };
@@ -92,10 +102,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const settings = parsed.data;
   const mailbox = readMailbox(settings);
+  const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    siteUrl,
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     seed: settings.SEED,
@@ -103,6 +114,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     trustedProxies: settings.TRUST_PROXY,
     mailbox,
+    purges: readPurges(settings, siteUrl),
     microsoft: readEntra(settings),
   };
 }
@@ -129,6 +141,14 @@ function readMailbox(settings: z.output<typeof variables>): GraphAccess | undefi
     baseUrl: settings.GRAPH_BASE_URL,
     authority: settings.GRAPH_AUTHORITY,
   };
+}
+
+function readPurges(settings: z.output<typeof variables>, siteUrl: string): PurgeSettings | undefined {
+  const { PURGE_URLS: endpoints, PURGE_METHOD: method, PURGE_HEADER: given } = settings;
+  if (endpoints.length === 0) return undefined;
+  const colon = given?.indexOf(':') ?? -1;
+  const header = given ? { name: given.slice(0, colon), value: given.slice(colon + 1).trim() } : undefined;
+  return { endpoints: [...new Set(endpoints)], method, header, siteUrl };
 }
 
 function readEntra(settings: z.output<typeof variables>): EntraAccess | undefined {

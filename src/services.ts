@@ -8,6 +8,7 @@ import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
+import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { endpoints } from './routes.ts';
@@ -29,6 +30,8 @@ import { FileWorkers } from './workers/files/file-workers.ts';
 export type AppOptions = {
   database: OpenDatabase;
   staleness: Staleness;
+  /** Shared caches that are told of changes. */
+  purges?: CachePurges | undefined;
   cache: PageCache;
   siteUrl: string;
   /** Directory of uploaded files. */
@@ -65,6 +68,7 @@ export function createServices(options: AppOptions) {
   return {
     db,
     staleness,
+    purges: options.purges,
     cache,
     siteUrl,
     dataDirectory,

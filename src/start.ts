@@ -12,6 +12,8 @@ import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
+import { CachePurges } from './domain/publishing/cache-purges.ts';
+import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
 import { articlesTag } from './domain/publishing/page-tags.ts';
 import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
@@ -31,8 +33,6 @@ import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
-/** Interval in milliseconds for detecting lost notifications. */
-const epochCheckInterval = 60_000;
 /** Interval in milliseconds for removing files of deleted assets. */
 const sweepInterval = 3_600_000;
 /** Maximum time for running requests after the stop signal. */
@@ -45,12 +45,13 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
   requireCompleteBuild();
   const database = await open(settings);
   try {
-    const staleness = await watchStaleness(database);
+    const purges = startPurges(settings, database.db);
+    const staleness = await watchStaleness(database, { purges, onError: reportEpoch });
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, database, staleness);
+    const { address, stop } = openSite(settings, database, { staleness, purges });
     stopOnSignals(stop);
     surviveExceptions(log);
     endWhenLost(database);
@@ -82,7 +83,9 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): Running {
+type Publishing = { staleness: Staleness; purges: CachePurges | undefined };
+
+function openSite(settings: Env, database: OpenDatabase, { staleness, purges }: Publishing): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes);
@@ -90,6 +93,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   const site = createApp({
     database,
     staleness,
+    purges,
     cache,
     siteUrl,
     dataDirectory,
@@ -107,7 +111,10 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   const clock = startPublicationClock({
     db: database.db,
     staleness,
-    publish: () => cache.markStale([articlesTag]),
+    publish: () => {
+      server.changed({ tags: [articlesTag], withdrawn: false });
+      void purges?.requestNow().catch(reportPurge);
+    },
     onError: (error) => log.error('publication_clock_failed', error),
   });
   const reportClock = startBaikClock({
@@ -118,9 +125,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     writeTally: () => tally.writeDaysBefore(),
     onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
   });
-  const epochCheck = setInterval(() => {
-    staleness.check().catch((error: unknown) => log.error('epoch_check_failed', error));
-  }, epochCheckInterval);
+  const epochWatch = startEpochWatch({ check: staleness.check, onError: reportEpoch });
   let swept: Promise<unknown> = Promise.resolve();
   const sweepAssets = () => {
     const sweep = new AssetStore(dataDirectory).sweep(database.db);
@@ -129,7 +134,7 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
   sweepAssets();
   const sweeping = setInterval(sweepAssets, sweepInterval);
   const stop = async () => {
-    clearInterval(epochCheck);
+    epochWatch.stop();
     clearInterval(sweeping);
     pictures.stop();
     clock.stop();
@@ -138,7 +143,9 @@ function openSite(settings: Env, database: OpenDatabase, staleness: Staleness): 
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    cache.stopRefreshing();
     await cache.settled();
+    await purges?.stop();
     // Ignored: the database may be closed already.
     await staleness.close().catch(() => {});
     await database.close();
@@ -158,6 +165,17 @@ function warmHomePages(server: PageServer, cache: PageCache): Promise<string[]> 
     return (await server.fromMemory(new Request(`http://localhost${address}`))?.text()) ?? '';
   });
   return Promise.all(warmed);
+}
+
+const reportEpoch = (error: unknown) => log.error('epoch_check_failed', error);
+const reportPurge = (error: unknown) => log.error('purge_failed', error);
+
+/** Shared caches in front of the site; undefined when none is named. */
+function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined {
+  if (!settings) return undefined;
+  const purges = new CachePurges({ db, settings, onError: reportPurge });
+  purges.start();
+  return purges;
 }
 
 /** Without a mailbox, mail stays queued. */

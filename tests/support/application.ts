@@ -4,6 +4,7 @@ import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
+import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
@@ -30,13 +31,17 @@ export type ApplicationOptions = {
   log: Log;
   /** With Graph the application has a mailbox. */
   graph?: GraphDouble | undefined;
+  /** Shared caches in front of the site. */
+  purges?: PurgeSettings | undefined;
   /** With Microsoft's sign-in the login page links to it. */
   microsoft?: EntraAccess | undefined;
 };
 
 /** The one place in which tests put the application together, as the server does at its start. */
-export async function openApplication({ database, dataDirectory, log, graph, microsoft }: ApplicationOptions) {
-  const staleness = await watchStaleness(database);
+export async function openApplication(options: ApplicationOptions) {
+  const { database, dataDirectory, log, graph, microsoft } = options;
+  const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
+  const staleness = await watchStaleness(database, { purges });
   let unsubscribe: (() => void)[] = [];
   // An application that is forgotten must not be held in memory by what it has subscribed to.
   const watched: Staleness = {
@@ -54,6 +59,7 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
     const app = createApp({
       database,
       staleness: watched,
+      purges,
       cache,
       siteUrl,
       dataDirectory,
@@ -96,6 +102,7 @@ export async function openApplication({ database, dataDirectory, log, graph, mic
     },
     async close(): Promise<void> {
       await this.rest();
+      await purges?.stop();
       await staleness.close();
     },
   };

@@ -56,7 +56,7 @@ for (const [name, url] of Object.entries(manifest().files)) {
 
 await takeDatabaseAway(world);
 world.expectErrors(1000);
-world.cache.markStale();
+world.cache.apply({ tags: undefined, withdrawn: false });
 await show(endpoints.articleFeed.en);
 await show(endpoints.login);
 await show(endpoints.dashboard, staff);

@@ -50,7 +50,7 @@ test('a check without a change makes nothing stale', async () => {
 
 test('two changes at once are both heard of', async () => {
   const heard: (readonly string[] | undefined)[] = [];
-  const forget = world.staleness.subscribe((tags) => void heard.push(tags));
+  const forget = world.staleness.subscribe(({ tags }) => void heard.push(tags));
   await Promise.all([
     world.staleness.change(['article:1'], async () => {}),
     world.staleness.change(['article:2'], async () => {}),

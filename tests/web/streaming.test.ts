@@ -154,7 +154,7 @@ describe('two readers at once', () => {
     await world.get(home);
     await world.cache.settled();
     const kept = spyOn(world.cache, 'put');
-    world.cache.markStale();
+    world.cache.apply({ tags: undefined, withdrawn: false });
     await Promise.all([1, 2, 3, 4].map(() => world.get(home)));
     await world.cache.settled();
     expect(kept).toHaveBeenCalledTimes(1);

@@ -4,7 +4,8 @@ import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 
-type Matter = { key: keyof Attention; href: string };
+/** Without an address there is nothing to do in the back-office. */
+type Matter = { key: keyof Attention; href: string | undefined };
 
 /** Items that need attention, with links to their lists. */
 export function AttentionList({ attention }: { attention: Attention }) {
@@ -22,20 +23,32 @@ export function AttentionList({ attention }: { attention: Attention }) {
   return (
     <ul className="divide-y divide-graphite/12 border-y border-graphite/12">
       {waiting.map(({ key, href }) => (
-        <li key={href}>
-          <a className="group flex min-h-12 items-center gap-3.5 py-2.5 text-small" href={href}>
-            <span className="min-w-9 text-right text-item font-750 text-laterite tabular-nums">{attention[key]}</span>
-            <span className="line-link min-w-0 flex-1 font-550">{said[key]({ count: attention[key] })}</span>
-            <Icon className="size-4 text-slate" name="chevron-right" />
-          </a>
+        <li key={key}>
+          {href === undefined ? (
+            <p className="flex min-h-12 items-center gap-3.5 py-2.5 text-small">
+              <Count count={attention[key]} />
+              <span className="min-w-0 flex-1 font-550">{said[key]({ count: attention[key] })}</span>
+            </p>
+          ) : (
+            <a className="group flex min-h-12 items-center gap-3.5 py-2.5 text-small" href={href}>
+              <Count count={attention[key]} />
+              <span className="line-link min-w-0 flex-1 font-550">{said[key]({ count: attention[key] })}</span>
+              <Icon className="size-4 text-slate" name="chevron-right" />
+            </a>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+function Count({ count }: { count: number }) {
+  return <span className="min-w-9 text-right text-item font-750 text-laterite tabular-nums">{count}</span>;
+}
+
 const matters: readonly Matter[] = [
   { key: 'newMessages', href: withQuery(endpoints.messages, { status: 'new' }) },
+  { key: 'unpurgedCaches', href: undefined },
   { key: 'failedMails', href: withQuery(endpoints.emailHistory, { status: 'failed' }) },
   { key: 'scheduledToday', href: withQuery(endpoints.articleManager, { scheduled: 'today' }) },
   { key: 'partialArticles', href: withQuery(endpoints.articleManager, { languages: 'partial' }) },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** A single row that counts changes to public content, so that a node can detect a missed notification. */
 export const pageCacheEpoch = pgTable(
@@ -10,3 +11,23 @@ export const pageCacheEpoch = pgTable(
   },
   (table) => [check('page_cache_epoch_single_row', sql`${table.id} = 1`)],
 );
+
+/** The newest changes to public content: a node that missed notifications reads here what changed. */
+export const pageChanges = pgTable('page_changes', {
+  epoch: bigint('epoch', { mode: 'number' }).primaryKey(),
+  tags: jsonb('tags').$type<string[]>().notNull(),
+  withdrawn: boolean('withdrawn').notNull(),
+});
+
+/** What shared caches in front of the site still have to be told; one row per purge endpoint. */
+export const cachePurges = pgTable('cache_purges', {
+  endpoint: text('endpoint').primaryKey(),
+  /** Incremented by each change, so that a purge for an older one does not settle a newer one. */
+  revision: integer('revision').notNull().default(1),
+  /** Purges still to be sent for the newest change; 0 when nothing is due. */
+  due: integer('due').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
+});

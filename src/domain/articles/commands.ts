@@ -5,6 +5,7 @@ import type { commonFields, translatedFields } from '../../fields/articles.ts';
 import type { ValuesOf } from '../../fields/derive.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
@@ -32,9 +33,10 @@ export type Created =
 export async function createArticle(staleness: Staleness, actor: Actor, draft: ArticleDraft): Promise<Created> {
   const empty = draft.details.find(({ content }) => cleanContent(draft.category, content) === '');
   if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
-  return staleness.change([articlesTag], async (tx) => {
+  return staleness.change([articlesTag], async (tx, declare) => {
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));
     if (!article) throw new Error('A new article is not there.');
+    declare(effectOnPages(undefined, article));
     await recordActivity(tx, actor, entryOf(undefined, article));
     return { kind: 'saved', article };
   });
@@ -53,10 +55,12 @@ export async function insertArticle(tx: Transaction, { details, ...article }: Ar
 
 /** Deletes an article in all languages. Returns it, or undefined when the id does not exist. */
 export function deleteArticle(staleness: Staleness, actor: Actor, id: number): Promise<Article | undefined> {
-  return staleness.change([articlesTag, articleTag(id)], async (tx) => {
+  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
+    declare('none');
     const article = await findStoredArticle(tx, id);
     if (!article) return undefined;
     await tx.delete(articles).where(eq(articles.id, id));
+    declare(effectOnPages(article, undefined));
     await recordActivity(tx, actor, entryOf(article, undefined));
     return article;
   });

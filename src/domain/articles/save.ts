@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
@@ -34,7 +35,8 @@ export type Saved =
  * written; a save that changes nothing leaves the version as it is.
  */
 export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit: ArticleEdit): Promise<Saved> {
-  return staleness.change([articlesTag, articleTag(id)], async (tx) => {
+  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
+    declare('none');
     await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
     const before = await findStoredArticle(tx, id);
     if (!before) return { kind: 'missing' };
@@ -44,6 +46,7 @@ export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit
     const changed = await write(tx, before, edit);
     const after = changed ? await findStoredArticle(tx, id) : before;
     if (!after) throw new Error('An article vanished while it was locked.');
+    declare(effectOnPages(before, after));
     await recordActivity(tx, actor, entryOf(before, after));
     return { kind: 'saved', article: after };
   });

@@ -91,7 +91,8 @@ export function updateAsset(
   id: number,
   given: AssetChanges,
 ): Promise<UpdateResult> {
-  return staleness.change([assetsTag], async (tx) => {
+  return staleness.change([assetsTag], async (tx, declare) => {
+    declare('none');
     const before = await lockAsset(tx, id);
     if (!before) return { kind: 'missing' };
     if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
@@ -103,6 +104,7 @@ export function updateAsset(
       .where(eq(assets.id, id))
       .returning();
     if (!after) return { kind: 'missing' };
+    declare(isElsewhere(before, after) ? 'withdrawn' : 'changed');
     await recordActivity(tx, actor, {
       action: 'update',
       description: `Updated asset "${after.name}"`,
@@ -167,12 +169,14 @@ export async function deleteAsset({ db, staleness, store }: AssetDesk, actor: Ac
   if (!known) return false;
   const note = await store.note(known.path);
   try {
-    return await staleness.change([assetsTag, articlesTag], async (tx) => {
+    return await staleness.change([assetsTag, articlesTag], async (tx, declare) => {
+      declare('none');
       const [gone] = await tx
         .delete(assets)
         .where(and(eq(assets.id, id), eq(assets.path, known.path)))
         .returning();
       if (!gone) return false;
+      declare('withdrawn');
       await recordActivity(tx, actor, {
         action: 'delete',
         description: `Deleted asset "${gone.name}"`,
@@ -199,6 +203,11 @@ function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | und
 async function lockAsset(tx: Transaction, id: number): Promise<Asset | undefined> {
   const [asset] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
   return asset;
+}
+
+/** Pages find an asset by its place and its name: with another one it may be on none of them any more. */
+function isElsewhere(before: Asset, after: Asset): boolean {
+  return before.name !== after.name || before.category !== after.category || before.subcategory !== after.subcategory;
 }
 
 /** After the last one that is listed with it. */

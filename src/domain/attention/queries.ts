@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articles, assets, contactMessages, mails } from '../../db/schema/index.ts';
+import { articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
 import { isPartial, isScheduledToday } from '../articles/attention-filters.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
+import { isRefused } from '../publishing/cache-purges.ts';
 
 /** Number of items that need attention, by kind. */
 export type Attention = {
@@ -11,6 +12,8 @@ export type Attention = {
   scheduledToday: number;
   newMessages: number;
   failedMails: number;
+  /** Shared caches that have refused their last purge. */
+  unpurgedCaches: number;
 };
 
 /** Items across the site that need attention. */
@@ -21,6 +24,7 @@ export async function readAttention(db: Db): Promise<Attention> {
       picturesWithoutAltText: count(sql`${assets} where ${lacksAltText}`),
       scheduledToday: count(sql`${articles} where ${isScheduledToday}`),
       newMessages: count(sql`${contactMessages} where ${contactMessages.status} = 'new'`),
+      unpurgedCaches: count(sql`${cachePurges} where ${isRefused}`),
       failedMails: count(sql`${mails} where ${mails.status} = 'failed'`),
     })
     .from(sql`(values (1)) as once`);

@@ -1,78 +1,147 @@
-import { sql } from 'drizzle-orm';
+import { asc, gt, lte, sql } from 'drizzle-orm';
 import type { OpenDatabase, Transaction } from '../../db/client.ts';
-import { pageCacheEpoch } from '../../db/schema/index.ts';
+import { pageCacheEpoch, pageChanges } from '../../db/schema/index.ts';
+import type { CachePurges } from './cache-purges.ts';
+import type { PageChange, PublicEffect } from './page-change.ts';
 
 const channel = 'pages_stale';
 
-/** Called when pages become stale: those with these tags, or all of them without tags. */
-type StalenessListener = (tags?: readonly string[]) => void;
+/** How many changes are kept for nodes that missed their notifications. */
+const maxKeptChanges = 1000;
 
-type Announcement = { epoch: number; tags: string[] };
+const unlistenTimeoutInMilliseconds = 1000;
+
+type StalenessListener = (change: PageChange) => void;
+
+type Announcement = { epoch: number; tags: string[]; withdrawn: boolean };
+
+/** Says inside a transaction what the change does to public pages; `changed` unless it is called. */
+type Declare = (effect: PublicEffect) => void;
 
 export type Staleness = {
-  /** Runs a change and announces the stale tags in the same transaction. */
-  change: <Result>(tags: readonly string[], change: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  /**
+   * Runs a change and announces its tags in the same transaction. Resolves when the page cache of this node has heard of
+   * it and shared caches in front of the site have been told, or have not answered in time.
+   */
+  change: <Result>(
+    tags: readonly string[],
+    change: (tx: Transaction, declare: Declare) => Promise<Result>,
+  ) => Promise<Result>;
   subscribe: (listener: StalenessListener) => () => void;
   /** Compares the epoch, in case a notification was lost. Throws when the database is down. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
 
+type Options = {
+  /** Shared caches that are told of each change. */
+  purges?: CachePurges | undefined;
+  onError?: (error: unknown) => void;
+};
+
 /**
- * Tells the page cache of every node which tags a change made stale. The node of the change is told at once, the others by
- * a database notification, and all of them compare the epoch row periodically.
+ * Tells the page cache of every node what a change does to its pages. The node of the change is told at once, the others by
+ * a database notification, and all of them compare the epoch row periodically and when they listen anew.
  */
-export async function watchStaleness({ db, sql: connection, kind }: OpenDatabase): Promise<Staleness> {
+export async function watchStaleness(
+  { db, sql: connection, kind }: OpenDatabase,
+  { purges, onError = () => {} }: Options = {},
+): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();
-  const tell = (tags?: readonly string[]) => {
-    for (const listener of listeners) listener(tags);
+  const tell = (change: PageChange) => {
+    for (const listener of listeners) listener(change);
   };
   let known = await readEpoch(db);
 
-  const hear = ({ epoch, tags }: Announcement) => {
-    if (epoch <= known) return;
-    const missedSome = epoch > known + 1;
+  /** Without an overlap, so that no change is told twice. */
+  let catchingUp: Promise<void> | undefined;
+  const check = () => {
+    catchingUp ??= catchUp().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  };
+  const catchUp = async () => {
+    const from = known;
+    const epoch = await readEpoch(db);
+    // A smaller one is that of a restored database.
+    if (epoch < from) return hearOfEverything(epoch);
+    if (epoch === from) return;
+    const missed = await db
+      .select()
+      .from(pageChanges)
+      .where(gt(pageChanges.epoch, from))
+      .orderBy(asc(pageChanges.epoch));
+    const isComplete = missed[0]?.epoch === from + 1 && missed.at(-1)?.epoch === from + missed.length;
+    if (!isComplete) return hearOfEverything(epoch);
+    for (const change of missed) hearInOrder(change);
+  };
+  const hearOfEverything = (epoch: number) => {
     known = epoch;
-    tell(missedSome ? undefined : tags);
+    tell({ tags: undefined, withdrawn: true });
+  };
+  const hearInOrder = ({ epoch, tags, withdrawn }: Announcement) => {
+    if (epoch <= known) return;
+    known = epoch;
+    tell({ tags, withdrawn });
+  };
+  const hear = (announcement: Announcement) => {
+    if (announcement.epoch <= known + 1) return hearInOrder(announcement);
+    // What was announced is told at once; `known` waits for the changes before it.
+    tell(announcement);
+    check().catch(onError);
   };
   // An embedded database has one process, and notifications do not cross its socket.
   const subscription =
     kind === 'server'
-      ? await connection.listen(channel, (payload) => hear(JSON.parse(payload) as Announcement))
+      ? await connection.listen(
+          channel,
+          (payload) => hear(JSON.parse(payload) as Announcement),
+          // Called whenever the connection is made anew: notifications may have been missed meanwhile.
+          () => void check().catch(onError),
+        )
       : undefined;
 
   return {
     async change(tags, change) {
+      let effect: PublicEffect = 'changed';
+      const declare: Declare = (declared) => {
+        effect = declared;
+      };
       const [result, announcement] = await db.transaction(async (tx) => {
-        const changed = await change(tx);
-        return [changed, await announce(tx, [...tags])] as const;
+        const changed = await change(tx, declare);
+        if (effect === 'none') return [changed, undefined] as const;
+        await purges?.request(tx);
+        return [changed, await announce(tx, [...tags], effect === 'withdrawn')] as const;
       });
-      hear(announcement);
+      if (announcement) {
+        hear(announcement);
+        await purges?.sendNow();
+      }
       return result;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async check() {
-      const epoch = await readEpoch(db);
-      if (epoch === known) return;
-      known = epoch;
-      tell();
-    },
+    check,
     async close() {
-      await subscription?.unlisten();
+      // A silent database answers nothing; closing it ends the connection.
+      await Promise.race([subscription?.unlisten(), Bun.sleep(unlistenTimeoutInMilliseconds)]);
     },
   };
 }
 
-async function announce(tx: Transaction, tags: string[]): Promise<Announcement> {
+async function announce(tx: Transaction, tags: string[], withdrawn: boolean): Promise<Announcement> {
   const [row] = await tx
     .insert(pageCacheEpoch)
     .values({ epoch: 1 })
     .onConflictDoUpdate({ target: pageCacheEpoch.id, set: { epoch: sql`${pageCacheEpoch.epoch} + 1` } })
     .returning({ epoch: pageCacheEpoch.epoch });
-  const announcement = { epoch: row?.epoch ?? 0, tags };
+  if (!row) throw new Error('The database counted no change.');
+  const announcement = { epoch: row.epoch, tags, withdrawn };
+  await tx.delete(pageChanges).where(lte(pageChanges.epoch, row.epoch - maxKeptChanges));
+  await tx.insert(pageChanges).values(announcement);
   await tx.select({ sent: sql`pg_notify(${channel}, ${JSON.stringify(announcement)})` }).from(pageCacheEpoch);
   return announcement;
 }

@@ -34,6 +34,10 @@ export const attentionWords = words({
     id: '{count, plural, other {email yang gagal dikirim}}',
     en: '{count, plural, one {mail that could not be sent} other {mails that could not be sent}}',
   },
+  unpurgedCaches: {
+    id: '{count, plural, other {cache di depan situs menolak pembersihan; situs terus mencobanya, dan konten yang ditarik mungkin masih tampil di sana}}',
+    en: '{count, plural, one {cache in front of the site refuses to be purged; the site keeps trying, and withdrawn content may still show there} other {caches in front of the site refuse to be purged; the site keeps trying, and withdrawn content may still show there}}',
+  },
   scheduledToday: {
     id: '{count, plural, other {artikel yang terbit hari ini}}',
     en: '{count, plural, one {article that appears later today} other {articles that appear later today}}',

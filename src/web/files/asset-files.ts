@@ -18,6 +18,9 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** How long a shared cache serves a withdrawn file when it cannot be told. */
+const sharedLifetimeInSeconds = 60;
+
 /** A single file name without folders, which rules out path traversal. */
 const storedName = /^[\w-][\w.-]{0,199}$/;
 
@@ -28,14 +31,18 @@ const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 export class AssetFiles {
   private readonly directory: string;
 
-  constructor(dataDirectory: string) {
+  /** `isPurged`: shared caches in front of the site are told when a file is withdrawn. */
+  constructor(
+    dataDirectory: string,
+    private readonly isPurged: boolean,
+  ) {
     this.directory = join(dataDirectory, 'assets');
   }
 
   /** The file with that name, or undefined. */
   async answer(name: string, request: Request): Promise<Response | undefined> {
     const file = storedName.test(name) ? await this.find(name) : undefined;
-    return file && answerFile(file, request, headersOf(name, file.type));
+    return file && answerFile(file, request, headersOf(name, file.type, this.isPurged));
   }
 
   private async find(name: string): Promise<ServedFile | undefined> {
@@ -65,14 +72,25 @@ async function fileAt(path: string, name: string): Promise<ServedFile | undefine
   };
 }
 
-function headersOf(name: string, type: string): Headers {
+function headersOf(name: string, type: string, isPurged: boolean): Headers {
   const disposition = type === 'application/octet-stream' ? 'attachment' : 'inline';
   return new Headers({
     ...securityHeaders,
-    'cache-control': isGenerated.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': cacheControlOf(name, isPurged),
     'content-security-policy': policyOf(type),
     'content-disposition': `${disposition}; filename="${name}"`,
   });
+}
+
+/** A browser keeps a file that it has; a shared cache that is not purged asks again, since the file may be withdrawn. */
+function cacheControlOf(name: string, isPurged: boolean): string {
+  const isUnchanging = isGenerated.test(name);
+  return [
+    'public',
+    `max-age=${isUnchanging ? 31_536_000 : 3600}`,
+    ...(isPurged ? [] : [`s-maxage=${sharedLifetimeInSeconds}`]),
+    ...(isUnchanging ? ['immutable'] : []),
+  ].join(', ');
 }
 
 /**

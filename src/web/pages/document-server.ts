@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -10,11 +11,16 @@ export class DocumentServer {
   async answer(path: string, request: Request, generate: () => Promise<GeneratedDocument>): Promise<Response> {
     // Prefix that no page address has.
     const key = `document:${path}`;
-    const fill = () => this.fill(key, generate);
-    const known = this.cache.match(key, request, fill);
+    const known = this.cache.match(key, request);
     if (known) return known;
-    await this.cache.fillOnce(key, fill);
-    return this.cache.match(key, request, fill) ?? unkept(await generate());
+    try {
+      await this.cache.fillOnce(key, () => this.fill(key, generate));
+    } catch (error) {
+      const old = isDatabaseUnavailable(error) ? this.cache.match(key, request, true) : undefined;
+      if (old) return old;
+      throw error;
+    }
+    return this.cache.match(key, request) ?? unkept(await generate());
   }
 
   private async fill(key: string, generate: () => Promise<GeneratedDocument>): Promise<void> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageChange } from '../../domain/publishing/page-change.ts';
 import { chooseEncoding, type Encoded, type Encoding, encode } from '../files/encodings.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { htmlHeaders } from '../http/headers.ts';
@@ -8,12 +9,8 @@ type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers; etag: string }
 type Entry = {
   variants: Readonly<Record<Encoding, Variant>>;
   tags: readonly string[];
-  /** Set when its content has changed; it is served until it is replaced. */
+  /** Set when its content has changed; it is served only while the database is unavailable. */
   stale: boolean;
-  /** True while its replacement is being rendered. */
-  renewing: boolean;
-  /** Earliest retry of a failed renewal, in milliseconds since the epoch. */
-  retryAt: number;
 };
 
 /** `headers` are those of an HTML page when left out. */
@@ -23,17 +20,26 @@ type Rendered = {
   headers?: Readonly<Record<string, string>>;
 };
 
-const retryAfterMilliseconds = 2000;
+type Fill = (key: string) => Promise<void>;
+
+/** How many changes are remembered for renders that began before them. */
+const maxRememberedChanges = 256;
+/** How many pages are rendered anew because of changes, before visitors ask for them. */
+const maxPagesToRefresh = 256;
 
 /**
- * Complete pages as bytes, by address. A hit costs a lookup and a Response. Tags name what a page shows; a page whose tags
- * have changed is served until one render has replaced it.
+ * Complete pages as bytes, by address. A hit costs a lookup and a Response. Tags name what a page shows: a change removes
+ * the pages that show withdrawn content, and makes those that show corrected content stale.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
-  private readonly flights = new Map<string, Promise<void>>();
-  /** Incremented by each announced change, so that a render that began before it is not stored as fresh. */
+  private readonly flights = new Map<string, { fill: Promise<void>; generation: number }>();
+  /** Incremented by each change, so that a render that began before it is not stored. */
   private changes = 0;
+  /** The last ones; the newest has the number `changes`. */
+  private readonly recentTags: PageChange['tags'][] = [];
+  private readonly toRefresh = new Set<string>();
+  private refreshing: Promise<void> | undefined;
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered anew. */
   constructor(private readonly maximumBytes: number) {
@@ -49,76 +55,120 @@ export class PageCache {
     return this.changes;
   }
 
-  /** The cached response, or undefined. Calls `renew` when the entry is stale. */
-  match(key: string, request: Request, renew: (key: string) => Promise<void>): Response | undefined {
+  /** The cached response, or undefined. A stale one only on request. */
+  match(key: string, request: Request, allowStale = false): Response | undefined {
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    if (entry.stale && !entry.renewing && Date.now() >= entry.retryAt) void this.renew(key, entry, renew);
+    if (!entry || (entry.stale && !allowStale)) return undefined;
     const { body, headers, etag } = entry.variants[chooseEncoding(request.headers.get('accept-encoding'))];
     const known = request.headers.get('if-none-match');
     if (known !== null && matchesEtag(known, etag)) return notModified(headers);
     return new Response(body, { headers });
   }
 
-  /** Stores a complete page. `generation` is its value at the start of the render. */
-  async put(key: string, rendered: Rendered, generation: number): Promise<void> {
-    if (!this.keeps) return;
+  /** Whether a page is there whose content has changed. */
+  hasStale(key: string): boolean {
+    return this.entries.peek(key)?.stale === true;
+  }
+
+  /**
+   * Stores a complete page. `generation` is its value at the start of the render. False when what the page shows has
+   * changed since then: it is not stored.
+   */
+  async put(key: string, rendered: Rendered, generation: number): Promise<boolean> {
+    if (!this.keeps) return true;
     const encoded = await encode(rendered.html);
-    const stale = generation !== this.changes;
+    if (this.hasChangedSince(generation, rendered.tags)) return false;
     this.entries.set(key, {
       variants: variantsOf(encoded, rendered.headers ?? htmlHeaders),
       tags: rendered.tags,
-      stale,
-      renewing: false,
-      retryAt: 0,
+      stale: false,
     });
+    return true;
   }
 
-  /** Single flight: concurrent callers for an address share one fill. */
+  /** Whether something that a page with these tags shows has changed since that generation. */
+  hasChangedSince(generation: number, tags: readonly string[]): boolean {
+    const missed = this.changes - generation;
+    if (missed > this.recentTags.length) return true;
+    return missed > 0 && this.recentTags.slice(-missed).some((changed) => concerns(changed, tags));
+  }
+
+  /** Single flight: concurrent callers for an address share one fill, but none that began before the last change. */
   fillOnce(key: string, fill: () => Promise<void>): Promise<void> {
     const running = this.flights.get(key);
-    if (running) return running;
-    const flight = fill().finally(() => this.flights.delete(key));
+    if (running?.generation === this.changes) return running.fill;
+    const flight = {
+      generation: this.changes,
+      fill: fill().finally(() => {
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+      }),
+    };
     this.flights.set(key, flight);
-    return flight;
+    return flight.fill;
   }
 
-  /** The running fill of an address, if any; never rejects. */
+  /** The running fill of an address that began after the last change, if any; never rejects. */
   flight(key: string): Promise<void> | undefined {
-    return this.flights.get(key)?.catch(() => {});
+    const running = this.flights.get(key);
+    return running?.generation === this.changes ? running.fill.catch(() => {}) : undefined;
   }
 
-  /** Marks pages with one of these tags as stale; all pages without tags. */
-  markStale(tags?: readonly string[]): void {
+  /**
+   * Applies a change: pages that show withdrawn content are removed, others become stale. Returns their addresses, most
+   * recently used first.
+   */
+  apply({ tags, withdrawn }: PageChange): string[] {
     this.changes += 1;
-    for (const entry of this.entries.values()) {
-      if (!tags || entry.tags.some((tag) => tags.includes(tag))) {
-        entry.stale = true;
-        entry.retryAt = 0;
-      }
+    this.recentTags.push(tags);
+    if (this.recentTags.length > maxRememberedChanges) this.recentTags.shift();
+    const affected = [...this.entries.entries()].filter(([, entry]) => concerns(tags, entry.tags));
+    for (const [key, entry] of affected) {
+      if (withdrawn) this.entries.delete(key);
+      else entry.stale = true;
     }
+    return affected.map(([key]) => key);
   }
 
   drop(key: string): void {
     this.entries.delete(key);
   }
 
-  /** Waits for running fills; used at shutdown and in tests. */
-  async settled(): Promise<void> {
-    await Promise.allSettled(this.flights.values());
+  /** Renders these pages anew, one after the other, so that requests of visitors come first. */
+  refresh(keys: readonly string[], fill: Fill): void {
+    for (const key of keys) if (this.toRefresh.size < maxPagesToRefresh) this.toRefresh.add(key);
+    this.refreshing ??= this.refreshAll(fill).finally(() => {
+      this.refreshing = undefined;
+    });
   }
 
-  private async renew(key: string, entry: Entry, renew: (key: string) => Promise<void>): Promise<void> {
-    entry.renewing = true;
-    try {
-      await this.fillOnce(key, () => renew(key));
-    } catch {
-      // Already logged by the renderer; the old page is served meanwhile.
-      entry.retryAt = Date.now() + retryAfterMilliseconds;
-    } finally {
-      entry.renewing = false;
+  /** Waits for running fills; used at shutdown and in tests. */
+  async settled(): Promise<void> {
+    while (this.flights.size > 0 || this.refreshing) {
+      await Promise.allSettled([...[...this.flights.values()].map(({ fill }) => fill), this.refreshing]);
     }
   }
+
+  /** Gives up what would be rendered without a request. */
+  stopRefreshing(): void {
+    this.toRefresh.clear();
+  }
+
+  private async refreshAll(fill: Fill): Promise<void> {
+    for (const key of this.toRefresh) {
+      // A timer comes after the requests that have arrived meanwhile.
+      await Bun.sleep(0);
+      this.toRefresh.delete(key);
+      const entry = this.entries.peek(key);
+      if (entry && !entry.stale) continue;
+      // Logged by the renderer; the next visitor tries it again.
+      await this.fillOnce(key, () => fill(key)).catch(() => {});
+    }
+  }
+}
+
+/** Whether a change with these tags concerns a page with those. */
+function concerns(changed: PageChange['tags'], shown: readonly string[]): boolean {
+  return changed === undefined || shown.some((tag) => changed.includes(tag));
 }
 
 function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>): Entry['variants'] {

@@ -1,4 +1,6 @@
 import { Elysia } from 'elysia';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import type { PageChange } from '../../domain/publishing/page-change.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { completeParameter, counterpart, matchRoute, type RouteMatch } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
@@ -20,6 +22,8 @@ type Options = {
 };
 
 const maxQueryValueCharacters = 200;
+/** How often a page is rendered for one request when its content keeps changing. */
+const maxRenders = 3;
 const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
 const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 /** For pages that differ between visitors: shared caches must not store them. */
@@ -51,7 +55,14 @@ export class PageServer {
   fromMemory(request: Request): Response | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const start = request.url.indexOf('/', 8);
-    return start < 0 ? undefined : this.fromMemoryAt(request.url.slice(start), request);
+    return start < 0 ? undefined : this.options.cache.match(request.url.slice(start), request);
+  }
+
+  /** Applies a change to the cached pages, and renders those that it concerns anew. */
+  changed(change: PageChange): void {
+    const { cache } = this.options;
+    const affected = cache.apply(change).filter((key) => key.startsWith('/'));
+    cache.refresh(affected, (key) => this.fill(key));
   }
 
   private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
@@ -60,40 +71,46 @@ export class PageServer {
     const { cache } = this.options;
     if (!page.cached || !cache.keeps) return this.renderOnce(page, reading, request, search.has(completeParameter));
     const key = counterpart(match, match.language, reading.query);
-    const known = this.fromMemoryAt(key, request);
+    const known = cache.match(key, request);
     if (known) return known;
+    if (cache.hasStale(key)) return this.answerStale(page, reading, request, key);
     if (search.has(completeParameter)) {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
-      return this.fromMemoryAt(key, request) ?? this.renderOnce(page, reading, request, true);
+      return cache.match(key, request) ?? this.renderOnce(page, reading, request, true);
     }
     // Concurrent requests wait for the first render, but no longer than for a render of their own.
     const flight = cache.flight(key);
     if (flight) await Promise.race([flight, Bun.sleep(completeTimeoutInMilliseconds)]);
-    return this.fromMemoryAt(key, request) ?? this.renderAndKeep(page, reading, request, key);
+    return cache.match(key, request) ?? this.renderAndKeep(page, reading, request, key);
   }
 
-  /** Renders a complete page and caches it: at start, after a stream and when it is stale. Throws. */
+  /** The page as it is now; as it was before the change only while the database is unavailable. */
+  private async answerStale(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
+    const { cache } = this.options;
+    try {
+      await cache.fillOnce(key, () => this.fill(key));
+    } catch (error) {
+      const old = isDatabaseUnavailable(error) ? cache.match(key, request, true) : undefined;
+      if (old) return old;
+    }
+    return cache.match(key, request) ?? this.renderOnce(page, reading, request, true);
+  }
+
+  /** Renders a complete page and caches it: at start, after a stream and after a change. Throws. */
   async fill(key: string): Promise<void> {
     const url = new URL(key, 'http://localhost');
     const match = matchRoute(decodeURIComponent(url.pathname));
     const page = match && this.pages.get(match.route.key);
     if (!page) throw new Error(`No page answers ${key}.`);
-    const { cache } = this.options;
-    const generation = cache.generation;
-    const render = new PageRender(this.options, this.reading(page, match, url.searchParams));
-    const loaded = await render.load(page, undefined);
-    const html = await renderCompletePage(render.document(loaded), render.rendering);
-    if (render.failed) throw new Error(`The page ${key} could not be renewed.`);
-    if ((loaded.status ?? 200) === 200) await this.keep(key, html, loaded, generation);
-    else cache.drop(key);
+    const reading = this.reading(page, match, url.searchParams);
+    const { render, loaded, rendered, generation } = await this.render(page, reading, undefined, true);
+    if (render.failure) throw new Error(`The page ${key} could not be renewed.`, { cause: render.failure });
+    if ((loaded.status ?? 200) !== 200) this.options.cache.drop(key);
+    else if (rendered.kind === 'complete') await this.keep(key, rendered.html, loaded, generation);
   }
 
-  private keep(key: string, html: Uint8Array<ArrayBuffer>, { tags }: TaggedPage, generation: number): Promise<void> {
+  private keep(key: string, html: Uint8Array<ArrayBuffer>, { tags }: TaggedPage, generation: number): Promise<boolean> {
     return this.options.cache.put(key, { html, tags, headers: pageHeaders }, generation);
-  }
-
-  private fromMemoryAt(key: string, request: Request): Response | undefined {
-    return this.options.cache.match(key, request, (stale) => this.fill(stale));
   }
 
   /** Answers as soon as possible and continues until the page is cached. */
@@ -103,14 +120,11 @@ export class PageServer {
     let leads = false;
     const flight = cache.fillOnce(key, async () => {
       leads = true;
-      const generation = cache.generation;
-      const render = new PageRender(this.options, reading);
-      const loaded = await render.load(page, request);
-      const rendered = await renderPage(render.document(loaded), render.rendering);
+      const { render, loaded, rendered, generation } = await this.render(page, reading, request);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
-      else if (!render.failed) await this.keep(key, rendered.html, loaded, generation);
+      else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
     });
     // A slow render is already running: this request gets its own stream.
     if (!leads) return this.renderOnce(page, reading, request);
@@ -119,13 +133,26 @@ export class PageServer {
   }
 
   private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {
-    const render = new PageRender(this.options, reading);
-    const loaded = await render.load(page, request);
-    const document = render.document(loaded);
-    const rendered: RenderedPage = complete
-      ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
-      : await renderPage(document, render.rendering);
+    const { render, loaded, rendered } = await this.render(page, reading, request, complete);
     return responseOf(rendered, loaded, render.nonce, page.cached ? headers : { ...privateHeaders, ...page.headers });
+  }
+
+  /**
+   * Renders a page; once more when what it shows has changed meanwhile, so that no complete page leaves with content that
+   * was withdrawn while it was rendered.
+   */
+  private async render(page: PublicPage, reading: Reading, request: Request | undefined, complete = false) {
+    for (let attempt = 1; ; attempt += 1) {
+      const { generation } = this.options.cache;
+      const render = new PageRender(this.options, reading);
+      const loaded = await render.load(page, request);
+      const document = render.document(loaded);
+      const rendered: RenderedPage = complete
+        ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
+        : await renderPage(document, render.rendering);
+      const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);
+      if (!isOutdated || attempt >= maxRenders) return { render, loaded, rendered, generation };
+    }
   }
 
   private reading(page: PublicPage, match: RouteMatch, search: URLSearchParams): Reading {
@@ -167,7 +194,8 @@ function atOnce(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /** One render of a page, and whether all of its data was available. */
 class PageRender {
   readonly nonce = makeNonce();
-  failed = false;
+  /** The first reason why a part of the page is missing. */
+  failure: unknown;
   private readonly late: Promise<unknown>[] = [];
 
   constructor(
@@ -204,7 +232,7 @@ class PageRender {
   }
 
   private fail(error: unknown): void {
-    this.failed = true;
+    this.failure ??= error;
     this.options.log.error('page_degraded', error, { page: this.reading.route?.key });
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { href, routes } from '../../../src/routes.ts';
@@ -103,30 +103,27 @@ describe('a page from memory', () => {
 });
 
 describe('a change', () => {
-  test('leaves the old page standing for one reader, and then everyone sees the new one', async () => {
+  test('is seen by the very next visitor, and kept', async () => {
     await warm(home);
     await world.publish({ title: 'Second line starts' });
-    expect(await (await world.get(home)).text()).not.toContain('Second line starts');
+    expect(await (await world.get(home)).text()).toContain('Second line starts');
     await world.cache.settled();
     const answer = await world.get(home);
     expect(isFromMemory(answer)).toBe(true);
     expect(await answer.text()).toContain('Second line starts');
   });
 
-  test('reaches only the pages that show it', async () => {
+  test('renders the pages that it concerns before a visitor asks for them, and no others', async () => {
     const id = await world.publish();
-    const other = await world.publish();
     const article = href(routes.articles.show, 'en', { id });
-    const otherArticle = href(routes.articles.show, 'en', { id: other });
+    await warm(home);
     await warm(article);
-    await warm(otherArticle);
-    const rendered: string[] = [];
-    world.cache.markStale([`article:${id}`]);
-    for (const path of [article, otherArticle]) {
-      world.cache.match(path, new Request(`http://localhost${path}`), async (key) => void rendered.push(key));
-    }
+    await warm(privacy);
+    const kept = spyOn(world.cache, 'put');
+    world.server.changed({ tags: [`article:${id}`], withdrawn: false });
     await world.cache.settled();
-    expect(rendered).toEqual([article]);
+    expect(kept.mock.calls.map(([key]) => key)).toEqual([article]);
+    expect(isFromMemory(await world.get(article))).toBe(true);
   });
 
   test('that is rolled back makes nothing stale', async () => {
@@ -135,21 +132,23 @@ describe('a change', () => {
       throw new Error('the editor changed her mind');
     });
     await expect(refused).rejects.toThrow('changed her mind');
-    const rendered: string[] = [];
-    world.cache.match(home, new Request(`http://localhost${home}`), async (key) => void rendered.push(key));
-    await world.cache.settled();
-    expect(rendered).toEqual([]);
+    expect(world.cache.hasStale(home)).toBe(false);
+    expect(isFromMemory(await world.get(home))).toBe(true);
   });
 
-  test('during a render is not lost: what was rendered before it is not kept as fresh', async () => {
+  test('during a render is not lost: what was rendered before it is not kept', async () => {
     const before = world.cache.generation;
     const html = new TextEncoder().encode('<p>before</p>');
     await world.publish();
-    await world.cache.put(home, { html, tags: ['articles'] }, before);
-    const renewed: string[] = [];
-    world.cache.match(home, new Request(`http://localhost${home}`), async (key) => void renewed.push(key));
-    await world.cache.settled();
-    expect(renewed).toEqual([home]);
+    expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(false);
+    expect(await (await world.get(home)).text()).not.toContain('<p>before</p>');
+  });
+
+  test('of something else during a render does not matter to it', async () => {
+    const before = world.cache.generation;
+    world.server.changed({ tags: ['assets'], withdrawn: true });
+    const html = new TextEncoder().encode('<p>kept</p>');
+    expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(true);
   });
 
   test('that takes an article back takes its page back too', async () => {
@@ -157,8 +156,6 @@ describe('a change', () => {
     const address = href(routes.articles.show, 'en', { id });
     await warm(address);
     await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
-    await world.get(address);
-    await world.cache.settled();
     expect((await world.get(address)).status).toBe(404);
   });
 });
@@ -182,17 +179,19 @@ describe('one flight', () => {
     expect(fills).toBe(2);
   });
 
-  test('renews a stale page for all who see it', async () => {
-    await warm(home);
-    world.cache.markStale();
-    let renewals = 0;
-    const renew = async () => {
-      renewals += 1;
+  test('is not shared by those who come after a change', async () => {
+    const landed = Promise.withResolvers<void>();
+    let fills = 0;
+    const fill = () => {
+      fills += 1;
+      return landed.promise;
     };
-    for (let reader = 1; reader <= 5; reader += 1)
-      world.cache.match(home, new Request(`http://localhost${home}`), renew);
-    await world.cache.settled();
-    expect(renewals).toBe(1);
+    const first = world.cache.fillOnce(home, fill);
+    world.cache.apply({ tags: ['articles'], withdrawn: false });
+    const second = world.cache.fillOnce(home, fill);
+    landed.resolve();
+    await Promise.all([first, second]);
+    expect(fills).toBe(2);
   });
 });
 

@@ -1,0 +1,178 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { cachePurges } from '../../db/schema/index.ts';
+
+/** How shared caches in front of the site are told to forget its pages and files. */
+export type PurgeSettings = {
+  endpoints: readonly string[];
+  method: 'PURGE' | 'POST';
+  /** A header that authorises the request. */
+  header: { name: string; value: string } | undefined;
+  siteUrl: string;
+};
+
+/** For the readiness check and for staff: endpoints that have refused their last purge. */
+export type PurgeState = { failing: number; lastError: string | undefined };
+
+/** Each change is purged twice: between its commit and the first purge, another node may have refilled a shared cache. */
+const purgesPerChange = 2;
+const repeatInMilliseconds = 3000;
+const maxDelayInMilliseconds = 60_000;
+const requestTimeoutInMilliseconds = 2000;
+/** How long a purge that is being sent is left alone by other nodes. */
+const leaseInMilliseconds = 5000;
+/** Interval for purges that another node left unsent. */
+const lookEveryMilliseconds = 10_000;
+
+/** A cache that has nothing to forget answers 404 or, ngx_cache_purge, 412. */
+const purgedStatuses = new Set([404, 412]);
+
+type Options = { db: Db; settings: PurgeSettings; onError: (error: unknown) => void };
+
+/**
+ * Tells shared caches of changes. A purge is requested in the transaction of the change, sent when that is committed, and
+ * repeated until the endpoint accepts it.
+ */
+export class CachePurges {
+  private timer: Timer | undefined;
+  private stopped = false;
+  private sending: Promise<void> | undefined;
+
+  constructor(private readonly options: Options) {}
+
+  /** Belongs to a change: when that is committed, the purge is due. */
+  async request(tx: Transaction): Promise<void> {
+    const { endpoints } = this.options.settings;
+    // In one order, so that two changes do not wait for each other.
+    for (const endpoint of [...endpoints].sort()) {
+      await tx
+        .insert(cachePurges)
+        .values({ endpoint, due: purgesPerChange })
+        .onConflictDoUpdate({
+          target: cachePurges.endpoint,
+          set: {
+            revision: sql`${cachePurges.revision} + 1`,
+            due: purgesPerChange,
+            nextAttemptAt: sql`clock_timestamp()`,
+            requestedAt: sql`clock_timestamp()`,
+          },
+        });
+    }
+  }
+
+  /** The same for a change without a transaction: a scheduled article that went live. */
+  async requestNow(): Promise<void> {
+    await this.options.db.transaction((tx) => this.request(tx));
+    await this.sendNow();
+  }
+
+  /** Sends what is due. Resolves when every endpoint has answered or timed out; failures are repeated later. */
+  async sendNow(): Promise<void> {
+    // One that is under way may have looked before the change.
+    await this.sending;
+    await this.send();
+  }
+
+  start(): void {
+    void this.send();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.sending;
+  }
+
+  async state(): Promise<PurgeState> {
+    const rows = await this.options.db
+      .select({ lastError: cachePurges.lastError })
+      .from(cachePurges)
+      .where(and(this.own(), gt(cachePurges.due, 0), gt(cachePurges.attempts, 0)));
+    return { failing: rows.length, lastError: rows.find(({ lastError }) => lastError)?.lastError ?? undefined };
+  }
+
+  private send(): Promise<void> {
+    clearTimeout(this.timer);
+    this.sending ??= this.sendDue()
+      .catch(this.options.onError)
+      .then(async () => {
+        const delay = await this.nextDelay().catch(() => lookEveryMilliseconds);
+        if (!this.stopped) this.timer = setTimeout(() => void this.send(), delay);
+      })
+      .finally(() => {
+        this.sending = undefined;
+      });
+    return this.sending;
+  }
+
+  private async sendDue(): Promise<void> {
+    const { db } = this.options;
+    const claimed = await db
+      .update(cachePurges)
+      .set({ nextAttemptAt: after(leaseInMilliseconds) })
+      .where(and(this.own(), gt(cachePurges.due, 0), sql`${cachePurges.nextAttemptAt} <= clock_timestamp()`))
+      .returning();
+    await Promise.all(
+      claimed.map(async (purge) => {
+        const error = await this.purge(purge.endpoint);
+        await this.settle(purge, error);
+        if (error) this.options.onError(new Error(`The cache behind ${purge.endpoint} was not purged: ${error}`));
+      }),
+    );
+  }
+
+  private async settle({ endpoint, revision, attempts }: typeof cachePurges.$inferSelect, error: string | undefined) {
+    const growing = Math.min(1000 * 2 ** attempts, maxDelayInMilliseconds);
+    const outcome = error
+      ? { attempts: attempts + 1, lastError: error, nextAttemptAt: after(growing) }
+      : { attempts: 0, lastError: null, due: sql`${cachePurges.due} - 1`, nextAttemptAt: after(repeatInMilliseconds) };
+    await this.options.db
+      .update(cachePurges)
+      .set(outcome)
+      .where(and(eq(cachePurges.endpoint, endpoint), eq(cachePurges.revision, revision), gt(cachePurges.due, 0)));
+  }
+
+  /** What went wrong, if anything did. */
+  private async purge(endpoint: string): Promise<string | undefined> {
+    const { method, header, siteUrl } = this.options.settings;
+    const headers = new Headers(header && { [header.name]: header.value });
+    // A cache knows its entries by the site's own host; a service has a host of its own and wants a body.
+    if (method === 'PURGE') headers.set('host', new URL(siteUrl).host);
+    else headers.set('content-type', 'application/json');
+    try {
+      const answer = await fetch(endpoint, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(requestTimeoutInMilliseconds),
+        ...(method === 'POST' && { body: '{"purge_everything":true}' }),
+      });
+      await answer.body?.cancel();
+      return answer.ok || purgedStatuses.has(answer.status) ? undefined : `HTTP ${answer.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async nextDelay(): Promise<number> {
+    const [row] = await this.options.db
+      .select({
+        delay: sql<number | null>`extract(epoch from min(${cachePurges.nextAttemptAt}) - clock_timestamp()) * 1000`,
+      })
+      .from(cachePurges)
+      .where(and(this.own(), gt(cachePurges.due, 0)));
+    const delay = Number(row?.delay ?? lookEveryMilliseconds);
+    return Math.min(Math.max(delay, 50), lookEveryMilliseconds);
+  }
+
+  private own() {
+    return inArray(cachePurges.endpoint, [...this.options.settings.endpoints]);
+  }
+}
+
+/** Purges that were refused and are still tried; those of an endpoint that was taken out of the settings are not. */
+export const isRefused = sql`${cachePurges.due} > 0 and ${cachePurges.attempts} > 0 and ${cachePurges.nextAttemptAt} > clock_timestamp() - interval '5 minutes'`;
+
+function after(milliseconds: number) {
+  return sql<Date>`clock_timestamp() + ${milliseconds}::float8 * interval '1 millisecond'`;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { cachePurges } from '../../../src/db/schema/index.ts';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+type Purge = { method: string; path: string; host: string | null; key: string | null };
+
+let world: World;
+let cache: Bun.Server<undefined>;
+let purges: Purge[] = [];
+let status = 200;
+/** Resolved by the purge with that number. */
+let awaited: { count: number; arrived: () => void } | undefined;
+
+beforeAll(async () => {
+  cache = Bun.serve({
+    port: 0,
+    fetch: (request) => {
+      const { headers, method, url } = request;
+      purges.push({ method, path: new URL(url).pathname, host: headers.get('host'), key: headers.get('x-key') });
+      if (purges.length === awaited?.count) awaited.arrived();
+      return new Response(null, { status });
+    },
+  });
+  world = await openWorld({
+    purges: {
+      endpoints: [`http://127.0.0.1:${cache.port}/*`],
+      method: 'PURGE',
+      header: { name: 'X-Key', value: 'secret' },
+      siteUrl: 'https://www.example.test',
+    },
+  });
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  purges = [];
+  status = 200;
+  awaited = undefined;
+});
+afterAll(async () => {
+  await world.close();
+  await cache.stop(true);
+});
+
+/** Resolves when the shared cache has been asked so often. */
+function purgeNumber(count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  awaited = { count, arrived: resolve };
+  return promise;
+}
+
+async function archive(id: number): Promise<void> {
+  const headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
+  const body = JSON.stringify({ status: 'archived' });
+  const answer = await world.handle(`/api/backend/articles/${id}`, { method: 'PUT', headers, body });
+  expect(answer.status).toBe(200);
+}
+
+async function attention(): Promise<string> {
+  const page = await world.html('/backend/dashboard', 200, await world.signedIn());
+  const panel = page.querySelector('#attention, [aria-labelledby="attention"]') ?? page.querySelector('main');
+  return panel ? textOf(panel) : '';
+}
+
+test('a shared cache is purged before the editor has her answer, and again in case another node refilled it', async () => {
+  const id = await world.publish();
+  const before = purges.length;
+  expect(before).toBeGreaterThan(0);
+  const repeated = purgeNumber(before + 2);
+  await archive(id);
+  expect(purges.slice(before)).toContainEqual({
+    method: 'PURGE',
+    path: '/*',
+    host: 'www.example.test',
+    key: 'secret',
+  });
+  await repeated;
+});
+
+test('a purge that was refused is tried again, and staff see it until it succeeds', async () => {
+  status = 500;
+  const id = await world.publish();
+  await archive(id);
+  expect(await attention()).toContain('cache in front of the site refuses to be purged');
+  status = 200;
+  await purgeNumber(purges.length + 1);
+  await purgeNumber(purges.length + 1);
+  expect(await attention()).not.toContain('refuses to be purged');
+});
+
+test('a cache that has nothing to forget counts as purged', async () => {
+  status = 404;
+  await world.publish();
+  expect(await world.db.select({ attempts: cachePurges.attempts }).from(cachePurges)).toEqual([{ attempts: 0 }]);
+});
+
+test('a change that no public page shows purges nothing', async () => {
+  const id = await world.draft();
+  const before = purges.length;
+  const headers = { ...(await world.signedIn()), 'content-type': 'application/json' };
+  const body = JSON.stringify({ author: 'Newsroom' });
+  await world.handle(`/api/backend/articles/${id}`, { method: 'PUT', headers, body });
+  expect(purges).toHaveLength(before);
+});
