@@ -77,6 +77,17 @@ test('an asset is found by its name, with the dimensions and size of its file', 
   });
 });
 
+test('of several with a name the first in the order of editors is found', async () => {
+  await world.db
+    .insert(assets)
+    .values([
+      asset('map-2.webp', { name: 'map', sortOrder: 2 }),
+      asset('map-1.webp', { name: 'map', sortOrder: 1 }),
+      asset('map-3.webp', { name: 'map', sortOrder: 1 }),
+    ]);
+  expect(await (await world.get('/api/assets/name/map')).json()).toMatchObject({ filename: 'map-1.webp' });
+});
+
 test('an unknown name is not found', async () => {
   const answer = await world.get('/api/assets/name/nobody');
   expect(answer.status).toBe(404);

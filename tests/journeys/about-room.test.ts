@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { journeyWords } from '../../src/i18n/public/journey.ts';
-import { profileWords } from '../../src/i18n/public/profile.ts';
 import { href, routes } from '../../src/routes.ts';
 import { resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
-const { play, pause, previous, next, loading } = journeyWords('en');
+const play = 'Play the timeline';
+const pause = 'Pause the timeline';
+const previous = 'Previous milestone';
+const next = 'Next milestone';
+const loading = 'Loading timeline...';
+const enlarge = 'Enlarge the chart';
 const profile = href(routes.profile.index, 'en');
 const step = 5000;
 
@@ -68,7 +71,7 @@ function smallestWords(page: Page): Promise<number> {
 
 describe('the holding group chart', () => {
   const open = async (page: Page) => {
-    await page.getByRole('button', { name: profileWords('en').enlarge }).click();
+    await page.getByRole('button', { name: enlarge }).click();
     await expectPage(page.getByRole('dialog')).toBeVisible();
   };
 
@@ -90,7 +93,7 @@ describe('the holding group chart', () => {
         await expectPage(page.getByRole('button', { name: 'Close' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expectPage(dialog).toBeHidden();
-        await expectPage(page.getByRole('button', { name: profileWords('en').enlarge })).toBeFocused();
+        await expectPage(page.getByRole('button', { name: enlarge })).toBeFocused();
       }),
     journey,
   );
@@ -126,7 +129,7 @@ test(
         await expectPage(back).toBeEnabled();
         await page.getByRole('link', { name: '3 of 3: Supply chain' }).click();
         await expectPage(ahead).toBeDisabled();
-        await page.getByRole('list', { name: profileWords('en').factsTitle }).press('ArrowLeft');
+        await page.getByRole('list', { name: 'Three figures that sum us up' }).press('ArrowLeft');
         await expectPage(ahead).toBeEnabled();
         await page.setViewportSize(viewports.tablet);
         await expectPage(current).toBeHidden();
@@ -216,8 +219,13 @@ describe('the timeline', () => {
       await moves(page, false);
       await page.clock.runFor(3 * step);
       await expectPage(year(page)).toHaveText('2020');
+      await expectPage(page.locator('[data-progress="whole"]')).toHaveCount(3);
       await page.getByRole('button', { name: play }).click();
       await moves(page, true);
+      await expectPage(page.locator('[data-progress="whole"]')).toHaveCount(2);
+      await expectPage(page.locator('[data-progress="none"]')).toHaveCount(3);
+      await expectPage(page.locator('[data-play] use')).toHaveAttribute('href', /#player-pause$/);
+      await expectPage(page.locator('.timeline ol').first()).toHaveAttribute('aria-live', 'off');
       await page.clock.runFor(step);
       await expectPage(year(page)).toHaveText('2021–2023');
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -259,7 +267,11 @@ describe('the timeline', () => {
         async (page) => {
           await intoView(page);
           await expectPage(page.getByRole('button', { name: play })).toBeVisible();
+          await expectPage(page.locator('[data-play] use')).toHaveAttribute('href', /#player-play$/);
           await expectPage(page.locator('[data-progress="running"]')).toHaveCount(0);
+          await expectPage(page.locator('.timeline')).toHaveAttribute('aria-roledescription', 'carousel');
+          // What changes is read out as long as it changes by hand.
+          await expectPage(page.locator('.timeline ol').first()).toHaveAttribute('aria-live', 'polite');
           await page.getByRole('button', { name: next }).click();
           await expectPage(year(page)).toHaveText('2015–2019');
           await page.getByRole('button', { name: previous }).click();

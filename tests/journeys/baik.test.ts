@@ -146,6 +146,192 @@ describe('with script', () => {
       await page.getByRole('link', { name: 'I have kept it' }).click();
       await onPage(page.locator('#baik-report')).toHaveValue('');
       expect(await keptBy(page)).toEqual(before);
+      const thanks = page.locator('#form p:focus');
+      await onPage(thanks).toHaveText('Thank you. Our answer will wait for you in the mailbox.');
+      await onPage(page.locator('#baik-files')).toHaveCount(0);
+      await onPage(page.locator('[name="drafts"]')).toHaveValue('');
+      await onPage(page.getByLabel('Stay anonymous, give me a receipt code')).not.toBeChecked();
+      // The next attempt is about another report.
+      await send(page);
+      await onPage(page.getByText('Our answer will wait for you in the mailbox.')).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test(
+    'a receipt can be copied and printed, and says when copying fails',
+    async () => {
+      const page = await open();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '');
+      });
+      await page.fill('#baik-contact', '0812');
+      await page.fill('#baik-report', 'To be kept');
+      await send(page);
+      const receipt = await receiptOn(page);
+      const status = page.locator('[data-receipt] [role="status"]');
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      await onPage(status).toHaveText('Code copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(receipt);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+      });
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      await onPage(status).toHaveText('Copying failed. Please write it down.');
+      // Pages that are not sent over https have no clipboard.
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await status.evaluate((element) => element.replaceChildren());
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      await onPage(page.locator('body[data-printed]')).toBeAttached();
+      await onPage(page.getByRole('link', { name: 'Open the mailbox' }).first()).toHaveAttribute('href', mailbox);
+    },
+    journey,
+  );
+
+  const tooLong = [
+    ['#baik-contact', 'a'.repeat(255), 'Contact must have at most 254 characters'],
+    ['#baik-name', 'a'.repeat(121), 'Name must have at most 120 characters'],
+    ['#baik-category', 'a'.repeat(201), 'Alleged violation must have at most 200 characters'],
+    ['#baik-report', 'a'.repeat(2170), 'Report must have at most 2169 characters'],
+  ] as const;
+
+  test(
+    'what is too long is told of field by field, in their order, and nothing is sent',
+    async () => {
+      const page = await open();
+      let submissions = 0;
+      await page.route(submitAddress, (route) => {
+        submissions += 1;
+        return route.abort();
+      });
+      for (const [field, text] of tooLong) await page.fill(field, text);
+      await send(page);
+      const links = page.locator('#form section[aria-labelledby="error-summary-title"] a');
+      await onPage(links).toHaveText(tooLong.map(([, , text]) => text));
+      await onPage(toast(page)).toContainText('Contact must have at most 254 characters');
+      await links.last().click();
+      await onPage(page.locator('#baik-report')).toBeFocused();
+      // Who is anonymous gives no name and no contact, whatever is still written there.
+      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await send(page);
+      await onPage(links).toHaveText([tooLong[2][2], tooLong[3][2]]);
+      await page.fill('#baik-category', 'a'.repeat(200));
+      await page.fill('#baik-report', ' ');
+      await send(page);
+      await onPage(links).toHaveText(['Enter the report details']);
+      await onPage(toast(page)).toContainText('Enter the report details');
+      expect(submissions).toBe(0);
+    },
+    journey,
+  );
+
+  test(
+    'a contact alone, or a report alone, is told to need the other',
+    async () => {
+      const page = await open();
+      const links = page.locator('#form section[aria-labelledby="error-summary-title"] a');
+      await page.fill('#baik-contact', 'a'.repeat(254));
+      await page.fill('#baik-name', 'a'.repeat(120));
+      await send(page);
+      await onPage(links).toHaveText(['Enter the report details']);
+      await onPage(toast(page)).toContainText('Contact information and report details are required.');
+      await page.fill('#baik-contact', ' ');
+      await page.fill('#baik-report', 'a'.repeat(2169));
+      await send(page);
+      await onPage(links).toHaveText(['Enter your contact information, or choose to stay anonymous']);
+    },
+    journey,
+  );
+
+  test(
+    'a file can be taken back; one that could not be examined is told of until another is chosen',
+    async () => {
+      const page = await open();
+      const error = page.locator('#baik-attachments-error');
+      await page.route('**/api/baik/files*', (route) => route.abort());
+      await choose(page, await revealing.jpeg('Budi'));
+      await onPage(error).toHaveText('Failed to submit your report. Please try again.');
+      await onPage(toast(page)).toContainText('Error');
+      await onPage(page.locator('#baik-files')).toHaveCount(0);
+      await onPage(page.locator('#form button[type="submit"]')).toHaveText('Submit report');
+      await page.unroute('**/api/baik/files*');
+      await choose(page, await revealing.jpeg('Budi'));
+      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(error).toHaveCount(0);
+      const said = (text: RegExp) => page.locator('#form [role="status"]', { hasText: text });
+      await onPage(said(/^\S+ checked$/)).toHaveCount(1);
+      await choose(page, new File(['x'], 'notes.txt'));
+      await onPage(error).toHaveText('File notes.txt is not a supported format');
+      await choose(page, await revealing.docx('Sari'));
+      await onPage(page.locator('#baik-files li')).toHaveCount(2);
+      await page.getByRole('button', { name: /^Remove .*docx$/ }).click();
+      await onPage(page.locator('#baik-files li')).toHaveCount(1);
+      await onPage(page.locator('#baik-files')).toContainText('Orang Budi');
+      await onPage(said(/docx removed$/)).toHaveCount(1);
+      await onPage(page.locator('#baik-attachments')).toBeFocused();
+      await onPage(page.locator('[name="drafts"]')).toHaveValue(/^\S+$/);
+    },
+    journey,
+  );
+
+  test(
+    'ten files are the most, those that are being examined among them',
+    async () => {
+      const page = await open();
+      await page.route('**/api/baik/files*', (route) => new Promise(() => void route));
+      const file = await revealing.jpeg('Budi');
+      await choose(page, ...Array.from({ length: 9 }, () => file));
+      await onPage(page.locator('progress')).toHaveAttribute('max', '100');
+      await choose(page, file, file);
+      await onPage(toast(page)).toContainText('Maximum 10 files allowed');
+      await page.context().close();
+    },
+    journey,
+  );
+
+  test(
+    'of two files that were sent before the script was there one can be left out',
+    async () => {
+      const page = await visit();
+      await page.route('**/static/baik-form*', (route) => route.abort());
+      await page.goto(addresses.en);
+      await page.fill('#baik-report', 'Two files, one of them by mistake');
+      await choose(page, await revealing.jpeg('Budi'), await revealing.docx('Sari'));
+      await onPage(page.locator('#form [data-failed]')).toBeAttached();
+      await page.unroute('**/static/baik-form*');
+      await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+      await onPage(page.locator('#baik-files li')).toHaveCount(2);
+      await page.focus('#baik-contact');
+      await page.locator('[data-counter]').waitFor();
+      await page.getByRole('button', { name: /^Remove .*docx$/ }).click();
+      await onPage(page.locator('#baik-files li')).toHaveCount(1);
+      await onPage(page.locator('input[type="hidden"][value="remove"]')).toHaveAttribute('name', /^file-\w{24}\.2$/);
+      await page.fill('#baik-contact', '0812');
+      await send(page);
+      const receipt = await receiptOn(page);
+      await page.goto(mailbox);
+      await page.fill('#baik-receipt', receipt);
+      await page.locator('main form button[type="submit"]').click();
+      await onPage(page.locator('main')).toContainText('.jpg');
+      await onPage(page.locator('main')).not.toContainText('.docx');
+    },
+    journey,
+  );
+
+  test(
+    'a refusal can bring a new token, which the next attempt sends',
+    async () => {
+      const page = await open();
+      await page.route(submitAddress, (route) =>
+        route.fulfill({ status: 429, json: { success: false, error: 'Too early.', token: 'a-new-token' } }),
+      );
+      await page.fill('#baik-contact', '0812');
+      await page.fill('#baik-report', 'Sent twice');
+      await send(page);
+      await onPage(toast(page)).toContainText('Too early.');
+      await onPage(page.locator('#form [name="token"]')).toHaveValue('a-new-token');
     },
     journey,
   );

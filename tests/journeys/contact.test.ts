@@ -287,8 +287,10 @@ describe('attachments', () => {
       await onPage(toast(page)).toContainText('Too Many Files');
       await onPage(toast(page)).toContainText('Maximum 10 files allowed');
       await onPage(list(page)).toHaveCount(9);
+      await onPage(page.locator('#contact-attachments-error')).toHaveText('Maximum 10 files allowed');
       await choose(page, { name: 'ten.pdf' });
       await onPage(list(page)).toHaveCount(10);
+      await onPage(page.locator('#contact-attachments-error')).toHaveCount(0);
     },
     journey,
   );
@@ -411,6 +413,58 @@ describe('sending', () => {
   );
 
   test(
+    'carries each file once, with all that was written',
+    async () => {
+      const page = await open();
+      const sent = Promise.withResolvers<string>();
+      await page.route(submitAddress, (route) => {
+        sent.resolve(route.request().postDataBuffer()?.toString('latin1') ?? '');
+        return route.fulfill({ status: 200, json: { success: true, message: 'Taken.' } });
+      });
+      await fillIn(page);
+      await page.fill('#contact-phone', '0812 3456');
+      await choose(page, { name: 'offer.pdf' }, { name: 'plan.pdf' });
+      await page.getByRole('button', { name: 'Remove plan.pdf' }).click();
+      await onPage(page.locator('#form [role="status"]', { hasText: 'plan.pdf removed' })).toHaveCount(1);
+      await choose(page, { name: 'offer.pdf' });
+      await send(page);
+      const parts = [...(await sent.promise).matchAll(/name="(\w+)"(?:; filename="([^"]*)")?/g)];
+      const named = parts.map(([, name, file]) => (file === undefined ? name : `${name} ${file}`));
+      expect(named).toEqual([
+        ...['language', 'submission_key', 'token', 'website', 'name', 'email', 'phone', 'subject', 'message'],
+        ...['attachments offer.pdf', 'attachments offer.pdf'],
+      ]);
+      await onPage(page.locator('#contact-phone')).toHaveValue('');
+      await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,169');
+    },
+    journey,
+  );
+
+  test(
+    'again uses another key when the first message was taken, and the new token of a refusal',
+    async () => {
+      const page = await open();
+      const key = page.locator('#form [name="submission_key"]');
+      const first = await key.inputValue();
+      let answer = { status: 429, json: { success: false, error: 'Too early.', token: 'a-new-token' } as object };
+      await page.route(submitAddress, (route) => route.fulfill(answer));
+      await fillIn(page);
+      await send(page);
+      await onPage(toast(page)).toContainText('Too early.');
+      await onPage(page.locator('#form [name="token"]')).toHaveValue('a-new-token');
+      await onPage(key).toHaveValue(first);
+      answer = { status: 200, json: { success: true, message: 'Taken.' } };
+      await send(page);
+      await onPage(page.locator('#form [data-notice]')).toHaveText('Taken.');
+      await onPage(summary(page)).toHaveCount(0);
+      await onPage(key).not.toHaveValue(first);
+      await send(page);
+      await onPage(page.locator('#form [data-notice]')).toHaveCount(0);
+    },
+    journey,
+  );
+
+  test(
     'that works thanks in the words of the server',
     async () => {
       const page = await open('id');
@@ -456,6 +510,27 @@ describe('what was typed', () => {
       await page.goto(addresses.id);
       await onPage(page.locator('#contact-name')).toHaveValue('Sari Wulandari');
       await onPage(page.locator('[data-counter]')).toHaveText('Sisa karakter: 2.157');
+    },
+    journey,
+  );
+
+  test(
+    'is not read from a draft that is none of ours',
+    async () => {
+      const page = await open();
+      await fillIn(page, 'A long story');
+      const kept = await page.evaluate(() => ({ ...sessionStorage }));
+      const [place, text] = Object.entries(kept).find(([, value]) => value.includes('A long story')) ?? [];
+      if (!place || !text) throw new Error('The browser keeps no draft.');
+      await page.evaluate(
+        ([name, value]) => sessionStorage.setItem(name ?? '', value ?? ''),
+        [place, text.replace('"Sari Wulandari"', '7').replace('"phone"', '"website"')],
+      );
+      await page.reload();
+      await page.locator('[data-counter]').waitFor();
+      await onPage(page.locator('#contact-message')).toHaveValue('A long story');
+      await onPage(page.locator('#contact-name')).toHaveValue('');
+      await onPage(page.locator('[name="website"]')).toHaveValue('');
     },
     journey,
   );

@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { processWords } from '../../src/i18n/public/products-process.ts';
 import { href, routes } from '../../src/routes.ts';
 import { resize, stopTime, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const address = href(routes.products.process, 'en');
-const t = processWords('en');
+const t = {
+  bayerSteps: 'Steps of the Bayer process',
+  play: 'Play',
+  pause: 'Pause',
+  step1: 'Milling',
+  step2: 'Digestion',
+  step3: 'Clarification',
+  step4: 'Precipitation',
+  step5: 'Calcination',
+  step1Text: 'Bauxite is crushed and ground together with caustic liquor into a fine slurry.',
+  step2Text: 'In pressure vessels hot caustic soda dissolves the alumina',
+  step3Text: 'The residue settles in thickeners and is washed repeatedly',
+  step4Text: 'The liquor is cooled and seeded with crystals.',
+  step5Text: 'The hydrate is washed and heated in the calciner',
+};
 
 let site: Site;
 beforeAll(async () => {
@@ -75,8 +88,11 @@ describe('the Bayer process', () => {
     async () => {
       const { page, context } = await watchMovingBayer();
       await page.getByRole('tab', { name: t.step3 }).click();
+      expect(await passed(page)).toBe(1);
       await page.clock.runFor(60_000);
       await expectPage(chosenStep(page)).toContainText(t.step3);
+      expect(await passed(page)).toBe(1);
+      expect(new URL(page.url()).hash).toBe('');
       await expectPage(page.getByRole('tabpanel')).toContainText(t.step3Text);
       await expectPage(page.getByRole('button', { name: t.play, exact: true })).toHaveCount(0);
       await context.close();
@@ -136,6 +152,57 @@ describe('the Bayer process', () => {
       await expectPage(chosenStep(page)).toContainText(t.step5);
       await page.keyboard.press('Home');
       await expectPage(chosenStep(page)).toContainText(t.step1);
+      await page.keyboard.press('End');
+      await expectPage(chosenStep(page)).toContainText(t.step5);
+      await page.keyboard.press('ArrowRight');
+      await expectPage(chosenStep(page)).toContainText(t.step1);
+      await page.keyboard.press('ArrowDown');
+      await expectPage(chosenStep(page)).toContainText(t.step1);
+      await page.getByRole('tab', { name: t.step4 }).focus();
+      await page.keyboard.press('Space');
+      await expectPage(chosenStep(page)).toContainText(t.step1);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'is a list of tabs, one of which is chosen and in reach of the Tab key, and each of which names its panel',
+    async () => {
+      const { page, context } = await watchBayer({ reducedMotion: 'reduce' });
+      await page.getByRole('tab', { name: t.step2 }).click();
+      const tabs = await page
+        .locator('.bayer [role="tab"]')
+        .evaluateAll((all) =>
+          all.map((tab) =>
+            [tab.id, tab.ariaSelected, tab.getAttribute('tabindex'), tab.getAttribute('aria-controls')].join(' '),
+          ),
+        );
+      expect(tabs).toEqual([
+        'bayer-number-1 false -1 bayer-1',
+        'bayer-number-2 true 0 bayer-2',
+        'bayer-number-3 false -1 bayer-3',
+        'bayer-number-4 false -1 bayer-4',
+        'bayer-number-5 false -1 bayer-5',
+      ]);
+      const panels = await page
+        .locator('.bayer-panel')
+        .evaluateAll((all) =>
+          all.map((panel) =>
+            [
+              ...[panel.id, panel.role, panel.getAttribute('aria-labelledby'), panel.ariaHidden ?? 'shown'],
+              ...[panel.getAttribute('tabindex'), panel.getAttribute('data-state')],
+            ].join(' '),
+          ),
+        );
+      expect(panels).toEqual([
+        'bayer-1 tabpanel bayer-number-1 true -1 away',
+        'bayer-2 tabpanel bayer-number-2 shown 0 shown',
+        'bayer-3 tabpanel bayer-number-3 true -1 away',
+        'bayer-4 tabpanel bayer-number-4 true -1 away',
+        'bayer-5 tabpanel bayer-number-5 true -1 away',
+      ]);
+      await expectPage(page.locator('.bayer [data-current]')).toHaveAttribute('id', 'bayer-number-2');
       await context.close();
     },
     journey,

@@ -158,6 +158,10 @@ describe('an upload', () => {
     await uploaded(await uploads.png());
     expect((await uploaded(await uploads.png())).sort_order).toBe(2);
     expect((await uploaded(await uploads.png(), { sort_order: '7' })).sort_order).toBe(7);
+    expect((await uploaded(await uploads.png(), { category: 'home' })).sort_order).toBe(1);
+    expect((await uploaded(await uploads.png(), { sort_order: '1000000' })).sort_order).toBe(1_000_000);
+    // The last place there is.
+    expect((await uploaded(await uploads.png())).sort_order).toBe(1_000_000);
   });
 
   test('is named after the file when no name is given', async () => {
@@ -170,9 +174,15 @@ describe('an upload', () => {
     await uploaded(await uploads.png());
     expect(await lastEntry()).toMatchObject({
       actionType: 'upload',
+      description: 'Uploaded asset "Kilang"',
       status: 'success',
       resourceType: 'asset',
       resourceName: 'Kilang',
+      changes: {
+        name: { before: null, after: 'Kilang' },
+        filename: { before: null, after: 'peta.png' },
+        size: { before: null, after: expect.any(Number) },
+      },
     });
   });
 
@@ -206,9 +216,38 @@ describe('an upload is rejected without leaving files when', () => {
       'file',
       'Please select a valid document file. Only PDF files are allowed.',
     ],
-    ['the category holds no such type', uploads.pdf, { media_type: 'document' }, 400, 'media_type', ''],
-    ['there is no such category', uploads.png, { category: 'weather' }, 400, 'category', ''],
-    ['the category has no such subcategory', uploads.png, { subcategory: 'stack' }, 400, 'subcategory', ''],
+    [
+      'the category holds no such type',
+      uploads.pdf,
+      { media_type: 'document' },
+      400,
+      'media_type',
+      'News holds image only',
+    ],
+    [
+      'the category holds two other types',
+      uploads.video,
+      { category: 'reports', media_type: 'video' },
+      400,
+      'media_type',
+      'Reports holds image and document only',
+    ],
+    [
+      'there is no such category',
+      uploads.png,
+      { category: 'weather' },
+      400,
+      'category',
+      'Must be one of news, reports',
+    ],
+    [
+      'the category has no such subcategory',
+      uploads.png,
+      { subcategory: 'stack' },
+      400,
+      'subcategory',
+      'News has no such subcategory',
+    ],
     ['the name is empty', uploads.png, { name: '  ' }, 400, 'name', ''],
     ['the name is too long', uploads.png, { name: 'x'.repeat(201) }, 400, 'name', ''],
     ['the alternative text is too long', uploads.png, { alt_text: 'x'.repeat(1001) }, 400, 'alt_text', ''],
@@ -271,8 +310,28 @@ describe('a change', () => {
     expect(body).toMatchObject({ name: 'Peta kilang', alt_text: 'Peta', sort_order: 5, tags: 'peta', version: 2 });
     expect(await lastEntry()).toMatchObject({
       actionType: 'update',
+      description: 'Updated asset "Peta kilang"',
+      resourceType: 'asset',
+      resourceName: 'Peta kilang',
       changes: { name: { before: 'Kilang', after: 'Peta kilang' }, sortOrder: { before: 1, after: 5 } },
     });
+  });
+
+  test('of other fields leaves a category and a subcategory alone that are no more', async () => {
+    const { id } = await uploaded(await uploads.png(), { category: 'social', subcategory: 'stack' });
+    await world.db.update(assets).set({ category: 'weather', subcategory: 'rain' });
+    const place = { category: 'weather', subcategory: 'rain' };
+    const named = await send('PUT', `/${id}`, { name: 'Rain', subcategory: 'rain' });
+    expect(named).toMatchObject({ status: 200, body: { ...place, name: 'Rain' } });
+    expect(await send('PUT', `/${id}`, { category: 'social', subcategory: 'rain' })).toMatchObject({
+      status: 400,
+      body: { field: 'subcategory', error: 'Social has no such subcategory (subcategory)' },
+    });
+    expect(await send('PUT', `/${id}`, { subcategory: 'snow' })).toMatchObject({
+      status: 400,
+      body: { field: 'category', error: 'There is no such category (category)' },
+    });
+    expect((await send('PUT', `/${id}`, { category: 'social', subcategory: 'header' })).status).toBe(200);
   });
 
   test('answers 409 to the second of two conflicting saves, without an effect', async () => {
@@ -289,6 +348,7 @@ describe('a change', () => {
     [{ name: 'a\0b' }, 'name'],
     [{ colour: 'red' }, 'colour'],
     [{ media_type: 'video' }, 'media_type'],
+    [{ version: 0 }, 'version'],
     [{ category: 'home', subcategory: 'stack' }, 'subcategory'],
     [{ sort_order: -1 }, 'sort_order'],
     [{ sort_order: 1.5 }, 'sort_order'],
@@ -339,6 +399,16 @@ describe('another file for an asset', () => {
     expect(status).toBe(200);
     expect(after).toMatchObject({ id: before.id, name: 'Kilang', filename: 'baru.jpg', width: 900, version: 2 });
     expect(after.path).not.toBe(before.path);
+    expect(await lastEntry()).toMatchObject({
+      actionType: 'update',
+      description: 'Replaced the file of asset "Kilang"',
+      resourceName: 'Kilang',
+      changes: {
+        path: { before: before.path, after: after.path },
+        filename: { before: 'peta.png', after: 'baru.jpg' },
+        width: { before: 400, after: 900 },
+      },
+    });
     // Who comes first may get the page as it was, while it is made anew.
     await world.html(address);
     await world.cache.settled();
@@ -352,7 +422,12 @@ describe('another file for an asset', () => {
   test('must have the same type', async () => {
     const { id, path } = await uploaded(await uploads.png());
     const before = stored();
-    expect(await replace(id, await uploads.pdf())).toMatchObject({ status: 400, body: { field: 'file' } });
+    for (const [file, error] of [
+      [await uploads.pdf(), 'Please select a valid image file. (file)'],
+      [await uploads.video(), 'Please select a valid image file. The new file is a video. (file)'],
+    ] as const) {
+      expect(await replace(id, file)).toMatchObject({ status: 400, body: { field: 'file', error } });
+    }
     expect(stored()).toEqual(before);
     expect((await world.get(path)).status).toBe(200);
   });
@@ -374,6 +449,14 @@ describe('a deletion', () => {
     expect(await send<object>('DELETE', `/${id}`)).toEqual({ status: 200, body: { success: true } });
     expect([stored(), await world.db.$count(assets)]).toEqual([[], 0]);
     expect((await world.get(path)).status).toBe(404);
+    expect(await lastEntry()).toMatchObject({
+      actionType: 'delete',
+      description: 'Deleted asset "Kilang"',
+      resourceType: 'asset',
+      resourceName: 'Kilang',
+      resourceId: String(id),
+      changes: { name: { before: 'Kilang', after: null }, path: { before: path, after: null } },
+    });
     expect((await send('DELETE', `/${id}`)).status).toBe(404);
   });
 });
@@ -422,6 +505,21 @@ describe('the list', () => {
     ['x_x', []],
   ])('is searched for %s in names, alternative texts and tags', async (search, found) => {
     expect(await names(`search=${search}`)).toEqual(found);
+  });
+
+  test.each(['limit=1001', 'limit=-1', 'limit=some', 'offset=1000001', 'offset=-1', `search=${'x'.repeat(201)}`])(
+    'with %s is refused',
+    async (query) => {
+      const { status, body } = await send<{ field?: string }>('GET', `?${query}`);
+      expect([status, body.field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  test('with the greatest limit and without offset holds everything', async () => {
+    expect(await names('limit=1000&offset=0')).toEqual(['first', 'second', 'third', 'fourth']);
+    expect(await names('offset=1000000')).toEqual([]);
+    expect(await names('limit=0')).toEqual([]);
+    expect(await names(`search=${'x'.repeat(200)}`)).toEqual([]);
   });
 
   test('is paginated with the total in a header', async () => {
