@@ -20,7 +20,7 @@ const everything = async () => ({
   assets: await world.db.select().from(assets).orderBy(asc(assets.id)),
 });
 
-test('a new database is filled with a believable newsroom', async () => {
+test('a new database is filled with demo articles', async () => {
   expect(await seed()).toBe(true);
   const stored = await everything();
   const news = stored.articles.filter(({ category }) => category === 'news');
@@ -36,7 +36,7 @@ test('a new database is filled with a believable newsroom', async () => {
   expect(news.every(({ id }) => spoken(id) > 0)).toBe(true);
 });
 
-test('the managed pictures and documents are there, described in both languages', async () => {
+test('managed pictures and documents exist, with texts in both languages', async () => {
   await seed();
   const stored = (await everything()).assets;
   const names = stored.map(({ name }) => name);
@@ -74,7 +74,7 @@ test('the managed pictures and documents are there, described in both languages'
   );
 });
 
-test('every file that the content names can be fetched', async () => {
+test('all files used in the content are available', async () => {
   await seed();
   const stored = await everything();
   const paths = [
@@ -93,7 +93,7 @@ test('seeding twice changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('what an editor deleted stays deleted, down to the last article', async () => {
+test('deleted content is not restored, even if everything was deleted', async () => {
   await seed();
   const [first] = await world.db.select({ id: articles.id }).from(articles).limit(1);
   await world.db.delete(articles).where(eq(articles.id, first?.id ?? 0));
@@ -104,7 +104,7 @@ test('what an editor deleted stays deleted, down to the last article', async () 
   expect((await everything()).articles).toBeEmpty();
 });
 
-test('a database that has content of its own is left alone', async () => {
+test('a database with other content is not seeded', async () => {
   await world.publish({ title: 'Our own first article' });
   expect(await seed()).toBe(false);
   expect((await everything()).articles).toHaveLength(1);

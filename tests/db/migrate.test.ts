@@ -18,7 +18,7 @@ async function countApplied(place: Awaited<ReturnType<typeof makeDatabase>>): Pr
 }
 
 test(
-  'every migration is applied once, however often the database is opened',
+  'every migration is applied once',
   async () => {
     expect(migrations).not.toEqual([]);
     const place = await makeEmptyDatabase();
@@ -31,7 +31,7 @@ test(
 
 testOn(
   'postgres',
-  'nodes that start together on an empty database take turns',
+  'nodes starting at the same time on an empty database migrate one after the other',
   async () => {
     const place = await makeEmptyDatabase();
     const nodes = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
@@ -43,7 +43,7 @@ testOn(
 );
 
 test(
-  'a constraint refuses what no article may be',
+  'constraints reject invalid articles',
   async () => {
     const place = await makeDatabase();
     const { db, close } = await openDatabase(place);

@@ -6,7 +6,7 @@ import {
   firstCategory,
 } from '../../src/fields/asset-categories.ts';
 
-test('the asset manager has six categories with what may lie in them', () => {
+test('the asset manager has six categories with their media types', () => {
   const told = assetCategories.map(({ value, label, mediaTypes, subcategories }) => [
     value,
     label,
@@ -24,7 +24,7 @@ test('the asset manager has six categories with what may lie in them', () => {
   expect(firstCategory.value).toBe('news');
 });
 
-test('a category is found whatever its case and the space around it', () => {
+test('a category is found ignoring case and surrounding white space', () => {
   expect([findCategory(' HOME ')?.value, findCategory('homes')]).toEqual(['home', undefined]);
 });
 

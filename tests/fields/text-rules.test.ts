@@ -12,12 +12,12 @@ test.each(['a', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b@
   },
 );
 
-test('a length counts characters as people do, its limit included', () => {
+test('lengths count user-perceived characters, up to and including the limit', () => {
   expect(fits(2)('🙏🙏')).toBe(true);
   expect(fits(2)('🙏🙏a')).toBe(false);
 });
 
-test('text is filled unless it is empty', () => {
+test('a required text must not be empty', () => {
   expect([isFilled('a'), isFilled('')]).toEqual([true, false]);
 });
 

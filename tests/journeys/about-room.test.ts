@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** Runs a visit to a page, and fails when the browser complained meanwhile. */
+/** Visits a page and fails if the browser reported errors. */
 async function visiting(path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { page, context, complaints } = await site.visit(options);
   await page.goto(path);
@@ -30,7 +30,7 @@ async function visiting(path: string, look: (page: Page) => Promise<void>, optio
 }
 
 test(
-  'the about page leads to profile, journey, organization and governance, and then to contact',
+  'the about page links to profile, journey, organization, governance and contact',
   () =>
     visiting(href(routes.about.index, 'en'), async (page) => {
       const cards = page.locator('.chapter a');
@@ -42,13 +42,13 @@ test(
 );
 
 test(
-  'the words of the charts can be read on every screen: none is smaller than 12 pixels',
+  'text in charts is at least 12 pixels on every screen',
   async () => {
     for (const path of [profile, href(routes.organization.index, 'id')]) {
       await visiting(path, async (page) => {
         for (const width of [390, 820, 1024, 1280]) {
           await resize(page, { width, height: 900 });
-          // The page is laid out anew a moment after the window has changed.
+          // The layout changes shortly after the window size.
           await expectPage.poll(() => smallestWords(page)).toBeGreaterThanOrEqual(12);
         }
       });
@@ -57,7 +57,7 @@ test(
   journey,
 );
 
-/** The height in pixels of the smallest type in the drawings of a page. */
+/** The smallest font size in the drawings of a page, in pixels. */
 function smallestWords(page: Page): Promise<number> {
   return page.locator('figure svg[role="img"] text').evaluateAll((words) => {
     const sizes = words.map((word) => {
@@ -76,7 +76,7 @@ describe('the holding group chart', () => {
   };
 
   test(
-    'fills the screen, keeps the page behind it still, and goes away at a click anywhere, Escape or its button',
+    'fills the screen, locks the page behind it, and closes with a click anywhere, Escape or its button',
     () =>
       visiting(profile, async (page) => {
         const dialog = page.getByRole('dialog');
@@ -115,7 +115,7 @@ describe('the holding group chart', () => {
 });
 
 test(
-  'on a phone the key facts slide, with dots, and arrows that end at the edges',
+  'on a phone the key facts are a carousel with dots and arrows',
   () =>
     visiting(
       profile,
@@ -148,7 +148,7 @@ describe('the timeline', () => {
     await expectPage(page.locator('.timeline-loading')).toHaveCount(0);
   };
 
-  /** Waits until it shows that it moves, or that it does not, and until React has set the time for that. */
+  /** Waits until autoplay is shown as on or off and React has set its timer. */
   const moves = async (page: Page, does: boolean) => {
     await expectPage(page.locator('[aria-current] [data-progress="running"]')).toHaveCount(does ? 1 : 0);
     await page.evaluate(async () => {
@@ -161,7 +161,7 @@ describe('the timeline', () => {
   };
 
   test(
-    'goes through six years by itself, five seconds each, and starts again',
+    'cycles through six years automatically, five seconds each',
     async () => {
       const { page, context } = await site.visit(moving);
       await stopTime(page);
@@ -182,7 +182,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'moves while three tenths of it are in view, and not while it is less',
+    'plays while at least three tenths of it are visible',
     async () => {
       const { page, context } = await site.visit(moving);
       await stopTime(page);
@@ -209,7 +209,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'stands still after a choice until somebody lets it go on, and out of view',
+    'stops after a choice until it is resumed, and when not visible',
     async () => {
       const { page, context } = await site.visit(moving);
       await stopTime(page);
@@ -244,7 +244,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'stands still for somebody who walks through it by keyboard',
+    'stops while it is used by keyboard',
     async () => {
       const { page, context } = await site.visit(moving);
       await page.goto(timeline);
@@ -260,7 +260,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'does not move for readers who asked for stillness, and steps back and ahead on a phone',
+    'does not play with reduced motion, and has previous and next buttons on a phone',
     () =>
       visiting(
         timeline,
@@ -285,7 +285,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'waits for its pictures behind a notice, and not for one that cannot be had',
+    'shows a loading notice until its pictures have loaded or failed',
     async () => {
       const { page, context } = await site.visit();
       let release: () => void = () => {};
@@ -328,7 +328,7 @@ describe('the timeline', () => {
   );
 
   test(
-    'is a list of all milestones when its script never comes',
+    'is a list of all milestones when its script fails to load',
     async () => {
       const { page, context } = await site.visit();
       await page.route('**/static/journey-timeline.*.js', (route) => route.abort());

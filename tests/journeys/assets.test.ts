@@ -33,12 +33,12 @@ const names = (page: Page) => page.locator('.asset-card h2, [data-asset] > p').a
 const firstNames = async (page: Page) => (await names(page)).slice(0, 3);
 const toast = (page: Page) => page.locator('[data-toast]');
 
-/** Drags step by step, as a hand does: a list that has not taken hold of something yet does not follow it either. */
+/** Drags in small steps, because the list starts dragging only after the first movement. */
 async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page();
   await from.hover();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('One of the two is not there.');
+  if (!start || !end) throw new Error('Element not found');
   const middle = ({ x, y, width, height }: typeof start) => [x + width / 2, y + height / 2] as const;
   const before = await names(page);
   const [x, y] = middle(start);
@@ -51,14 +51,14 @@ async function drag(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A dialog stands above a list whose fields have ids too: with the same ones their labels would name the wrong field. */
+/** Fails on duplicate ids in a dialog and the list behind it, with which labels would refer to the wrong field. */
 const idsGivenTwice = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     return ids.filter((id, index) => ids.indexOf(id) !== index);
   });
 
-/** A file as it is chosen in a browser. */
+/** A file as selected in a browser. */
 async function chosen(made: Promise<File>, mimeType: string) {
   const file = await made;
   return { name: file.name, mimeType, buffer: Buffer.from(await file.bytes()) };
@@ -66,7 +66,7 @@ async function chosen(made: Promise<File>, mimeType: string) {
 
 describe('with script, an editor', () => {
   test(
-    'uploads several pictures with a result for each, and finds the one that was refused still there',
+    'uploads several pictures with a result for each, and keeps the rejected one in the form',
     async () => {
       const { page } = await arrive();
       await page.goto(`${endpoints.assetManager}?category=environment`);
@@ -99,7 +99,7 @@ describe('with script, an editor', () => {
   );
 
   test(
-    'uploads one, describes it in two languages, replaces its file, and a visitor sees the new picture',
+    'uploads a picture, describes it in two languages, replaces its file, and a visitor sees the new one',
     async () => {
       const { page, complaints } = await arrive();
       await page.goto(`${endpoints.assetManager}?category=home`);
@@ -146,7 +146,7 @@ describe('with script, an editor', () => {
   );
 
   test(
-    'reorders by dragging, by keyboard and by position, and the list stays so',
+    'reorders by dragging, keyboard and position, and the order is stored',
     async () => {
       const { page } = await arrive();
       await page.goto(social);
@@ -181,7 +181,7 @@ describe('with script, an editor', () => {
   );
 
   test(
-    'sees the old order again when a move could not be kept',
+    'sees the previous order when a move fails',
     async () => {
       const { page } = await arrive();
       await page.goto(`${social}&order=1`);
@@ -196,7 +196,7 @@ describe('with script, an editor', () => {
   );
 
   test(
-    'filters in place, and Back leads to the list as it was',
+    'filters without a page load, and Back restores the list',
     async () => {
       const { page } = await arrive();
       await page.goto(social);
@@ -214,7 +214,7 @@ describe('with script, an editor', () => {
   );
 
   test(
-    'sees a placeholder where a picture cannot be had',
+    'sees a placeholder for a missing picture',
     async () => {
       const { page } = await arrive();
       await page.route(/\/static\/pictures\/social-1/, (route) => route.abort());
@@ -227,12 +227,12 @@ describe('with script, an editor', () => {
 
 describe('a dialog', () => {
   test(
-    'begins in its first field, and throws nothing away that was typed in it unless that is meant',
+    'focuses its first field, and asks before discarding typed text',
     async () => {
       const { page } = await arrive();
       await page.goto(social);
       await settle(page);
-      // The dialog comes after both clicks, however quick the server is.
+      // The response arrives after both clicks.
       const clickedTwice = Promise.withResolvers<void>();
       await page.route('**/edit?*', async (route) => {
         await clickedTwice.promise;
@@ -278,7 +278,7 @@ describe('a dialog', () => {
   );
 
   test(
-    'keeps what was typed in it when the session ends, and saves it after signing in again',
+    'keeps typed text when the session ends, and saves it after signing in again',
     async () => {
       const { page, context } = await arrive();
       await page.goto(social);
@@ -290,7 +290,7 @@ describe('a dialog', () => {
       await context.clearCookies();
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await onPage(dialog.getByRole('alert')).toContainText('Your session has ended.');
-      // An answer that came after the next sign-in would send the form.
+      // A session check answered after the next sign-in would submit the form.
       const refused = page.waitForResponse(`**${endpoints.sessionStatus}`);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await (await refused).finished();
@@ -308,7 +308,7 @@ describe('a dialog', () => {
   );
 
   test(
-    'of an upload shows below what has arrived when it is closed, and says so when the session has ended',
+    'for uploads shows finished files in the list when closed, and reports an expired session',
     async () => {
       const { page, context } = await arrive();
       await page.goto(`${endpoints.assetManager}?category=environment`);
@@ -338,7 +338,7 @@ describe('a dialog', () => {
 });
 
 test(
-  'without script an editor uploads, edits, reorders, replaces and deletes what is in use',
+  'without script an editor uploads, edits, reorders, replaces and deletes an asset in use',
   async () => {
     const { page } = await arrive(withoutScript);
     await page.goto(`${endpoints.assetManager}?category=circularity`);

@@ -30,7 +30,7 @@ async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   return visitor.page;
 }
 
-/** The form with its script awake. */
+/** The form with its island hydrated. */
 async function open(language: keyof typeof addresses = 'en', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(options);
   await page.goto(addresses[language]);
@@ -47,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/backend/dashboard');
 }
 
-/** Sets the channel up as its first recipient does. */
+/** Sets up the channel as its first recipient. */
 async function openChannel(): Promise<void> {
   const page = await visit();
   await signIn(page);
@@ -58,7 +58,7 @@ async function openChannel(): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await onPage(page.locator('pre')).toContainText('AGE-SECRET-KEY-1');
-  // A reload makes no second key; the script of the page leads it elsewhere.
+  // A reload creates no second key, because the script has replaced the address.
   await page.waitForLoadState('load');
   await page.reload();
   await onPage(page.getByRole('heading', { name: 'Recipients', exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ async function choose(page: Page, ...files: File[]): Promise<void> {
 }
 
 const send = (page: Page) => page.click('#form button[type="submit"]');
-/** What a browser holds of a visit, beside its history. */
+/** What a browser stores of a visit, except its history. */
 async function keptBy(page: Page) {
   const storage = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }]);
   return { cookies: await page.context().cookies(), storage };
@@ -86,20 +86,20 @@ async function keptBy(page: Page) {
 const toast = (page: Page) => page.locator('[data-toast]');
 const code = (page: Page) => page.locator('[data-code]');
 
-/** The receipt that the page shows in the end. */
+/** The receipt shown on the page. */
 async function receiptOn(page: Page): Promise<string> {
   await onPage(code(page)).toHaveText(/^\d{4}( \d{4}){4}$/);
   return (await code(page).textContent()) ?? '';
 }
 
-/** Waits until the way out heeds the keyboard: its script comes by itself, but after the page. */
+/** Waits until the script of the quick exit has been loaded after the page. */
 async function exitReady(page: Page): Promise<void> {
   const status = page.locator('.quick-exit [role="status"]');
   await onPage(async () => {
     await page.keyboard.press('Shift');
     expect(await status.textContent()).not.toBe('');
   }).toPass({ timeout: 20_000 });
-  // Whoever goes on writing does not want to leave.
+  // Typing resets the counter.
   await page.keyboard.press('ArrowLeft');
   await onPage(status).toBeEmpty();
 }
@@ -109,7 +109,7 @@ describe('with script', () => {
     ['en', 'Error', 'Contact information and report details are required.'],
     ['id', 'Kesalahan', 'Kontak dan detail laporan wajib diisi.'],
   ] as const)(
-    'what is missing is told in a notification, in a summary that takes the focus, and beside the fields, in %s',
+    'errors are shown in a toast, in a focused summary, and beside the fields, in %s',
     async (language, title, text) => {
       const page = await open(language);
       await send(page);
@@ -124,7 +124,7 @@ describe('with script', () => {
   );
 
   test(
-    'an anonymous report with a cleaned photograph ends with a receipt, and leaves nothing in the browser',
+    'an anonymous report with a cleaned photograph ends with a receipt and leaves no data in the browser',
     async () => {
       const page = await open();
       const before = await keptBy(page);
@@ -337,7 +337,7 @@ describe('with script', () => {
   );
 
   test(
-    'nothing is sent before the files are examined, and one that is chosen meanwhile is examined too',
+    'a report is not sent before its files are inspected, including files added meanwhile',
     async () => {
       const page = await open();
       const held = Promise.withResolvers<void>();
@@ -371,14 +371,14 @@ describe('with script', () => {
   );
 
   test(
-    'a report that was sent is not in the form any more, even if the server had shown it again before',
+    'a sent report is removed from the form, even if the server had returned it before',
     async () => {
       const page = await visit();
       await page.route('**/static/baik-form*', (route) => route.abort());
       await page.goto(addresses.en);
       await page.fill('#baik-report', 'Seen by the server once');
       await onPage(page.locator('#form [data-failed]')).toBeAttached();
-      // The page that comes back fetches the script at once. As long as this one is here, it must not have it.
+      // Delays the script until this page is left; the returned page then loads it immediately.
       await page.unroute('**/static/baik-form*');
       await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
       await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
@@ -396,7 +396,7 @@ describe('with script', () => {
   );
 
   test(
-    'a page that something on the way puts in place of the answer is no receipt, and nothing is lost',
+    'a page inserted by a proxy is not taken for a receipt, and no text is lost',
     async () => {
       const page = await open();
       await page.route(submitAddress, (route: Route) =>
@@ -415,7 +415,7 @@ describe('with script', () => {
   );
 
   test(
-    'fields and button are disabled while it is sent; when that fails nothing is lost',
+    'fields and button are disabled while sending; after a failure no text is lost',
     async () => {
       const page = await open('id');
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -441,7 +441,7 @@ describe('with script', () => {
 
 describe('without script', () => {
   test(
-    'a report with a revealing file goes through its review to a receipt, and its mailbox opens',
+    'a report with a file containing metadata passes the review, shows a receipt, and its mailbox opens',
     async () => {
       const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
       await page.goto(addresses.en);
@@ -455,7 +455,7 @@ describe('without script', () => {
       await onPage(page.locator('#baik-report')).toHaveValue('Without any script');
       await send(page);
       const receipt = await receiptOn(page);
-      // What browsers list must not say that anything was sent.
+      // The history must not reveal that a report was sent.
       const history = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
       for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture(\?view=\w+#form)?$/);
       await page.goto(mailbox);
@@ -478,7 +478,7 @@ describe('without script', () => {
     ['id', '/id/budaya-baik'],
     ['en', '/en/baik-culture'],
   ] as const)(
-    'a refusal has the address of the page: Enter in the address bar asks for the page anew, in %s',
+    'a rejected form has the address of the page, which Enter in the address bar reloads, in %s',
     async (language, path) => {
       const page = await visit({ javaScriptEnabled: false });
       await page.goto(addresses[language]);
@@ -505,7 +505,7 @@ describe('the quick exit', () => {
   }
 
   test.each(['Shift', 'Escape'])(
-    'leaves when %s is pressed three times by itself',
+    'leaves when %s is pressed three times',
     async (key) => {
       const page = await openWithExit();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press(key);
@@ -515,7 +515,7 @@ describe('the quick exit', () => {
   );
 
   test(
-    'leaves by its button, and not while somebody writes in capitals; Back does not lead to the form',
+    'leaves by its button, but not while typing capitals; Back does not return to the form',
     async () => {
       const page = await openWithExit();
       for (const letter of 'ABCDE') await page.keyboard.press(`Shift+${letter}`);
@@ -530,7 +530,7 @@ describe('the quick exit', () => {
 });
 
 test(
-  'a recipient unlocks, reads and answers; the reporter finds the answer',
+  'a recipient unlocks, reads and replies; the reporter finds the reply',
   async () => {
     const reporter = await open();
     await reporter.getByLabel('Stay anonymous, give me a receipt code').check();
@@ -559,10 +559,10 @@ test(
     await reporter.locator('main form button[type="submit"]').click();
     await onPage(reporter.locator('main')).toContainText('Which valve?');
     expect(await accessibilityViolations(reporter)).toEqual([]);
-    // The next one at this device finds the door, however they come back.
+    // The next user of the device sees only the receipt form.
     await exitReady(reporter);
     await reporter.getByRole('link', { name: 'Close the mailbox' }).click();
-    // Door and mailbox have the same address.
+    // Receipt form and mailbox have the same address.
     await onPage(reporter.locator('#baik-receipt')).toBeVisible();
     await reporter.waitForLoadState('load');
     await reporter.goBack();

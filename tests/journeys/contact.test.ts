@@ -24,7 +24,7 @@ async function visit(options: BrowserContextOptions = {}): Promise<Page> {
   return visitor.page;
 }
 
-/** The form with its script awake. */
+/** The form with its island hydrated. */
 async function open(language: keyof typeof addresses = 'en', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(options);
   await page.goto(addresses[language]);
@@ -59,7 +59,7 @@ async function choose(page: Page, ...files: { name: string; size?: number }[]): 
   );
 }
 
-describe('a form with mistakes', () => {
+describe('a form with errors', () => {
   test.each([
     ['en', 'Validation Error', ['Name is required', 'Email is required', 'Subject is required', 'Message is required']],
     [
@@ -68,7 +68,7 @@ describe('a form with mistakes', () => {
       ['Nama wajib diisi', 'Email wajib diisi', 'Subjek wajib dipilih', 'Pesan wajib diisi'],
     ],
   ] as const)(
-    'is told what is wrong in the order of the form, in %s',
+    'shows its errors in form order, in %s',
     async (language, title, texts) => {
       const page = await open(language);
       let requests = 0;
@@ -96,7 +96,7 @@ describe('a form with mistakes', () => {
   );
 
   test(
-    'leads from each mistake to its field, which says it too',
+    'links each error to its field, which shows it too',
     async () => {
       const page = await open();
       await send(page);
@@ -109,7 +109,7 @@ describe('a form with mistakes', () => {
   );
 
   test(
-    'is read by nobody when it is too long, and the counter says by how much',
+    'with overlong text is not sent, and the counter shows the excess',
     async () => {
       const page = await open();
       const counter = page.locator('[data-counter]');
@@ -143,7 +143,7 @@ describe('a form with mistakes', () => {
   );
 });
 
-describe('a notification', () => {
+describe('a toast', () => {
   async function openWithToast(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(options);
     await stopTime(page);
@@ -155,7 +155,7 @@ describe('a notification', () => {
   }
 
   test(
-    'is there for five seconds, longer while somebody points at it',
+    'is shown for five seconds, longer while hovered',
     async () => {
       const page = await openWithToast();
       await page.clock.runFor(4999);
@@ -172,7 +172,7 @@ describe('a notification', () => {
   );
 
   test(
-    'is reached with F8, closed with Escape, and the focus goes back to where it was',
+    'is focused with F8 and closed with Escape, which restores the focus',
     async () => {
       const page = await openWithToast();
       await page.focus('#contact-phone');
@@ -188,7 +188,7 @@ describe('a notification', () => {
   );
 
   test(
-    'is closed by its button, and read out',
+    'is closed by its button, and announced',
     async () => {
       const page = await openWithToast();
       await onPage(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')).toHaveText(
@@ -201,11 +201,11 @@ describe('a notification', () => {
   );
 
   test(
-    'is swiped away to the right, beyond 50 pixels',
+    'is closed by a swipe of more than 50 pixels to the right',
     async () => {
       const page = await openWithToast({ viewport: viewports.phone });
       const box = await toast(page).boundingBox();
-      if (!box) throw new Error('There is no notification.');
+      if (!box) throw new Error('There is no toast');
       const [x, y] = [box.x + 20, box.y + box.height / 2];
       const swipe = async (distance: number) => {
         await page.mouse.move(x, y);
@@ -228,7 +228,7 @@ describe('attachments', () => {
   const list = (page: Page) => page.locator('#form ul[aria-label="Chosen files"] li');
 
   test(
-    'are listed with their sizes, and each can be taken back',
+    'are listed with their sizes and can be removed',
     async () => {
       const page = await open();
       await choose(page, { name: 'offer.pdf', size: 1_572_864 }, { name: 'Plan.PDF', size: 5 * 1024 * 1024 });
@@ -251,7 +251,7 @@ describe('attachments', () => {
     ],
     ['of another type', { name: 'notes.txt' }, 'Invalid File Type', 'File notes.txt is not a supported format'],
   ])(
-    'that are %s are not added; the others are',
+    'that are %s are rejected, others are added',
     async (_what, wrong, title, text) => {
       const page = await open();
       await choose(page, { name: 'good.pdf' }, wrong);
@@ -264,7 +264,7 @@ describe('attachments', () => {
   );
 
   test(
-    'are all told of when several cannot be taken, beside the field and before anything was sent',
+    'that are rejected are all reported beside the field before sending',
     async () => {
       const page = await open();
       await choose(page, { name: 'notes.txt' }, { name: 'good.pdf' }, { name: 'song.mp3' });
@@ -278,7 +278,7 @@ describe('attachments', () => {
   );
 
   test(
-    'beyond ten are not added, none of those newly chosen',
+    'beyond ten are rejected with the whole selection',
     async () => {
       const page = await open();
       await choose(page, ...Array.from({ length: 9 }, (_, index) => ({ name: `${index}.pdf` })));
@@ -301,7 +301,7 @@ describe('sending', () => {
     ['en', 'Sending...', 'Success!', 'Thank you. We have received your message and will answer on a working day.'],
     ['id', 'Mengirim...', 'Berhasil!', 'Terima kasih. Pesan Anda sudah kami terima dan akan dijawab pada hari kerja.'],
   ] as const)(
-    'shows that it is under way, then thanks and clears the form, in %s',
+    'shows progress, then a success message, and clears the form, in %s',
     async (language, label, title, text) => {
       const page = await open(language);
       const held = Promise.withResolvers<Route>();
@@ -329,7 +329,7 @@ describe('sending', () => {
   );
 
   test(
-    'twice in one breath sends once',
+    'twice in quick succession sends once',
     async () => {
       const page = await open();
       let requests = 0;
@@ -351,7 +351,7 @@ describe('sending', () => {
 
   const failures: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
     [
-      '400 that says what is wrong',
+      '400 with an error message',
       (route) => route.fulfill({ status: 400, json: { success: false, error: 'Email is required', field: 'email' } }),
       'Email is required',
     ],
@@ -364,7 +364,7 @@ describe('sending', () => {
     ],
     ['404', (route) => route.fulfill({ status: 404, body: 'x' }), 'Failed to send message'],
     [
-      'a page that something on the way put in its place',
+      'a page inserted by a proxy',
       (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
       'Failed to send message',
     ],
@@ -372,7 +372,7 @@ describe('sending', () => {
   ];
 
   test.each(failures)(
-    'that ends in %s says so, and loses nothing',
+    'that ends in %s shows an error and keeps the text',
     async (_what, answer, text) => {
       const page = await open();
       await page.route(submitAddress, answer);
@@ -391,7 +391,7 @@ describe('sending', () => {
 
   const failuresInIndonesian: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
     [
-      '400 that says what is wrong',
+      '400 with an error message',
       (route) => route.fulfill({ status: 400, json: { success: false, error: 'Email wajib diisi', field: 'email' } }),
       'Email wajib diisi',
     ],
@@ -400,7 +400,7 @@ describe('sending', () => {
   ];
 
   test.each(failuresInIndonesian)(
-    'that ends in %s says so in Indonesian too',
+    'that ends in %s shows an error in Indonesian too',
     async (_what, answer, text) => {
       const page = await open('id');
       await page.route(submitAddress, answer);
@@ -482,7 +482,7 @@ describe('sending', () => {
     ['en', 'An unexpected error occurred'],
     ['id', 'Terjadi kesalahan yang tidak terduga'],
   ] as const)(
-    'that fails in the browser itself is unexpected, and said so, in %s',
+    'that fails in the browser shows an unexpected error, in %s',
     async (language, text) => {
       const page = await open(language);
       await page.evaluate(() => {
@@ -498,9 +498,9 @@ describe('sending', () => {
   );
 });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   test(
-    'is there again after a reload, and after a change of language',
+    'is restored after a reload and a change of language',
     async () => {
       const page = await open();
       await fillIn(page, 'A long story');
@@ -556,7 +556,7 @@ describe('what was typed', () => {
   );
 
   test(
-    'before the script was there stays',
+    'before hydration is kept',
     async () => {
       const page = await visit();
       const held = Promise.withResolvers<void>();
@@ -583,7 +583,7 @@ describe('without script', () => {
     ['id', 'Kesalahan: Kontak', 'Nama wajib diisi', 'Terima kasih. Pesan Anda sudah kami terima'],
     ['en', 'Error: Contact', 'Name is required', 'Thank you. We have received your message'],
   ] as const)(
-    'the server says what is wrong and keeps the rest, then thanks, in %s',
+    'the server reports errors with the typed values, then success, in %s',
     async (language, title, mistake, thanks) => {
       const page = await visit(withoutScript);
       await page.goto(addresses[language]);
@@ -612,7 +612,7 @@ describe('without script', () => {
     ['id', '/id/kontak', 'Kontak'],
     ['en', '/en/contact', 'Contact'],
   ] as const)(
-    'a refusal has the address of the page: Enter in the address bar asks for the page anew, in %s',
+    'a rejected form has the address of the page, which Enter in the address bar reloads, in %s',
     async (language, path, title) => {
       const page = await visit(withoutScript);
       await page.goto(addresses[language]);
@@ -630,9 +630,9 @@ describe('without script', () => {
   );
 
   test(
-    'a form of a page that was loaded before the release still arrives, with a large file',
+    'a form of a page loaded before the release is still accepted, with a large file',
     async () => {
-      // Only script can give the form its old address; it is sent without.
+      // Script sets the old form address; the form is then submitted without script.
       const page = await visit();
       await page.route('**/static/contact-form*', (route) => route.abort());
       await page.goto(addresses.en);
@@ -640,7 +640,7 @@ describe('without script', () => {
       await choose(page, { name: 'drawing.pdf', size: 9 * 1024 * 1024 });
       await onPage(page.locator('#form [data-failed]')).toBeAttached();
       await page.locator('#form form').evaluate((form) => {
-        if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.');
+        if (!(form instanceof HTMLFormElement)) throw new Error('There is no form');
         form.action = '/api/contact/submit?language=en';
         HTMLFormElement.prototype.submit.call(form);
       });
@@ -651,7 +651,7 @@ describe('without script', () => {
   );
 
   test(
-    'the field that people do not see is not seen',
+    'the honeypot field is invisible',
     async () => {
       const page = await visit(withoutScript);
       await page.goto(addresses.en);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** Somebody who has not been asked yet, on a page whose time stands still. */
+/** A visitor without a stored choice, on a page with a fake clock. */
 async function newcomer(path = address, options: BrowserContextOptions = {}) {
   const visitor = await site.visit(options);
   await visitor.context.clearCookies();
@@ -26,9 +26,9 @@ async function newcomer(path = address, options: BrowserContextOptions = {}) {
   return { ...visitor, banner: visitor.page.getByRole('form', { name: /cookie consent|persetujuan kuki/i }) };
 }
 
-describe.each(languageCodes)('in %s, the question about cookies', (language) => {
+describe.each(languageCodes)('in %s, the cookie consent banner', (language) => {
   test(
-    'appears one second after the page has loaded, and not before',
+    'appears one second after the page has loaded',
     async () => {
       const { page, context, banner, complaints } = await newcomer(href(routes.profile.index, language));
       await page.clock.runFor(999);
@@ -48,7 +48,7 @@ test.each([
   [t.decline, 'declined'],
   [t.dismiss, 'declined'],
 ])(
-  '"%s" stores %p here and for the server, and the question does not come back',
+  '"%s" stores %p in the browser and for the server, and the banner does not reappear',
   async (name, answer) => {
     const { page, context, banner } = await newcomer();
     await page.clock.runFor(1000);
@@ -66,7 +66,7 @@ test.each([
 );
 
 test(
-  'an answer that only one of the two places knows is told to the other',
+  'a choice stored in only one of both places is copied to the other',
   async () => {
     const { page, context, banner } = await newcomer();
     await page.evaluate(() => localStorage.setItem('cookie-consent', 'accepted'));
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'it takes no focus by itself, comes right after the skip link, and leaves the keyboard at the text',
+  'it does not take the focus, follows the skip link in tab order, and leaves the focus at the text',
   async () => {
     const { page, context, banner } = await newcomer();
     await page.clock.runFor(1000);
@@ -102,17 +102,17 @@ test(
   journey,
 );
 
-/** How far the last link of the page, scrolled to its end, reaches under the question, in pixels. */
+/** How far the banner covers the last link of the page when scrolled to its end, in pixels. */
 async function hiddenOfLastLink(page: Page): Promise<number> {
   const last = page.getByRole('contentinfo').locator('a[data-policy]').last();
   await page.locator('body').press('End');
   const [link, box] = [await last.boundingBox(), await page.locator('.consent').boundingBox()];
-  if (!link || !box) throw new Error('One of the two is not there.');
+  if (!link || !box) throw new Error('Element not found');
   return link.y + link.height - box.y;
 }
 
 test.each(Object.entries(viewports))(
-  'on a %s it can be used by everybody, and hides neither the badge, nor the end of the page, nor itself',
+  'on a %s it is accessible, and covers neither the badge nor the end of the page',
   async (_screen, viewport) => {
     const { page, context, banner } = await newcomer(address, { viewport });
     await page.clock.runFor(1000);
@@ -133,7 +133,7 @@ test.each(Object.entries(viewports))(
 
 describe('without script', () => {
   test(
-    'it is there at once, a plain form answers it, and the reader stays on the page',
+    'it is shown immediately, is answered with a plain form, and returns to the page',
     async () => {
       const { page, context, banner, complaints } = await newcomer(address, { javaScriptEnabled: false });
       await expectPage(banner).toBeVisible();

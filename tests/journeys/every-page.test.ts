@@ -7,7 +7,7 @@ import { expectPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
 
-/** Beside the pages of the table: what readers meet when something is missing, chosen or searched for. */
+/** Pages that are not in the route table: not found, filtered lists and search results. */
 const others = [
   '/id/tidak-ada',
   '/en/nothing-here',
@@ -19,7 +19,7 @@ const others = [
   '/id/cari?q=zzzzzz',
 ];
 
-// Named before the site is there, so that each address is a test of its own; the article is found when it runs.
+// Listed before the site is started, so that each address is a separate test; the article is looked up at run time.
 const article = 'article';
 const paths = [...everyAddress(article).map(({ path }) => path), ...others];
 
@@ -67,14 +67,14 @@ async function open(page: Page, path: string): Promise<void> {
 
 describe.each(audited)('%s', (path) => {
   test(
-    'has no accessibility violation on any screen, and nothing to scroll sideways',
+    'has no accessibility violation and no horizontal overflow on any screen',
     async () => {
       for (const { name, page, sizes } of screens) {
         await page.setViewportSize(sizes[0] ?? viewports.phone);
         await open(page, path);
         for (const size of sizes) {
           await page.setViewportSize(size);
-          // A phone makes its window as wide as the widest thing on the page.
+          // Mobile browsers widen the layout viewport to the widest element.
           const measure = async () => {
             const { scrolled, window } = await page.evaluate(() => ({
               scrolled: document.documentElement.scrollWidth,
@@ -92,7 +92,7 @@ describe.each(audited)('%s', (path) => {
   );
 
   test(
-    'makes the browser complain of nothing, from top to bottom',
+    'causes no browser errors when scrolled from top to bottom',
     async () => {
       const reader = await site.visit();
       await open(reader.page, path);
@@ -115,7 +115,7 @@ test.each(paths)('%s is valid HTML', async (path) => {
 
 const isMissing = (path: string) => /2147483647|tidak-ada|nothing-here/.test(path);
 
-/** Scrolls through the page screen by screen, so that everything that wakes in sight wakes. */
+/** Scrolls through the page screen by screen, so that all islands are hydrated. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -15,8 +15,8 @@ let page: Page;
 beforeAll(async () => {
   site = await openSite();
   ({ page } = await site.visit({ viewport: viewports.phone }));
-  // The site answers for style sheet, scripts and pictures; the documents are those of the gallery.
-  // The site answers for style sheet and pictures; the documents are those of the gallery.
+  // The site serves style sheet, scripts and pictures, the gallery its documents.
+  // The site serves style sheet and pictures, the gallery its documents.
   await page.route(`**${galleryAddress}*`, (route) =>
     route.fulfill({ body: galleryPage(examples), contentType: 'text/html; charset=utf-8' }),
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** In place of the page that is open, whose style sheet stays: quicker than opening each example. */
+/** Replaces the body of the open page, which is faster than opening each example. */
 function show(html: string): Promise<void> {
   return page.evaluate((text) => {
     const { documentElement, title, body } = new DOMParser().parseFromString(text, 'text/html');
@@ -49,7 +49,7 @@ describe.each(components)('%s', (_file, states) => {
 });
 
 test(
-  'the gallery has nothing to scroll sideways on a phone, and no accessibility violation',
+  'the gallery has no horizontal overflow on a phone and no accessibility violation',
   async () => {
     await page.goto(galleryAddress);
     const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'the running site knows nothing of it',
+  'the site does not serve the gallery',
   async () => {
     expect((await fetch(`${site.address}${galleryAddress}`)).status).toBe(404);
   },

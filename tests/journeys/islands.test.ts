@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** Every script that the page fetches from now on, with its size as it was sent. */
+/** Scripts fetched by the page from now on, with their transferred size. */
 function watchScripts(page: Page) {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -29,10 +29,10 @@ function watchScripts(page: Page) {
 }
 
 test(
-  'an island that throws while it wakes leaves its HTML working',
+  'an island that throws during hydration keeps its server HTML',
   async () => {
     const { page, context, complaints } = await site.visit();
-    // What React asks for is missing, so that its render throws in the browser and nowhere else.
+    // Removes an API that React needs, so that rendering fails in the browser only.
     await page.route(`**${timeline}`, async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();
@@ -54,7 +54,7 @@ test.each([
   ['desktop', viewports.desktop],
   ['phone', viewports.phone],
 ])(
-  'on a %s no page fetches more than 5 KB of script before somebody scrolls, points or types; then React comes',
+  'on a %s no page fetches more than 5 KB of script before the first interaction; then React is loaded',
   async (_screen, viewport) => {
     const { page, context } = await site.visit({ viewport });
     const [article = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
@@ -77,7 +77,7 @@ test.each([
 );
 
 test(
-  'the whole home page with everything awake takes at most 90 KB of script',
+  'the home page with all islands hydrated loads at most 90 KB of script',
   async () => {
     const { page, context } = await site.visit();
     const scripts = watchScripts(page);

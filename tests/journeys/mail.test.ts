@@ -44,7 +44,7 @@ async function write(page: Page, subject = 'Delivery in May'): Promise<void> {
   await page.fill('#email-body', 'The ship leaves on Monday.');
 }
 
-/** A visitor writes through the contact form; answers the name by which the list shows it. */
+/** Submits the contact form as a visitor; returns the link text in the list. */
 async function visitorWrites(name: string, email: string): Promise<string> {
   const body = contactForm({ name, email, language: 'en' }, [files.pdf('drawing.pdf')]);
   const answer = await fetch(`${site.address}/api/contact/submit`, { method: 'POST', body });
@@ -63,7 +63,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 describe('an email', () => {
   test(
-    'is checked, sent and gone from the form',
+    'is validated, sent and cleared from the form',
     async () => {
       const page = await open('/backend/email');
       const steps: [text: string, mend: () => Promise<void>][] = [
@@ -102,7 +102,7 @@ describe('an email', () => {
   );
 
   test(
-    'that the mailbox refuses stays in the form, and leaves once when it is mended',
+    'rejected by the mailbox stays in the form and is sent once after correction',
     async () => {
       const page = await open('/backend/email');
       graph.answerWith(answers.forbidden);
@@ -122,7 +122,7 @@ describe('an email', () => {
   );
 
   test(
-    'is not lost with the connection, nor with the session, nor with the window reloaded',
+    'is not lost when the connection fails, the session ends or the window is reloaded',
     async () => {
       const page = await open('/backend/email');
       await write(page, 'Do not lose me');
@@ -157,7 +157,7 @@ describe('an email', () => {
   );
 
   test(
-    'twice in one breath is sent once, and Return in a field sends it',
+    'submitted twice in quick succession is sent once, also with Enter in a field',
     async () => {
       const page = await open('/backend/email');
       await write(page);
@@ -176,7 +176,7 @@ describe('an email', () => {
   );
 
   test(
-    'takes a pasted list of addresses apart',
+    'splits a pasted list of addresses',
     async () => {
       const page = await open('/backend/email');
       await page.locator('#email-to-0').evaluate((input) => {
@@ -245,7 +245,7 @@ describe('an email', () => {
 
 describe('a message', () => {
   test(
-    'is found, answered and erased',
+    'is found, replied to and erased',
     async () => {
       const name = await visitorWrites('Wayan Ardana', 'wayan@example.com');
       const page = await open('/backend/messages');
@@ -279,7 +279,7 @@ describe('a message', () => {
   );
 
   test(
-    'keeps what was written in answer through a session that ends, until it is sent',
+    'keeps a typed reply when the session ends, until it is sent',
     async () => {
       const name = await visitorWrites('Dewi Anggraini', 'dewi@example.com');
       const page = await open('/backend/messages');
@@ -309,7 +309,7 @@ describe('a message', () => {
   );
 
   test(
-    'is answered and erased without script too',
+    'is replied to and erased without script too',
     async () => {
       const name = await visitorWrites('Rina Hartono', 'rina@example.com');
       const page = await open('/backend/messages', withoutScript);

@@ -23,7 +23,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   const home = href(routes.home.index, language);
 
   test(
-    'the parts of the navigation open under the pointer, and lead on',
+    'navigation menus open on hover, and their links work',
     async () => {
       const { page, context, complaints } = await site.visit();
       await stopTime(page);
@@ -46,7 +46,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'they open on a click, and close on another, outside and with Escape',
+    'they open on a click, and close on a second click, an outside click and Escape',
     async () => {
       const { page, context } = await site.visit();
       await stopTime(page);
@@ -92,7 +92,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'the keyboard alone reaches everything',
+    'everything is reachable by keyboard',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(home);
@@ -117,7 +117,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'the skip link leads past the navigation',
+    'the skip link skips the navigation',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(home);
@@ -130,7 +130,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'the language switch leads to the very same page',
+    'the language switch links to the same page',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(`${href(routes.articles.index, language, {}, { category: 'sustainability' })}`);
@@ -144,7 +144,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
   );
 
   test(
-    'on a phone, one button opens the whole navigation',
+    'on a phone, a button opens the whole navigation',
     async () => {
       const { page, context, complaints } = await site.visit({
         viewport: viewports.phone,
@@ -169,7 +169,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
 });
 
 test(
-  'single notches of a wheel lead from the hero to the footer',
+  'single wheel steps scroll from the hero to the footer',
   async () => {
     const { page, context } = await site.visit();
     await page.goto(href(routes.home.index, 'id'));

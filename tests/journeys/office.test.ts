@@ -33,7 +33,7 @@ async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
 
 describe('signing in and out', () => {
   test(
-    'is greeted with a toast, which is said aloud and can be closed by keyboard',
+    'shows a toast, which is announced and can be closed by keyboard',
     async () => {
       const { page } = await arrive();
       const toast = page.locator('[data-toast]');
@@ -49,7 +49,7 @@ describe('signing in and out', () => {
   );
 
   test(
-    'with a wrong password or an empty field says so, and keeps the name',
+    'reports a wrong password or an empty field and keeps the user name',
     async () => {
       const { page } = await visit();
       await page.goto(endpoints.login);
@@ -68,7 +68,7 @@ describe('signing in and out', () => {
   );
 
   test(
-    'ends at the sign-in even when the server does not answer',
+    'ends at the sign-in page even when the server does not respond',
     async () => {
       const { page } = await arrive();
       await page.route(`**${endpoints.logout}`, (route) => route.abort());
@@ -83,7 +83,7 @@ describe('signing in and out', () => {
   );
 
   test(
-    'is asked after whenever the window is looked at again, and an ended session leads to the sign-in',
+    'is checked when the window regains focus, and redirects to the sign-in when the session has ended',
     async () => {
       const { page, context } = await arrive();
       let answered = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describe('signing in and out', () => {
   );
 
   test(
-    'in another window is noticed on the sign-in',
+    'in another window is detected on the sign-in page',
     async () => {
       const { page, context } = await visit();
       await page.goto(endpoints.login);
@@ -147,7 +147,7 @@ describe('signing in and out', () => {
 });
 
 test(
-  'a second factor is set up and asked for, by keyboard alone, and none of its screens bars anybody',
+  'a second factor is set up and used by keyboard alone, and its screens are accessible',
   async () => {
     const { page } = await arrive({ viewport: viewports.phone });
     const clean = async (screen: string) => {
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'the log is filtered in place, in the address, and Back leads back',
+  'the log is filtered without a page load, through its address, and Back works',
   async () => {
     const { page, complaints } = await arrive();
     await page.goto(endpoints.activityLogs);
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'a list whose session has ended leads to the sign-in',
+  'a list redirects to the sign-in when the session has ended',
   async () => {
     const { page, context } = await arrive();
     await page.goto(endpoints.activityLogs);
@@ -232,7 +232,7 @@ describe('every screen', () => {
   ];
 
   test(
-    'has no accessibility violation and nothing to scroll sideways at three widths, and the browser complains of nothing',
+    'has no accessibility violation, horizontal overflow or browser error at three widths',
     async () => {
       const { page, complaints } = await arrive();
       for (const screen of screens) {
@@ -257,7 +257,7 @@ describe('every screen', () => {
   );
 
   test(
-    'is valid HTML, and so is the sign-in; its menu and it have no accessibility violation either',
+    'is valid HTML, as is the sign-in page; sign-in page and menu have no accessibility violation',
     async () => {
       const { page } = await arrive({ viewport: viewports.phone });
       for (const screen of screens) {

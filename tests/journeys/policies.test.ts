@@ -41,7 +41,7 @@ async function open(name: Name, options: BrowserContextOptions & { language?: La
 
 describe.each(languageCodes)('in %s', (language) => {
   test.each(names)(
-    'the %s policy opens over the page, complete, and closes with its button, Escape and a click beside it',
+    'the %s policy opens in a dialog, complete, and closes with its button, Escape and an outside click',
     async (name) => {
       const { page, context, dialog, link, titles, contents, complaints } = await open(name, {
         language,
@@ -70,7 +70,7 @@ describe.each(languageCodes)('in %s', (language) => {
 });
 
 test.each(names)(
-  'in the %s policy a chosen heading is scrolled to and stays marked for a second, whatever is scrolled meanwhile',
+  'in the %s policy a chosen heading is scrolled to and stays marked for a second while scrolling',
   async (name) => {
     const { page, context, contents, current, titles, dialog } = await open(name, { timeStands: true });
     const text = dialog.locator('.policy-text');
@@ -106,7 +106,7 @@ test.each([
   ['cookies', 150],
   ['privacy', 0],
 ] as const)(
-  'the %s policy marks the section in view %p ms after the last scroll',
+  'the %s policy marks the current section %p ms after the last scroll',
   async (name, rest) => {
     const { page, context, current, titles, dialog } = await open(name, { timeStands: true });
     await dialog.locator('.policy-text').evaluate(
@@ -128,12 +128,12 @@ test.each([
 );
 
 test(
-  'on wide screens the contents stand beside the text, on narrow ones above it',
+  'the table of contents is beside the text on wide screens, above it on narrow ones',
   async () => {
     const { page, context, contents, dialog } = await open('cookies', { viewport: viewports.desktop });
     const boxes = async () => {
       const [list, text] = [await contents.boundingBox(), await dialog.locator('.policy-text').boundingBox()];
-      if (!list || !text) throw new Error('One of the two is not there.');
+      if (!list || !text) throw new Error('Element not found');
       return { beside: list.x + list.width <= text.x, above: list.y + list.height <= text.y + 1 };
     };
     await expectPage.poll(boxes).toEqual({ beside: true, above: false });
@@ -145,7 +145,7 @@ test(
 );
 
 test.each(names.flatMap((name) => Object.entries(viewports).map(([screen, viewport]) => ({ name, screen, viewport }))))(
-  'the $name policy can be read by everybody on a $screen',
+  'the $name policy is accessible on a $screen',
   async ({ name, viewport }) => {
     const { page, context } = await open(name, { viewport });
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -157,7 +157,7 @@ test.each(names.flatMap((name) => Object.entries(viewports).map(([screen, viewpo
 );
 
 test(
-  'the link leads to the page of the policy where it cannot be had here, and in a new tab on request',
+  'the link opens the page of the policy if loading fails, and a new tab on request',
   async () => {
     const { page, context } = await site.visit();
     const { route } = policies.privacy;
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'without script the links lead to the pages of the policies',
+  'without script the links open the pages of the policies',
   async () => {
     const { page, context } = await site.visit({ javaScriptEnabled: false });
     for (const name of names) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** The production process with its five steps in view and awake, in a time that stands still. */
+/** The production process with its five steps visible and hydrated, with a fake clock. */
 async function watchBayer(options: BrowserContextOptions = {}) {
   const visitor = await site.visit({ reducedMotion: 'no-preference', ...options });
   const { page } = visitor;
@@ -40,11 +40,11 @@ async function watchBayer(options: BrowserContextOptions = {}) {
   return visitor;
 }
 
-/** The same in motion, a moment after the first step has begun. */
+/** The same while playing, shortly after the start of the first step. */
 async function watchMovingBayer() {
   const visitor = await watchBayer();
   const { page } = visitor;
-  // It begins to count time once React has come so far; until then none passes for it.
+  // The fake clock starts when React has run its effects.
   await expectPage
     .poll(async () => {
       await page.clock.runFor(50);
@@ -60,10 +60,10 @@ const passed = (page: Page) =>
 
 describe('the Bayer process', () => {
   test(
-    'goes through five steps of five seconds again and again, the last fifth of each a transition',
+    'cycles through five steps of five seconds, the last fifth of each a transition',
     async () => {
       const { page, context, complaints } = await watchMovingBayer();
-      // To where the first step begins again.
+      // Until the first step starts again.
       await page.clock.runFor(Math.round((5 - (await passed(page))) * 5000));
       for (const title of [t.step1, t.step2, t.step3, t.step4, t.step5, t.step1]) {
         await page.clock.runFor(2000);
@@ -84,7 +84,7 @@ describe('the Bayer process', () => {
   );
 
   test(
-    'shows the step that is chosen, and moves no more',
+    'shows the chosen step and stops',
     async () => {
       const { page, context } = await watchMovingBayer();
       await page.getByRole('tab', { name: t.step3 }).click();
@@ -101,7 +101,7 @@ describe('the Bayer process', () => {
   );
 
   test(
-    'can be paused, and goes on where it was',
+    'can be paused and resumed',
     async () => {
       const { page, context } = await watchMovingBayer();
       await page.getByRole('button', { name: t.pause, exact: true }).click();
@@ -121,7 +121,7 @@ describe('the Bayer process', () => {
   );
 
   test(
-    'holds while the keyboard is inside',
+    'pauses while the keyboard focus is inside',
     async () => {
       const { page, context } = await watchMovingBayer();
       await page.getByRole('button', { name: t.pause, exact: true }).focus();
@@ -209,7 +209,7 @@ describe('the Bayer process', () => {
   );
 
   test(
-    'stands still for readers who want no motion',
+    'does not play with reduced motion',
     async () => {
       const { page, context } = await watchBayer({ reducedMotion: 'reduce' });
       await page.clock.runFor(60_000);
@@ -256,7 +256,7 @@ test.each([
 );
 
 test(
-  'facilities begin where the words above them do and run out to the edge of the screen, four of them in full on a desktop',
+  'facilities are aligned with the text above and extend to the edge of the screen, four fully visible on a desktop',
   async () => {
     const { page, context } = await site.visit();
     await page.goto(address);
@@ -270,7 +270,7 @@ test(
         });
     for (const viewport of [viewports.phone, viewports.tablet, { width: 1180, height: 900 }, viewports.desktop]) {
       await resize(page, viewport);
-      // The list keeps its slide in place a moment after the window has changed.
+      // The list restores its slide shortly after a change of the window size.
       await expectPage
         .poll(async () => (await edges('#facility-1 img')).left - (await edges('h2')).left)
         .toBeCloseTo(0, 0);
@@ -287,7 +287,7 @@ test(
 );
 
 test(
-  'the seven applications go on from the last to the first and back, by arrows, keyboard and dots',
+  'the seven applications are a looping carousel with arrows, keyboard and dots',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     await page.goto(href(routes.products.alumina, 'en'));
@@ -313,7 +313,7 @@ test(
 );
 
 test(
-  'the dots of a carousel are for small screens, and for everybody without script',
+  'carousels have dots on small screens, and on all screens without script',
   async () => {
     const dots = async (options: BrowserContextOptions) => {
       const { page, context } = await site.visit(options);

@@ -22,7 +22,7 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
   const t = articleWords(language);
 
   test(
-    'a reader goes from the home page to the news and reads an article',
+    'a visitor goes from the home page to the news and reads an article',
     async () => {
       const { page, context, complaints } = await site.visit({ javaScriptEnabled });
       await page.goto(href(routes.home.index, language));
@@ -56,7 +56,7 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
   );
 
   test(
-    'a reader chooses a category and pages through the news',
+    'a visitor chooses a category and pages through the news',
     async () => {
       const { page, context, complaints } = await site.visit({ javaScriptEnabled });
       await page.goto(href(routes.articles.index, language));
@@ -82,7 +82,7 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
       const chosen = page.getByRole('navigation', { name: t.chooseCategory }).locator('[aria-current]');
       await expectPage(chosen).toHaveText(topicWords(language).sustainability);
 
-      // Two steps where the list was asked for once more, complete.
+      // Two steps if the complete list was requested.
       while (!page.url().includes('page=2')) await page.goBack();
       expect(await titles()).toEqual(second);
       expect(complaints).toEqual([]);
@@ -96,7 +96,7 @@ describe('a bookmark', () => {
   const { bookmark, bookmarked } = articleWords('en');
 
   test(
-    'stays on this article for this reader, until it is taken away',
+    'is stored for the article in this browser until it is removed',
     async () => {
       const [one, other] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       if (!one || !other) throw new Error('no news');
@@ -123,7 +123,7 @@ describe('a bookmark', () => {
   );
 
   test(
-    'on a second article leaves the first one marked',
+    'on a second article keeps the first one',
     async () => {
       const [one, other] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       if (!one || !other) throw new Error('no news');
@@ -145,7 +145,7 @@ describe('a bookmark', () => {
   );
 
   test(
-    'is not offered where it could not work',
+    'is not offered without script',
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       const { page, context } = await site.visit({ javaScriptEnabled: false });
@@ -161,12 +161,12 @@ describe('sharing', () => {
   const { share, linkCopied } = articleWords('en');
 
   test(
-    'opens the sheet of the system with title and address',
+    "opens the system's share sheet with title and address",
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       const { page, context } = await site.visit();
       await page.addInitScript(() => {
-        // Chromium on Linux has no sheet of its own.
+        // Chromium on Linux has no share sheet.
         navigator.share = async (shared) => void Object.assign(globalThis, { shared });
       });
       await page.goto(one);
@@ -180,7 +180,7 @@ describe('sharing', () => {
   );
 
   test(
-    'copies the link where there is no sheet, and says so',
+    'copies the link if there is no share sheet, with a message',
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -195,7 +195,7 @@ describe('sharing', () => {
   );
 
   test(
-    'copies the link where the sheet cannot be opened',
+    'copies the link if the share sheet fails to open',
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -212,7 +212,7 @@ describe('sharing', () => {
   );
 
   test(
-    'writes a mail without script',
+    'opens a mail without script',
     async () => {
       const [one = ''] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       const { page, context } = await site.visit({ javaScriptEnabled: false });
@@ -225,7 +225,7 @@ describe('sharing', () => {
 });
 
 test(
-  'on a phone without script, the navigation opens and leads on',
+  'on a phone without script, the navigation opens and its links work',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
     const t = navigationWords('id');
@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'a picture that is missing gives way to the mark of the company',
+  'a missing picture is replaced by the company logo',
   async () => {
     const { page, context } = await site.visit();
     await page.route(/\.(avif|webp|jpe?g|png)$/, (route) => route.abort());
@@ -258,7 +258,7 @@ test(
 );
 
 test(
-  'a picture that has not come yet is there as a blur, and covers it when it comes',
+  'a blurred placeholder is shown until a picture has loaded',
   async () => {
     const { page, context, complaints } = await site.visit({ viewport: viewports.phone });
     let asked = 0;

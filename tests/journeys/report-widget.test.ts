@@ -45,7 +45,7 @@ describe.each([
   ['without script', false],
 ])('the badge, %s', (_name, javaScriptEnabled) => {
   test.each(languageCodes)(
-    'opens a card in %s with what it is for, the way to a report and the mailbox, and its cross closes it',
+    'opens a card in %s with an explanation and links to the form and the mailbox, and its button closes it',
     async (language) => {
       const words = reportWidgetWords(language);
       const { page, context, badge, card, complaints } = await visit(
@@ -73,7 +73,7 @@ describe.each([
 });
 
 test(
-  'the card closes with Escape, and the focus goes back to the badge',
+  'the card closes with Escape, which returns the focus to the badge',
   async () => {
     const { page, context, badge, card } = await visit();
     await badge.focus();
@@ -96,7 +96,7 @@ describe.each([
   const furthest = { x: viewport.width - size - 32, y: viewport.height - size - 32 };
 
   test(
-    'the badge goes where it is dragged, no further than the window less its size and 32 pixels, and stays there',
+    "the badge is moved by dragging, within 32 pixels of the window's edges, and keeps its position",
     async () => {
       const { page, context, card } = await visit({ viewport });
       await drag(page, { x: 116, y: 216 });
@@ -117,7 +117,7 @@ describe.each([
   );
 
   test(
-    'it follows the arrow keys, and a button that brings it to the next corner',
+    'it is moved by the arrow keys, and by a button to the next corner',
     async () => {
       const { page, context, badge, card } = await visit({ viewport });
       const { x, y } = await placeOf(page);
@@ -143,7 +143,7 @@ describe.each([
 });
 
 test(
-  'a smaller window takes the badge along, and a wide one puts it back in its corner',
+  'a smaller window moves the badge inside, and a wide one returns it to its corner',
   async () => {
     const { page, context, badge } = await visit({ viewport: viewports.tablet });
     await drag(page, { x: 600, y: 900 });
@@ -163,7 +163,7 @@ test(
 );
 
 test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
-  'a kept place that is none (%p) leaves it in its corner',
+  'an invalid stored position (%p) is ignored',
   async (value) => {
     const { page, context, complaints } = await visit({ viewport: viewports.phone });
     await page.evaluate((text) => localStorage.setItem('report-widget-position', text), value);
@@ -176,7 +176,7 @@ test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
 );
 
 test.each(Object.entries(viewports))(
-  'on a %s the open card can be used by everybody, wherever the badge is, and covers no way to the top',
+  'on a %s the open card is accessible at every position and does not cover the back-to-top button',
   async (screen, viewport) => {
     const { page, context, badge, card } = await visit({ viewport });
     if (screen !== 'desktop') await drag(page, { x: viewport.width / 2 - 50, y: viewport.height / 3 });
@@ -190,7 +190,7 @@ test.each(Object.entries(viewports))(
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     await expectPage(page.locator('.to-top')).toBeVisible();
     const [one, other] = [await badge.boundingBox(), await page.locator('.to-top').boundingBox()];
-    if (!one || !other) throw new Error('One of the two is not there.');
+    if (!one || !other) throw new Error('Element not found');
     const apart =
       one.x >= other.x + other.width ||
       other.x >= one.x + one.width ||

@@ -20,7 +20,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => globalThis.scrollTo({ top: to, behavior: 'instant' }), top);
 
 test(
-  'the way back to the top appears after 300 px of scroll, and leads there',
+  'the back-to-top button appears after 300 px and works',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     await page.goto(href(routes.profile.index, 'en'));
@@ -40,7 +40,7 @@ test(
 
 describe('the bar', () => {
   test(
-    'over a hero turns solid after a tenth of the window, and back',
+    'over a hero becomes solid after a tenth of the window height, and transparent again',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(href(routes.profile.index, 'en'));
@@ -58,7 +58,7 @@ describe('the bar', () => {
   );
 
   test(
-    'is solid from the start where there is no hero',
+    'is solid without a hero',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(href(routes.policies.privacy, 'en'));
@@ -70,9 +70,9 @@ describe('the bar', () => {
   );
 });
 
-describe('the dots beside sections that fill the screen', () => {
+describe('the navigator of full-screen sections', () => {
   test(
-    'switch at 0.9, 1.9 and 2.9 screens, and their buttons end at the first and the last section',
+    'changes at 0.9, 1.9 and 2.9 screens, and its buttons are disabled at the ends',
     async () => {
       const { page, context } = await site.visit({ viewport: { width: 1440, height: 1000 } });
       await page.goto(home);
@@ -88,7 +88,7 @@ describe('the dots beside sections that fill the screen', () => {
       await expectPage(up).toBeDisabled();
       for (const [index, id] of ids.entries()) {
         if (index === 0) continue;
-        // Sections are as tall as the screen at least: 0.9, 1.9, 2.9 screens where they are no taller.
+        // Sections are at least as tall as the screen: 0.9, 1.9, 2.9 screens if not taller.
         const line = Math.round(tops[index] ?? 0) - 100;
         expect(line).toBeGreaterThanOrEqual(index * 1000 - 100);
         await scrollTo(page, line - 5);
@@ -110,7 +110,7 @@ describe('the dots beside sections that fill the screen', () => {
   );
 
   test(
-    'are for wide screens, and links without script',
+    'is shown on wide screens and has links without script',
     async () => {
       const { page, context } = await site.visit({ javaScriptEnabled: false });
       await page.goto(home);
@@ -126,8 +126,8 @@ describe('the dots beside sections that fill the screen', () => {
   );
 });
 
-describe('a page that a hero opens', () => {
-  /** When the page was first painted, and when the first picture below its hero was asked for, in milliseconds. */
+describe('a page with a hero', () => {
+  /** Time of the first paint, and of the first request for a picture below the hero, in milliseconds. */
   const times = (page: Page) =>
     page.evaluate(async () => {
       const paint = await new Promise<number>((resolve) => {
@@ -142,7 +142,7 @@ describe('a page that a hero opens', () => {
     });
 
   test(
-    'is painted before it asks for the pictures further down, and nothing shifts',
+    'is painted before pictures below are requested, without layout shifts',
     async () => {
       const { page, context } = await site.visit({ viewport: viewports.phone });
       await page.addInitScript(() => {
@@ -150,11 +150,11 @@ describe('a page that a hero opens', () => {
         Object.assign(globalThis, { shifts });
         new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
       });
-      // Brings the font, which would else move the words whenever it comes.
+      // Loads the font, which would otherwise cause a layout shift.
       await page.goto(href(routes.policies.privacy, 'en'));
       await page.goto(home);
       const { paint, picture } = await times(page);
-      // On a very slow machine the pictures wait for three seconds and no longer.
+      // On a very slow machine the pictures are requested after three seconds.
       expect(picture).toBeGreaterThan(Math.min(paint, 3000));
       await expectPage(page.locator('footer')).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('a page that a hero opens', () => {
   );
 
   test(
-    'begins where its address says, and comes back to where it was left',
+    'scrolls to the fragment of its address, and restores the scroll position',
     async () => {
       const { page, context } = await site.visit({ viewport: viewports.phone });
       await page.goto(`${home}#news`);

@@ -31,7 +31,7 @@ function search(page: Page, language: Language) {
   };
 }
 
-/** Opens the search for the first time on a page, and waits until the script that closes it has come. */
+/** Opens the search for the first time on a page, and waits until the script of the dialog has loaded. */
 async function opening(page: Page, open: () => Promise<void>): Promise<void> {
   const [script] = await Promise.all([
     page.waitForResponse(
@@ -42,7 +42,7 @@ async function opening(page: Page, open: () => Promise<void>): Promise<void> {
   await page.evaluate((source) => import(source), script.url());
 }
 
-/** The name of the option that the field says is active. */
+/** The accessible name of the active option. */
 async function activeTitle(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const id = document.querySelector('#search [role="combobox"]')?.getAttribute('aria-activedescendant');
@@ -58,7 +58,7 @@ describe.each(languageCodes)('in %s', (language) => {
   const home = href(routes.home.index, language);
 
   test(
-    'the keyboard alone opens it, searches, chooses and goes there',
+    'it can be opened and used by keyboard alone',
     async () => {
       const { page, context, complaints } = await site.visit();
       await page.goto(home);
@@ -82,7 +82,7 @@ describe.each(languageCodes)('in %s', (language) => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Home');
       await expectPage.poll(() => activeTitle(page)).toBe(titles[0] ?? '');
-      // Sideways the caret moves in the text again.
+      // Left and right move the caret in the text.
       await page.keyboard.press('ArrowLeft');
       await expectPage.poll(() => activeTitle(page)).toBeUndefined();
       await page.keyboard.press('ArrowDown');
@@ -95,7 +95,7 @@ describe.each(languageCodes)('in %s', (language) => {
   );
 
   test(
-    'the groups stand in their order, with their names',
+    'the groups are named and ordered',
     async () => {
       const { page, context } = await site.visit();
       await page.goto(home);
@@ -121,7 +121,7 @@ describe.each(languageCodes)('in %s', (language) => {
   );
 
   test(
-    'it says so when nothing is found, and Enter still leads to the page of results',
+    'an empty result has a message, and Enter still opens the results page',
     async () => {
       const { page, context, complaints } = await site.visit();
       await page.goto(home);
@@ -164,7 +164,7 @@ describe.each(languageCodes)('in %s', (language) => {
   );
 
   test(
-    'without script its button leads to the page of results, and the form there finds',
+    'without script its button opens the results page, whose form works',
     async () => {
       const { page, context } = await site.visit({ javaScriptEnabled: false });
       await page.goto(home);
@@ -182,7 +182,7 @@ describe.each(languageCodes)('in %s', (language) => {
 });
 
 test(
-  'what is typed before its script is there is kept and searched for',
+  'text typed before hydration is kept and searched for',
   async () => {
     const { page, context } = await site.visit();
     const arrived = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'Escape, the button and a click outside close it; the focus returns, and the page has not moved',
+  'Escape, the button and an outside click close it; focus and scroll position are restored',
   async () => {
     const { page, context } = await site.visit();
     await page.goto('/en');
@@ -237,7 +237,7 @@ test(
 
     await button.click();
     await isOpen();
-    // A hand that selects the text and lets go outside stays.
+    // A text selection that ends outside does not close it.
     await field.hover();
     await page.mouse.down();
     await page.mouse.move(700, 880);
@@ -251,7 +251,7 @@ test(
 );
 
 test(
-  'choosing something on the very page closes it and leads there',
+  'choosing a result on the current page closes it and scrolls there',
   async () => {
     const { page, context } = await site.visit();
     await page.goto(href(routes.leadership.index, 'en'));
@@ -268,7 +268,7 @@ test(
 );
 
 test(
-  'on a phone it opens from the menu, and Escape leads back into it',
+  'on a phone it opens from the menu, and Escape returns to the menu',
   async () => {
     const { page, context, complaints } = await site.visit({
       viewport: viewports.phone,
@@ -297,7 +297,7 @@ test(
 );
 
 test(
-  'an old answer never takes the place of a newer one',
+  'an outdated response never replaces a newer one',
   async () => {
     const { page, context } = await site.visit();
     const asked = Promise.withResolvers<void>();
@@ -309,7 +309,7 @@ test(
         asked.resolve();
         await allowed.promise;
       }
-      // The browser has given up the old one; what comes for it finds nobody.
+      // The browser has aborted the old request; its response is ignored.
       await route.fulfill({ response: answer }).catch(() => {});
     });
     await page.goto('/en');
@@ -330,7 +330,7 @@ test(
 );
 
 test(
-  'keys that follow each other ask once',
+  'keys pressed in quick succession cause one request',
   async () => {
     const { page, context } = await site.visit();
     const asked: (string | null)[] = [];
@@ -358,7 +358,7 @@ test(
 );
 
 test(
-  'a search that fails says so, and can be tried again',
+  'a failed search shows an error and can be retried',
   async () => {
     const { page, context } = await site.visit();
     await page.goto('/en');

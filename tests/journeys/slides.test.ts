@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** Four times ten seconds, which is no whole number of rounds: slides that moved meanwhile are elsewhere. */
+/** Four times ten seconds, not a whole number of rounds: a moving carousel would show another slide. */
 const longInMilliseconds = 40_000;
 
-/** The slides about the company in view and awake, in a time that stands still. */
+/** The slides about the company, visible and hydrated, with a fake clock. */
 async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const visitor = await site.visit({ reducedMotion: 'no-preference', ...options });
   const { page } = visitor;
@@ -37,7 +37,7 @@ async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page:
   return { ...visitor, slides, button, chosen: slides.locator('[data-dot][aria-current]') };
 }
 
-/** Pixels from the left edge of the words above the slides to that of the first slide; for the browser. */
+/** Runs in the browser: horizontal distance in pixels between the text above the slides and the first slide. */
 function distanceFromTitle(): number {
   const [title, slide] = ['explore-title', 'slide-profile'].map((id) => document.getElementById(id));
   return (slide?.getBoundingClientRect().left ?? Number.NaN) - (title?.getBoundingClientRect().left ?? Number.NaN);
@@ -46,7 +46,7 @@ function distanceFromTitle(): number {
 const shown = (page: Page, slide: string) => expectPage(page.locator(`#slide-${slide}`)).toBeInViewport({ ratio: 0.6 });
 
 test(
-  'the slides follow each other every ten seconds, and the first the last',
+  'the slides advance every ten seconds and loop',
   async () => {
     const { page, context, chosen, complaints } = await watchSlides();
     await expectPage(chosen).toHaveText(profile);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a name that is clicked leads to its slide, and the ten seconds begin anew',
+  'clicking a name shows its slide and restarts the ten seconds',
   async () => {
     const { page, context, slides, chosen } = await watchSlides();
     await page.clock.runFor(6000);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'the button stops the slides and lets them go on',
+  'the button pauses and resumes the slides',
   async () => {
     const { page, context, button, chosen } = await watchSlides();
     await expectPage(button).toHaveAccessibleName(t.pauseSlides);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a pointer on a slide holds it, and the keyboard within stops them all',
+  'hovering a slide pauses, and keyboard focus stops the slides',
   async () => {
     const { page, context, slides, button, chosen } = await watchSlides();
     await pointAt(slides.locator('#slide-profile'));
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'who goes on to the next slide by keyboard goes on from there',
+  'the keyboard focus moves to the next slide and continues there',
   async () => {
     const { page, context, slides, chosen } = await watchSlides();
     const next = (slide: string) => slides.locator(`#slide-${slide}`).getByRole('link', { name: t.nextSlide });
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'the line of "learn more" fills in two hundred steps of ten milliseconds while it is pointed at',
+  'the line of "learn more" fills in two hundred steps of ten milliseconds on hover',
   async () => {
     const { page, context, slides } = await watchSlides();
     const more = slides.locator('#slide-profile').getByRole('link', { name: t.learnMore });
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'they stand still for readers who want no motion, until these let them go',
+  'they do not play with reduced motion until started',
   async () => {
     const { page, context, slides, button, chosen } = await watchSlides({ reducedMotion: 'reduce' });
     await page.clock.runFor(longInMilliseconds);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'an unknown slide is logged as a warning, and nothing moves',
+  'an unknown slide is logged as a warning and ignored',
   async () => {
     const { page, context, slides, chosen, complaints } = await watchSlides({}, (opened) =>
       opened.route(`**${home}`, async (route) => {
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'without script they are a list that scrolls, with a link to each slide',
+  'without script they are a scrollable list with a link to each slide',
   async () => {
     const { page, context } = await site.visit({ javaScriptEnabled: false, viewport: viewports.phone });
     await page.goto(home);
@@ -225,14 +225,14 @@ test(
 );
 
 test(
-  'they begin where the words above them do, whatever the screen',
+  'they are aligned with the text above on all screens',
   async () => {
     const { page, context } = await site.visit();
     await page.goto(home);
     await allLaidOut(page);
     for (const width of [390, 820, 1180, 1440]) {
       await resize(page, { width, height: 900 });
-      // The list keeps its slide in place a moment after the window has changed.
+      // The list restores its slide shortly after a change of the window size.
       await expectPage.poll(() => page.evaluate(distanceFromTitle)).toBeCloseTo(0, 0);
     }
     await context.close();

@@ -19,7 +19,7 @@ afterAll(() => site.close(), journey);
 
 const card = (page: Page, name: string) => page.locator('.stack-card:visible', { hasText: name });
 
-/** Whether the middle of a card is what a reader sees there. */
+/** Whether a card is visible at its centre. */
 const isInFront = (one: Locator) =>
   one.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -32,11 +32,11 @@ describe.each([
   ['without script', false],
 ])('a pile of pictures, %s', (_name, javaScriptEnabled) => {
   test(
-    'has the second in front at first, and brings the one that is clicked to the front',
+    'initially has the second picture in front, and brings a clicked one to the front',
     async () => {
       const { page, context } = await site.visit({ javaScriptEnabled });
       await page.goto(href(social, 'en'));
-      // Where the server was slow, a pile of its own holds the place; without script it stays.
+      // With a slow server, a placeholder stack is shown; without script it stays.
       if (javaScriptEnabled) await allArrived(page);
       await page.locator('.stack:visible').scrollIntoViewIfNeeded();
       await expectPage(page.getByRole('radio', { name: t.education })).toBeChecked();
@@ -69,7 +69,7 @@ describe.each([
 });
 
 test(
-  'the side navigation follows the reader from home to commitment to strategy',
+  'the section navigator follows the scroll from home to commitment to strategy',
   async () => {
     const { page, context } = await site.visit();
     await page.goto(href(index, 'en'));
@@ -87,7 +87,7 @@ test(
   journey,
 );
 
-/** How many different tops the slides of a carousel have: one in a row, more in a grid of rows. */
+/** Number of rows of a carousel or grid. */
 const rowsOf = async (page: Page, id: string) => {
   const tops = await page
     .locator(`li[id^="${id}-"]`)
@@ -96,7 +96,7 @@ const rowsOf = async (page: Page, id: string) => {
 };
 
 test(
-  'the four points of focus are a carousel with dots on a phone, and a grid of two columns from there on',
+  'the four focus areas are a carousel with dots on a phone, and a grid of two columns on wider screens',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     const { strategy, energy } = sustainabilityWords('en');
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'the four principles loop on narrow screens, and stand side by side on wide ones',
+  'the four principles are a looping carousel on narrow screens, and side by side on wide ones',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     const { environment, governance } = commitmentWords('en');

@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-/** Waits until the script of the tooltips has run, which comes when somebody first points at something that has one. */
+/** Waits until the tooltip script, loaded when the first target is hovered, has run. */
 async function wake(page: Page, point: () => Promise<unknown>): Promise<void> {
   const [script] = await Promise.all([page.waitForRequest('**/static/chunk.*'), point()]);
   await page.evaluate((source) => import(source), script.url());
 }
 
-/** A page whose tooltips are awake and whose time stands still; the pointer is nowhere near. */
+/** A page with the tooltip script loaded, a fake clock, and the pointer away from all targets. */
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
@@ -39,7 +39,7 @@ async function visit(options: BrowserContextOptions = {}) {
 }
 
 test(
-  'a tooltip opens after 700 ms under the pointer, and at once within 300 ms of another',
+  'a tooltip opens after hovering for 700 ms, and immediately within 300 ms of another',
   async () => {
     const { page, context, cart, other, bubble, complaints } = await visit();
     await cart.hover();
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'it stays while it is pointed at itself, and goes at a press, a scroll and with Escape',
+  'it stays while hovered itself, and closes on a press, a scroll and Escape',
   async () => {
     const { page, context, cart, bubble } = await visit();
     const open = async () => {
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'it does not open when its script comes after the pointer has gone on',
+  'it does not open if the pointer has left before its script is loaded',
   async () => {
     const { page, context } = await site.visit();
     await stopTime(page);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'it opens at once for the keyboard, and goes with the focus',
+  'it opens immediately on keyboard focus, and closes when the focus leaves',
   async () => {
     const { page, context, cart, other, bubble } = await visit();
     await page.locator('header summary').last().focus();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'it is there in dialogs too, and can be read by everybody',
+  'it works in dialogs too and is accessible',
   async () => {
     const { page, context, bubble } = await visit();
     await page.getByRole('button', { name: profileWords('en').enlarge }).click();
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'without script the browser shows its own',
+  'without script the native tooltip is shown',
   async () => {
     const { page, context } = await site.visit({ javaScriptEnabled: false });
     await page.goto(address);

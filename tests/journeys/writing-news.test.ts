@@ -26,7 +26,7 @@ async function arrive(options: BrowserContextOptions = {}): Promise<Visitor> {
   return visitor;
 }
 
-/** An article of its own for a test, in both languages; its id. */
+/** Creates an article in both languages; returns its id. */
 async function article({ context }: Visitor, title: string): Promise<number> {
   const answer = await context.request.post('/api/backend/articles', {
     data: {
@@ -58,16 +58,16 @@ async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: s
   await reader?.close();
 }
 
-/** A picture is measured and made smaller before it is kept. */
+/** Processing a picture takes longer. */
 const waiting = { timeout: 30_000 };
 
 const edit = (page: Page, id: number) => page.goto(`${endpoints.articleEdit}/${id}`);
-/** Makes the drafts of one account those of another. */
+/** Renames local drafts from one account to another. */
 const handDraftsOver = (page: Page, from: string, to: string) =>
   page.evaluate(
     ([before = '', after = '']) => {
       const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith(before));
-      if (drafts.length === 0) throw new Error(`No draft is named "${before}…".`);
+      if (drafts.length === 0) throw new Error(`No draft with the prefix "${before}"`);
       for (const [key, draft] of drafts) {
         localStorage.removeItem(key);
         localStorage.setItem(after + key.slice(before.length), draft);
@@ -145,7 +145,7 @@ describe('an editor publishes in two languages and a visitor reads it', () => {
 
 describe('the editor', () => {
   test(
-    'lets the Tab key go on, and leads to a link and out of its dialog by keyboard',
+    'does not trap the Tab key, and its link dialog is usable by keyboard',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -180,7 +180,7 @@ describe('the editor', () => {
   );
 
   test(
-    'makes plain articles of what Word and Google Docs put on the clipboard',
+    'cleans pasted content of Word and Google Docs',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -221,7 +221,7 @@ describe('the editor', () => {
   );
 
   test(
-    'puts in a picture of the asset manager, and shows a preview',
+    'inserts a picture of the asset manager and shows a preview',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -257,7 +257,7 @@ describe('the editor', () => {
   );
 
   test(
-    'keeps pasted and dropped pictures as assets, never in the text itself, and asks what they show',
+    'stores pasted and dropped pictures as assets, never inline, and asks for alternative texts',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -292,7 +292,7 @@ describe('the editor', () => {
   );
 
   test(
-    'keeps a non-breaking space when the words beside it change',
+    'keeps a non-breaking space when adjacent text changes',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -312,7 +312,7 @@ describe('the editor', () => {
   );
 
   test(
-    'leaves a text that it cannot hold in the plain field',
+    'leaves content that it cannot represent in the plain field',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -330,7 +330,7 @@ describe('the editor', () => {
       const answer = await visitor.context.request.get(`/api/articles/${id}`);
       expect(await answer.json()).toMatchObject({ details: [{}, { content }] });
       const listed = await visitor.context.request.get('/api/backend/articles?q=Figure&limit=1');
-      // Nobody has touched anything, so nothing was stored.
+      // Without changes, no draft was stored.
       expect(await listed.json()).toMatchObject([{ id, version: 2 }]);
     },
     journey,
@@ -339,7 +339,7 @@ describe('the editor', () => {
 
 describe('nothing is lost', () => {
   test(
-    'when two save: the second sees what the first changed',
+    'when two editors save: the second sees the changes of the first',
     async () => {
       const visitor = await arrive();
       const id = await article(visitor, 'Conflict');
@@ -372,7 +372,7 @@ describe('nothing is lost', () => {
   );
 
   test(
-    'when the session ends: what was typed is there, and saved after signing in',
+    'when the session ends: typed text is kept and saved after signing in',
     async () => {
       const visitor = await arrive();
       const { page, context } = visitor;
@@ -398,7 +398,7 @@ describe('nothing is lost', () => {
   );
 
   test(
-    'when the browser goes away: the next visit offers what was typed, until it is saved',
+    'when the browser is closed: the next visit offers the draft until it is saved',
     async () => {
       const visitor = await arrive();
       const { page, context } = visitor;
@@ -409,12 +409,12 @@ describe('nothing is lost', () => {
       await editor(page, 'English').click();
       await page.keyboard.type('Kept text. ');
       await onPage(page.getByText('Unsaved changes are kept in this browser')).toBeVisible();
-      // The notice may still be that of the title.
+      // The notice may still belong to the title.
       await onPage.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain('Kept text.');
       await page.close({ runBeforeUnload: false });
 
       const again = await context.newPage();
-      // As if a colleague had typed it in this browser.
+      // Simulates another account's draft in this browser.
       const account = await (await context.request.get('/api/backend/status')).json();
       await again.goto(endpoints.articleManager);
       await handDraftsOver(again, account.user.username, 'colleague');
@@ -443,7 +443,7 @@ describe('nothing is lost', () => {
   );
 
   test(
-    'when the last language is to be taken away',
+    'when removing the last language',
     async () => {
       const visitor = await arrive();
       const { page } = visitor;
@@ -451,7 +451,7 @@ describe('nothing is lost', () => {
       await editorsReady(page);
       await page.getByRole('checkbox', { name: 'Indonesian' }).uncheck();
       await onPage(page.locator('[data-panel="id"]')).toBeHidden();
-      // Not a click of Playwright's: the box is ticked again at once.
+      // Not a Playwright click, because the checkbox is checked again immediately.
       await page.getByRole('checkbox', { name: 'English' }).dispatchEvent('click');
       await toastSays(page, 'Cannot remove language');
       await toastSays(page, 'At least one language is required');
@@ -464,7 +464,7 @@ describe('nothing is lost', () => {
 });
 
 test(
-  'the list is searched, looked into and thinned out without leaving it',
+  'articles are searched, previewed and deleted without leaving the list',
   async () => {
     const visitor = await arrive();
     const { page, complaints } = visitor;
@@ -519,7 +519,7 @@ test(
 );
 
 test(
-  'every screen is HTML by the standard',
+  'every screen is valid HTML',
   async () => {
     const visitor = await arrive({ javaScriptEnabled: false });
     const id = await article(visitor, 'Markup');
@@ -535,7 +535,7 @@ test(
 
 describe.each(Object.entries(viewports))('on a %s', (name, viewport) => {
   test(
-    'no screen and no dialog bars anybody',
+    'all screens and dialogs are accessible',
     async () => {
       const visitor = await arrive({ viewport });
       const { page } = visitor;

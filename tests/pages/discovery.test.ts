@@ -24,7 +24,7 @@ const locations = async () => (await xml(endpoints.sitemap)).querySelectorAll('l
 const article = (id: number, language: 'id' | 'en') => world.siteUrl + href(routes.articles.show, language, { id });
 
 describe('the sitemap', () => {
-  test('lists every page in both languages and no preview, search or mailbox', async () => {
+  test('lists every page in both languages except previews, search and mailbox', async () => {
     const listed = await locations();
     for (const language of languageCodes) {
       expect(listed).toContain(world.siteUrl + href(routes.home.index, language));
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('lists public articles only, and only in the languages that they have', async () => {
+  test('lists public articles only, in their languages', async () => {
     const both = await world.publish();
     const one = await world.publish({ title: { id: 'Hanya Indonesia' } });
     const hidden = [await world.draft(), await world.schedule(), await world.archive()];
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     for (const id of hidden) expect(listed).not.toContain(article(id, 'id'));
   });
 
-  test('names the alternates of each page, reciprocally', async () => {
+  test('has reciprocal alternates for each page', async () => {
     const id = await world.publish();
     const urls = (await xml(endpoints.sitemap)).querySelectorAll('url');
     const alternates = urls
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  test('forgets an article that was withdrawn', async () => {
+  test('excludes a withdrawn article', async () => {
     const id = await world.publish();
     expect(await locations()).toContain(article(id, 'id'));
     await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots may read everything but the back-office and the APIs, and see in a preview what it is a preview of', async () => {
+test('robots may read everything except the back-office and the APIs; previews name their canonical page', async () => {
   const text = await (await world.get(endpoints.robots)).text();
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
   expect(closed).toEqual(['/backend', '/api/']);
@@ -89,7 +89,7 @@ describe('the feed', () => {
     expect((await xml(endpoints.articleFeed.id)).querySelectorAll('entry')).toHaveLength(2);
   });
 
-  test('names every entry once and for all', async () => {
+  test('has permanent entry ids', async () => {
     await world.publishMany(3);
     const names = (await xml(endpoints.articleFeed.id)).querySelectorAll('entry id').map(({ text }) => text);
     expect(new Set(names).size).toBe(3);
@@ -104,7 +104,7 @@ describe('the feed', () => {
   });
 });
 
-test('a crawler that knows the current version is told so', async () => {
+test('a crawler with the current version gets 304', async () => {
   for (const path of [endpoints.sitemap, endpoints.robots, endpoints.articleFeed.en]) {
     const first = await world.get(path);
     const etag = first.headers.get('etag') ?? '';
@@ -115,14 +115,14 @@ test('a crawler that knows the current version is told so', async () => {
   }
 });
 
-test('the web manifest names an icon that exists', async () => {
+test('the icon of the web manifest exists', async () => {
   const page = await world.html(href(routes.home.index, 'en'));
   expect(page.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(endpoints.webManifest);
   const manifest = await (await world.get(endpoints.webManifest)).json();
   expect((await world.get(manifest.icons[0].src)).status).toBe(200);
 });
 
-test('the home page says who publishes the site', async () => {
+test('the home page has structured data about the publisher', async () => {
   const page = await world.html(href(routes.home.index, 'id'));
   const data = page.querySelectorAll('script[type="application/ld+json"]').map(({ text }) => JSON.parse(text));
   const organization = data.find((item) => item['@type'] === 'Organization');
@@ -130,7 +130,7 @@ test('the home page says who publishes the site', async () => {
 });
 
 describe('icons', () => {
-  test('the favicon answers where programs look for it', async () => {
+  test('the favicon is available at its default address', async () => {
     const answer = await world.get(endpoints.favicon);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/x-icon');
@@ -138,7 +138,7 @@ describe('icons', () => {
     expect([reserved, type, count]).toEqual([0, 1, 3]);
   });
 
-  test('those of the manifest are there, one of them for launchers that cut shapes', async () => {
+  test('the icons of the manifest exist, one of them maskable', async () => {
     const { icons } = await (await world.get(endpoints.webManifest)).json();
     for (const { src, type } of icons) {
       const answer = await world.get(src);
@@ -149,7 +149,7 @@ describe('icons', () => {
   });
 });
 
-describe('what social networks show', () => {
+describe('the picture for social networks', () => {
   const { home, about, profile, journey, organization, leadership, governance, products, sustainability } = routes;
   const { publications, articles, reports, contact, baik, procurement } = routes;
   const ownPicture = [
@@ -165,7 +165,7 @@ describe('what social networks show', () => {
   };
 
   test.each(languageCodes)(
-    'every page of the site has a picture of its own in %s, of the usual size',
+    'exists for every page in %s, in the standard size',
     async (language) => {
       const seen = new Set<string>();
       for (const route of ownPicture) {
@@ -180,7 +180,7 @@ describe('what social networks show', () => {
     slow,
   );
 
-  test('an article has its featured picture, and the picture of the site when it has none', async () => {
+  test('is the featured picture of an article, or the default one', async () => {
     const pictured = await world.publish({ featuredImage: '/assets/news-01.webp' });
     const bare = await world.publish();
     const [own, shared] = [pictured, bare].map((id) => picture(href(routes.articles.show, 'id', { id })));

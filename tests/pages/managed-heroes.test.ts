@@ -45,27 +45,27 @@ const keep = (names: string[]) =>
 const heroOf = async (route: Route, language: 'id' | 'en' = 'en') =>
   only(await world.html(`/${language}/${route.path[language]}`), 'main section:has(h1) img');
 
-describe('without pictures of editors', () => {
-  test.each(heroes)('one of ours opens the page that asks for %s', async (_, route) => {
+describe('without managed pictures', () => {
+  test.each(heroes)('the page that uses %s has a built-in hero', async (_, route) => {
     expect((await heroOf(route)).getAttribute('src')).toStartWith('/static/pictures/');
   });
 
-  test('the banner of the BAIK culture says what it shows', async () => {
+  test('the banner of the BAIK culture has an alternative text', async () => {
     expect((await heroOf(routes.baik.index)).getAttribute('alt')).not.toBe('');
   });
 });
 
-describe('with pictures of editors', () => {
+describe('with managed pictures', () => {
   beforeAll(async () => {
     await world.reset();
     await keep(['PROFIL', ...heroes.map(([name]) => name)]);
   }, slow);
 
-  test.each(heroes)('%s opens its page', async (name, route) => {
+  test.each(heroes)('%s is the hero of its page', async (name, route) => {
     expect((await heroOf(route)).getAttribute('src')).toBe(`/assets/${name}.jpg`);
   });
 
-  test('the banner of the BAIK culture says what it shows in the words of its editor', async () => {
+  test('the banner of the BAIK culture has the editor’s alternative text', async () => {
     expect((await heroOf(routes.baik.index)).getAttribute('alt')).toBe('What editors keep');
     expect((await heroOf(routes.baik.index, 'id')).getAttribute('alt')).toBe('Yang disimpan redaksi');
   });

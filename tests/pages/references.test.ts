@@ -15,9 +15,9 @@ afterAll(() => world.close());
 
 const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'for'];
 
-/** Attributes that name an element of the page by its id, and name none or several. */
+/** References to element ids that match no element or several. */
 function brokenReferences(page: ParsedPage): string[] {
-  // A script completes what is in a template.
+  // Templates are completed by script.
   for (const template of page.querySelectorAll('template')) template.remove();
   const ids = page.querySelectorAll('[id]').map((element) => element.getAttribute('id') ?? '');
   const named = attributes.flatMap((attribute) =>
@@ -25,7 +25,7 @@ function brokenReferences(page: ParsedPage): string[] {
       .querySelectorAll(`[${attribute}]`)
       .flatMap((element) => (element.getAttribute(attribute) ?? '').split(' ').map((id) => `${attribute} ${id}`)),
   );
-  // Every page has a top (HTML, section 7.4.6.3).
+  // #top is always valid (HTML, section 7.4.6.3).
   const linked = page
     .querySelectorAll('a[href^="#"]:not([href="#top"])')
     .map((link) => `href ${link.getAttribute('href')?.slice(1)}`);
@@ -36,6 +36,6 @@ function brokenReferences(page: ParsedPage): string[] {
 
 const pages = everyAddress(1).map(({ path }) => path);
 
-test.each(pages)('%s refers only to what is on it', async (path) => {
+test.each(pages)('%s has no dangling references', async (path) => {
   expect(brokenReferences(await world.html(path))).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(5 * slow);
 
-/** What must not be found anywhere once a report has been sent. */
+/** Data that must not be found anywhere after a report has been sent. */
 const marks = {
   address: '203.0.113.77',
   device: 'KenariPeramban/7.7',
@@ -51,21 +51,21 @@ const written: Written = {
   report: `${marks.report} di gudang`,
 };
 
-test('a report leaves no mark of who sent it and what it says: not in the database, nor on the disk, nor in a log', async () => {
+test('a report leaves no trace of its sender and content in the database, on disk and in logs', async () => {
   const { found, receipts, said, touched, keysMadeLater } = await leavesOf('src/server.ts');
   expect(receipts).toHaveLength(2);
   expect(found).toEqual([]);
-  // A line that is written while somebody reports tells when that was.
+  // A log line during a report would reveal its time.
   expect(said.whileVisited).toEqual([]);
   expect(said.atTheEnd).toContainEqual(expect.stringContaining(`"event":"baik_report","day":"${today()}","count":2`));
-  // A key that the first report makes has the moment of it beside it in its table.
+  // A key created by the first report would reveal its time.
   expect(keysMadeLater).toEqual([]);
-  // The last moment that file systems show of a folder or a file is the beginning of a day or, in the spool, of an hour.
+  // File and folder time stamps are the start of a day or, in the spool, of an hour.
   for (const { path, time } of touched)
     expect(`${path} ${time}`).toEndWith(path.includes('spool/') ? ':00:00.000Z' : 'T00:00:00.000Z');
 });
 
-test('a spy in the server is found out, however it disguises what it writes down', async () => {
+test('a server that records the sender in disguised form is detected', async () => {
   const { found } = await leavesOf('tests/support/planted-logger.ts');
   for (const name of ['address', 'device', 'report', 'name', 'reply']) {
     expect(found).toContainEqual(expect.stringContaining(name));
@@ -80,7 +80,7 @@ type Leaves = {
   keysMadeLater: string[];
 };
 
-/** Runs a server, visits it in every way in which the channel can be visited, and searches what is left behind. */
+/** Runs a server, uses all functions of the channel, and searches the remaining data. */
 async function leavesOf(module: string): Promise<Leaves> {
   const place = await makeDatabase();
   const temporary = makeDirectory();
@@ -114,7 +114,7 @@ async function leavesOf(module: string): Promise<Leaves> {
       reportForm(written, [await revealing.jpeg(marks.file)]),
       visitor,
     );
-    if (answer.status !== 500) throw new Error(`A disk that failed went unnoticed: ${answer.status}.`);
+    if (answer.status !== 500) throw new Error(`A failing disk was not reported: ${answer.status}`);
   });
   server.process.kill('SIGTERM');
   while ((await next()) !== undefined);
@@ -168,7 +168,7 @@ async function openChannel(place: FreshDatabase): Promise<Recipient> {
 const send = (address: string, body: FormData | string, headers: Record<string, string>) =>
   fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
 
-/** What a recipient does: unlocks with a key of their own, reads, looks at files, takes the case away, and answers. */
+/** Actions of a recipient: unlock, read, view files, export and reply. */
 async function readAndAnswer(address: string, { identity, cookie }: Recipient): Promise<void> {
   const headers = { ...asBrowser, cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const write = (path: string, fields: Record<string, string>) =>
@@ -177,14 +177,14 @@ async function readAndAnswer(address: string, { identity, cookie }: Recipient): 
   await (await fetch(`${address}/backend/baik`, { headers })).text();
   const page = parseHtml(await (await fetch(`${address}/backend/baik/cases/1`, { headers })).text());
   const files = page.querySelectorAll('main a[download]').map((link) => link.getAttribute('href') ?? '');
-  if (files.length === 0) throw new Error('The recipient finds no file.');
+  if (files.length === 0) throw new Error('The case has no file');
   for (const path of [...files, `${files[0]}/view`, '/backend/baik/cases/1/export', '/backend/baik/cases/1/sealed']) {
     await (await fetch(address + path, { headers })).arrayBuffer();
   }
   await write('/backend/baik/cases/1/message', { text: marks.answer });
 }
 
-/** Puts a file where the folder of sealed files belongs. */
+/** Replaces the folder of encrypted files by a file. */
 async function whileDiskFails(dataDirectory: string, act: () => Promise<void>): Promise<void> {
   const folder = join(dataDirectory, 'baik');
   renameSync(folder, `${folder}-away`);
@@ -200,7 +200,7 @@ function timesBelow(directory: string, folders: string[]): { path: string; time:
     .map((path) => ({ path, time: statSync(join(directory, path)).mtime.toISOString() }));
 }
 
-/** Every way in: with script and without, the mailbox, and what goes wrong. Answers the receipts. */
+/** All requests of a reporter: with and without script, the mailbox, and errors. Returns the receipts. */
 async function visit(address: string): Promise<string[]> {
   const files = async () => [
     await revealing.jpeg(marks.file, `${marks.file}.jpg`),
@@ -232,7 +232,7 @@ async function visit(address: string): Promise<string[]> {
   await mailbox({ receipt });
   await mailbox({ receipt, action: 'reply', text: marks.reply, metadata: 'keep' }, (await files()).slice(0, 1));
 
-  // What goes wrong.
+  // Errors.
   await post(submitAddress, reportForm({ ...written, contact: '', report: marks.mistake }), asBrowser);
   await post(submitAddress, reportForm({ ...written, report: marks.mistake.repeat(200) }, await files()), visitor);
   await post(submitAddress, reportForm(written, [new File([marks.mistake], `${marks.mistake}.exe`)]), visitor);
@@ -245,12 +245,12 @@ async function visit(address: string): Promise<string[]> {
   await mailbox({ receipt: marks.mistake });
   await mailbox({ receipt: receipt.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) });
   await mailbox({ receipt, action: 'reply', text: marks.mistake.repeat(200) });
-  // Addresses that are none, with what somebody may have put into them.
+  // Malformed addresses containing the data.
   for (const path of ['/id/budaya-baik', '/en/baik-culture/mailbox', '/api/baik', '/budaya-baik']) {
     await fetch(`${address}${path}/${marks.mistake}?language=${marks.mistake}`, { headers: asBrowser });
   }
   await fetch(`${address}/en/baik-culture?view=${marks.mistake}`, { headers: asBrowser });
-  // Files that were looked at and never sent stay encrypted until they are swept away.
+  // Inspected files that were never sent stay encrypted until they are removed.
   await post('/api/baik/files', chosen, visitor);
   return [receipt, code].filter((one) => /^\d{4}( \d{4}){4}$/.test(one));
 }

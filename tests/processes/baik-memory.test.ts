@@ -42,7 +42,7 @@ test.skipIf(process.platform !== 'linux')('ten files of ten megabytes keep the p
   expect(peak).toBeLessThan(limit);
 });
 
-/** The most that a process has had in memory while it was watched, in bytes. */
+/** Peak memory of a process during the test, in bytes. */
 function watchMemory(pid: number): { stop: () => number } {
   let peak = 0;
   const look = () => {

@@ -10,7 +10,7 @@ const rounds = 3;
 const writesPerRound = 10;
 
 test(
-  'a process that is killed in the middle of writing loses nothing that was acknowledged',
+  'a process killed while writing loses no acknowledged write',
   async () => {
     const place = await makeDatabase();
     const acknowledged: number[] = [];
@@ -24,7 +24,7 @@ test(
       await writer.end();
 
       const database = await openDatabase(place);
-      // In one look: what the killed process asked for last may still come about.
+      // In one query: the last write of the killed process may still be committed.
       const stored = await database.db
         .select({ id: articles.id, details: count(articleDetails.id) })
         .from(articles)
@@ -32,7 +32,7 @@ test(
         .groupBy(articles.id);
       await database.close();
       expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-      // Nothing is there by half: an article has both its languages.
+      // Writes are atomic: every article has both languages.
       expect(new Set(stored.map(({ details }) => details))).toEqual(new Set([2]));
     }
     expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(rounds * writesPerRound);

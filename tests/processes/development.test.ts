@@ -20,11 +20,11 @@ afterAll(async () => {
   development.process.kill('SIGTERM');
   const { errors } = await development.end();
   checkout.remove();
-  // The mistake of the test below is shown, and nothing else.
+  // Only the error of the test below is logged.
   expect(errors.match(/^error: .*/gm)).toEqual(['error: Unexpected ;']);
 }, slow);
 
-/** Waits for a line of the output. */
+/** Waits for an output line. */
 async function lineWith(text: string): Promise<string> {
   for (;;) {
     const line = await development.nextLine();
@@ -39,7 +39,7 @@ const save = (path: string, source: string) => writeFileSync(join(checkout.root,
 const home = async () => (await fetch(`${address}/en`)).text();
 
 test(
-  'a saved word is on the page, nothing is built for it, and the database has kept its content',
+  'a changed text is on the page without a build, and the database keeps its content',
   async () => {
     const before = await home();
     const [article = 'none'] = /\/en\/read-news\/\d+/.exec(before) ?? [];
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'after a mistake the last good page stays, until the mistake is gone',
+  'after an error in the code, the last working page is served until the error is fixed',
   async () => {
     const good = sourceOf(words);
     save(words, `${good}\nconst mistake = (;\n`);

@@ -7,7 +7,7 @@ import { testOn } from '../support/test-on.ts';
 
 testOn(
   'embedded',
-  'a second process on the same directory is refused with a sentence that says why',
+  'a second process on the same directory is rejected with a clear message',
   async () => {
     const place = await makeDatabase();
     const first = await startServer(place);
@@ -30,7 +30,7 @@ testOn(
 
 testOn(
   'embedded',
-  'a process that is killed gives the directory free',
+  'a killed process releases the directory lock',
   async () => {
     const place = await makeDatabase();
     const killed = await startServer(place);

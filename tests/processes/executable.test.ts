@@ -14,14 +14,14 @@ import { slow } from '../support/slow.ts';
 
 const administrator = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'a password of the executable' };
 
-/** A folder that holds the executable and nothing else: neither checkout nor packages are within its reach. */
+/** A folder with only the executable, so that neither checkout nor packages can be used. */
 let folder: string;
 let place: FreshDatabase;
 let site: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'executable-'));
   place = await makeDatabase();
-  // Those that the tests ask for; encoding all of them takes minutes.
+  // Only pictures used by the tests; encoding all takes minutes.
   const variants = variantsByAddress(manifest().pictures);
   const asked = new Set(Object.values(manifest().pictures).map(({ jpeg }) => jpeg));
   await publishVariants([...variants].filter(([address]) => asked.has(address)).map(([, variant]) => variant));
@@ -39,8 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, slow);
 
-describe('one executable, in a folder of its own', () => {
-  test('shows the site with its scripts, styles, pictures and documents', async () => {
+describe('the executable in a separate folder', () => {
+  test('serves the site with its scripts, styles, pictures and documents', async () => {
     const answer = await fetch(site.address + href(routes.home.index, 'en'));
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -51,13 +51,13 @@ describe('one executable, in a folder of its own', () => {
     }
   });
 
-  test('finds news, which needs what the embedded database brings beside its program', async () => {
+  test('finds news, which needs the data files of the embedded database', async () => {
     const { total } = await (await fetch(`${site.address}${endpoints.search}?q=bauxit&language=en`)).json();
     expect(total).toBeGreaterThan(0);
   });
 
   test(
-    'makes all sizes of a picture, and measures a PDF',
+    'creates picture variants and measures a PDF',
     async () => {
       const staff = await signIn();
       const { thumbnail } = await upload(staff, await uploads.jpeg());
@@ -69,7 +69,7 @@ describe('one executable, in a folder of its own', () => {
     slow,
   );
 
-  test('takes the commands of an operator', async () => {
+  test("supports the operator's commands", async () => {
     const { code, errors } = await runProgram([join(folder, 'site'), 'account'], settingsOf(place), folder).end();
     expect([code, errors]).toEqual([1, expect.stringContaining('account create')]);
   });

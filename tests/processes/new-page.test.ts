@@ -53,7 +53,7 @@ test(
 test.each([
   ['a noun that is taken', ['page', 'contact'], 'exists already'],
   ['a path that is taken', ['page', 'enquiries', '--en', 'contact'], 'has the path "contact" already'],
-  ['a noun that cannot be an address', ['page', 'Site Map'], 'must be lower-case words joined by hyphens'],
+  ['a noun that cannot be an address', ['page', 'Site Map'], 'use lower-case words joined by hyphens'],
   ['no noun', ['page'], 'Usage:'],
 ])('%s is refused, and nothing is written', (_case, words, reason) => {
   const { exitCode, output } = run(bun, 'scripts/new.ts', ...words);

@@ -10,7 +10,7 @@ const place = makeDirectory();
 const folder = join(place.path, 'site');
 const { old, colourFor } = copyWithOtherPalette(folder);
 
-/** What the copy shows and sends, by name. */
+/** Outputs of the copy, by name. */
 let shown: Record<string, string>;
 beforeAll(async () => {
   const run = async (module: string, env: Record<string, string> = {}) => {
@@ -41,7 +41,7 @@ function writingsOf(colour: string): RegExp {
 }
 
 describe('with another palette', () => {
-  test('the copy shows every kind of page, style sheet, mail and error page', () => {
+  test('the outputs contain every kind of page, style sheet, mail and error page', () => {
     const names = Object.keys(shown);
     const expected = [
       '/id 200',
@@ -69,11 +69,11 @@ describe('with another palette', () => {
     const left = Object.entries(shown).flatMap(([name, text]) =>
       old.filter((colour) => writingsOf(colour).test(text)).map((colour) => `${colour} in ${name}`),
     );
-    // A rule of the rich-text editor's package, for text that an author has made white.
+    // A rule of the rich-text editor for white text.
     expect(left).toEqual(['#FFFFFF in editor.css']);
   });
 
-  test('the new ones are there', () => {
+  test('the new colours are used', () => {
     expect(shown['site.css']).toContain(colourFor('#F6F3EE').toLowerCase());
     expect(shown['backend.css']).toContain(colourFor('#1F4A36').toLowerCase());
     expect(shown['editor.css']).toContain(colourFor('#0E3A40').toLowerCase());
@@ -82,7 +82,7 @@ describe('with another palette', () => {
     expect(shown['icons/favicon.svg']).toContain(colourFor('#D9662B'));
   });
 
-  test('the icons of phones have the new ground', async () => {
+  test('phone icons have the new background', async () => {
     const [name] = [...new Bun.Glob('icons/touch-180.*.png').scanSync(join(folder, 'dist/public'))];
     const { data } = await sharp(join(folder, 'dist/public', name ?? ''))
       .removeAlpha()

@@ -8,9 +8,9 @@ import { openWorld, type World } from '../support/world.ts';
 
 const id = 1;
 const addresses = everyAddress(id);
-/** Pages that search engines have no business with. */
+/** Pages excluded from search engines. */
 const isUnlisted = (key: string) => key.startsWith('search.') || key === 'baik.mailbox';
-/** Pages that show what stands at another address, which search engines shall list in their place. */
+/** Pages with the canonical address of another page. */
 const originals: Record<string, Route> = {
   [routes.articles.previewIndex.key]: routes.articles.index,
   [routes.articles.previewShow.key]: routes.articles.show,
@@ -37,7 +37,7 @@ function alternates(page: ParsedPage): Record<string, string | undefined> {
 }
 
 describe.each(addresses.map(({ path, ...address }) => [path, address] as const))('%s', (path, { route, language }) => {
-  test('answers with a page in its language', async () => {
+  test('is a page in its language', async () => {
     const answer = await world.get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(only(page, 'meta[name="description"]').getAttribute('content')?.length).toBeGreaterThan(20);
   });
 
-  test('names its canonical address and its languages, absolute and reciprocal', async () => {
+  test('has a canonical address and reciprocal alternates', async () => {
     const page = await world.html(path);
     expect(page.querySelectorAll('meta[name="robots"]')).toEqual([]);
     const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
@@ -74,7 +74,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(alternates(await world.html(counterpart(match, there)))).toEqual(expected);
   });
 
-  test('links to its counterpart in the served HTML', async () => {
+  test('links to its translation in the served HTML', async () => {
     const page = await world.html(path);
     const there = counterpart(
       { route, language, parameters: parametersOf(route.path[language]) },
@@ -84,7 +84,7 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([there]));
   });
 
-  test('has a policy without inline script or style, and keeps to it', async () => {
+  test('has a content security policy without inline script or style, and complies with it', async () => {
     const answer = await world.get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -98,14 +98,14 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(handlers).toEqual([]);
   });
 
-  test('has no id twice', async () => {
+  test('has no duplicate ids', async () => {
     const ids = (await world.html(path)).querySelectorAll('[id]').map((element) => element.id);
     expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([]);
   });
 
   test('answers HEAD with the headers of GET and no body', async () => {
     await world.cache.settled();
-    // A page that is rendered anew may leave whole or in parts, under a policy of its own.
+    // A page that is rendered again may be streamed, with a different policy.
     const ofTheMoment = ['date', ...(isFromMemory(await world.get(path)) ? [] : varying)];
     const ask = async (method: string) => {
       const answer = await fetch(socket.address + path, { method, headers: { 'accept-encoding': 'identity' } });
@@ -132,7 +132,7 @@ test('no two pages share a title or a description', async () => {
   }
 });
 
-test('every link within the site leads to something', async () => {
+test('all internal links work', async () => {
   const seen = new Map<string, string>();
   for (const { path } of addresses) {
     for (const link of (await world.html(path)).querySelectorAll('a[href^="/"]')) {
@@ -150,7 +150,7 @@ test('every link within the site leads to something', async () => {
 });
 
 describe('an article in one language only', () => {
-  test('names only that language', async () => {
+  test('has no alternate of the other language', async () => {
     const only_ = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
     const page = await world.html(href(routes.articles.show, 'id', { id: only_ }));
     const address = world.siteUrl + href(routes.articles.show, 'id', { id: only_ });
@@ -158,7 +158,7 @@ describe('an article in one language only', () => {
   });
 });
 
-test('the language switch keeps the article and the query', async () => {
+test('the language switch keeps article and query', async () => {
   await world.publishMany(30, { topic: 'sustainability' });
   const query = { category: 'sustainability', page: 2 };
   const page = await world.html(href(routes.articles.index, 'en', {}, query));

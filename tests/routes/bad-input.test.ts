@@ -64,7 +64,7 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
 
   test.each(unknown)('%s is not found', (_what, path) => refusal(path, 404));
 
-  test('a page that does not exist shows the card that says so', async () => {
+  test('an unknown page shows the not-found message', async () => {
     const page = await world.html(`/${language}/nothing`, 404);
     expect(textOf(page.querySelector('main'))).toContain('404 Page Not Found');
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
@@ -77,7 +77,7 @@ describe('a page of the news', () => {
   const choices = ['category=nothing', 'category=', 'category=press-release&category=sustainability', 'category[]=x'];
   const queries = [...numbers.map((number) => `page=${number}`), ...choices];
 
-  test('that nobody has written is not found, never an error', async () => {
+  test('that does not exist is not found instead of an error', async () => {
     await world.publishMany(12);
     for (const address of queries.flatMap((query) => [`/id/berita?${query}`, `/en/news?${query}`])) {
       const answer = await world.get(address);
@@ -90,26 +90,26 @@ describe('a page of the news', () => {
   });
 });
 
-test('an unknown language in the query changes nothing', async () => {
+test('an unknown language in the query is ignored', async () => {
   const answer = await world.get('/en?lang=xx&language=%F0%9F%8D%95');
   expect(await answer.text()).toContain('lang="en-US"');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s to a page is refused, and changes nothing',
+  '%s to a page is rejected without an effect',
   async (method) => {
     const answer = await world.handle('/id', { method });
     expect([404, 405]).toContain(answer.status);
   },
 );
 
-test('an accepted language does not change what an address says', async () => {
+test('Accept-Language does not affect the language of an address', async () => {
   const answer = await world.get('/id', { 'accept-language': 'en-US' });
   expect(await answer.text()).toContain('lang="id-ID"');
 });
 
 describe('over a socket', () => {
-  /** Sends bytes as they are, and reads the first line of the answer. */
+  /** Sends raw bytes and reads the status line. */
   function send(port: number, bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-/** Follows every redirect to the end; all of them must be permanent. */
+/** Follows all redirects, which must be permanent. */
 async function follow(path: string): Promise<{ end: string; hops: number; status: number }> {
   let [end, hops] = [path, 0];
   for (;;) {
@@ -26,7 +26,7 @@ async function follow(path: string): Promise<{ end: string; hops: number; status
 
 describe('an address without its language', () => {
   const bare = everyAddress(1).map(({ path, route, language }) => [path.slice(3) || '/', route, language] as const);
-  test.each(bare)('%s leads for good to the Indonesian page', async (path, route) => {
+  test.each(bare)('%s redirects permanently to the Indonesian page', async (path, route) => {
     const { end, hops } = await follow(path);
     expect(end).toBe(`/id${route.path.id && `/${route.path.id}`}`.replace(':id', '1'));
     expect(hops).toBe(1);
@@ -42,7 +42,7 @@ describe('an address without its language', () => {
     expect(await follow(path)).toEqual({ end: target, hops: 1, status: 200 });
   });
 
-  test('keeps its query', async () => {
+  test('keeps the query', async () => {
     expect((await follow('/berita?category=press-release&page=2')).end).toBe(
       '/id/berita?category=press-release&page=2',
     );
@@ -54,7 +54,7 @@ describe('an address without its language', () => {
   });
 });
 
-describe('an address that is written another way', () => {
+describe('an address in another spelling', () => {
   test.each([
     ['/id/', '/id'],
     ['/en/news/', '/en/news'],
@@ -73,7 +73,7 @@ describe('an address that is written another way', () => {
     expect({ end, status }).toEqual({ end: target, status: 200 });
   });
 
-  test('never leads away from the site', async () => {
+  test('never redirects to another site', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example',
@@ -88,9 +88,9 @@ describe('an address that is written another way', () => {
   });
 });
 
-describe('a first segment that is no language', () => {
+describe('a first segment that is not a language', () => {
   test.each(['/fr/news', '/de', '/indonesia/berita', '/xx/kontak'])(
-    '%s is read as Indonesian, and is no page',
+    '%s is treated as Indonesian and not found',
     async (path) => {
       const answer = await world.get(path);
       expect(answer.status).toBe(404);
@@ -99,7 +99,7 @@ describe('a first segment that is no language', () => {
   );
 });
 
-test('a redirect is answered with the headers that every answer has', async () => {
+test('a redirect has the headers of every response', async () => {
   const answer = await world.get('/berita');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -7,7 +7,7 @@ const onDisk = (url: string) => join(publicDirectory, url.slice('/static/'.lengt
 const sourceOf = (url: string) => readFileSync(onDisk(url), 'utf8');
 const staticImports = /(?:^|[;}\s])(?:import|export)\s*(?:[\w${},*\s]*\s*from\s*)?"(\/static\/[^"]+)"/g;
 
-/** A script and everything that is loaded with it. */
+/** A script and its static imports. */
 function closureOf(url: string, seen = new Set<string>()): Set<string> {
   if (seen.has(url)) return seen;
   seen.add(url);
@@ -18,12 +18,12 @@ function closureOf(url: string, seen = new Set<string>()): Set<string> {
 const holdsReactDom = (url: string) => sourceOf(url).includes('https://react.dev/errors/');
 
 describe('the script that every page loads', () => {
-  test('is at most 5 KB in brotli, with all that it imports', () => {
+  test('is at most 5 KB with its imports, compressed with Brotli', () => {
     const bytes = [...closureOf(fileUrl('main.js'))].reduce((sum, url) => sum + statSync(`${onDisk(url)}.br`).size, 0);
     expect(bytes).toBeLessThanOrEqual(5_000);
   });
 
-  test('neither holds React nor names the file that does', () => {
+  test('does not contain or reference React', () => {
     const main = sourceOf(fileUrl('main.js'));
     const islands = Object.values(manifest().islands).flatMap((url) => [...closureOf(url)]);
     expect([...closureOf(fileUrl('main.js'))].filter(holdsReactDom)).toEqual([]);
@@ -31,7 +31,7 @@ describe('the script that every page loads', () => {
   });
 });
 
-test('all islands share one file that holds the React of the browser', () => {
+test('all islands share one file with React', () => {
   const islands = Object.values(manifest().islands);
   expect(islands).not.toEqual([]);
   const ofReact = islands.map((url) => [...closureOf(url)].filter(holdsReactDom));
@@ -39,7 +39,7 @@ test('all islands share one file that holds the React of the browser', () => {
   expect(ofReact[0]).toHaveLength(1);
 });
 
-test('what browsers run is the production build of React', () => {
+test('it is the production build of React', () => {
   for (const island of Object.values(manifest().islands)) {
     for (const url of closureOf(island)) expect(sourceOf(url)).not.toContain('jsxDEV');
   }

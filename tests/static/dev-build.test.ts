@@ -20,7 +20,7 @@ afterAll(async () => {
   checkout.remove();
 }, slow);
 
-/** What is built after that change of a file. */
+/** Build steps that run after a change of a file. */
 async function builtAfter(path: string, change: (source: string) => string): Promise<string[] | undefined> {
   const file = join(checkout.root, path);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -42,7 +42,7 @@ test.each([
   expect(await builtAfter(path, (source) => source.replace(from, to))).toEqual([]);
 });
 
-test('a utility that no page named before changes the style sheets only', async () => {
+test('a new utility changes the style sheets only', async () => {
   const parts = await builtAfter('src/pages/home/report-banner.tsx', (source) =>
     source.replace('className="report-ground"', 'className="report-ground mt-[37px]"'),
   );
@@ -67,7 +67,7 @@ test('an island changes the bundle of the islands only', async () => {
   expect(parts).toEqual(['islands']);
 });
 
-test('a picture or a document changes what pages say of it, and no variant is encoded', async () => {
+test('a picture or a document changes the manifest without encoding variants', async () => {
   expect(await builtAfter('static/pictures/pictures.json', (source) => `${source}\n`)).toEqual(['pictures']);
   expect(builtFiles().filter((name) => name.endsWith('.avif'))).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('nothing is compressed', () => {
   expect(builtFiles().filter((name) => /\.(gz|br|zst)$/.test(name))).toEqual([]);
 });
 
-test('the sources that the builder itself has loaded are known, for they need a new builder', () => {
+test('the builder knows its own sources, which require a restart', () => {
   expect(ready.loaded).toEqual(expect.arrayContaining(['uno.config.ts', 'src/ui/media/icon-names.ts']));
   expect(ready.loaded?.some((path) => path.startsWith('src/pages/'))).toBe(false);
 });

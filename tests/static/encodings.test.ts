@@ -21,7 +21,7 @@ const asked: [header: string | null, chosen: Encoding][] = [
   ['gzip;q=nonsense', 'identity'],
 ];
 
-describe('the encoding that a client gets', () => {
+describe('the negotiated encoding', () => {
   test.each(asked)('%p → %s', (header, chosen) => {
     expect(chooseEncoding(header)).toBe(chosen);
     expect(chooseEncoding(header)).toBe(chosen);

@@ -35,12 +35,12 @@ test('without any setting there are defaults', () => {
   });
 });
 
-test('an empty setting counts as not given', () => {
+test('an empty setting counts as missing', () => {
   const empty = Object.fromEntries(Object.keys(wrong).map((name) => [name, '']));
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
 
-test('every mistake is named at once, each on a line of its own', () => {
+test('all errors are listed, one per line', () => {
   const lines = complaintAbout(wrong).split('\n').slice(1);
   expect(lines.map((line) => line.trim().split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
 });
@@ -54,11 +54,11 @@ test.each([
   expect(complaintAbout({ [name]: value })).toContain(name);
 });
 
-test('a complaint does not repeat a password', () => {
+test('an error does not contain the password', () => {
   expect(complaintAbout({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
 });
 
-test('the public address follows the port, and loses a slash at its end', () => {
+test('the default public address contains the port; a trailing slash is removed', () => {
   expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
   expect(readEnv({ SITE_URL: 'https://example.com/' }).siteUrl).toBe('https://example.com');
 });
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     GRAPH_SENDER: 'website@example.com',
   };
 
-  test("is none without its settings, and Microsoft's when only they are given", () => {
+  test('is undefined without its settings, and uses the address of Microsoft by default', () => {
     expect(readEnv({}).mailbox).toBeUndefined();
     expect(readEnv(mailbox).mailbox).toEqual({
       tenantId: 'tenant',
@@ -83,7 +83,7 @@ describe('the mailbox', () => {
     });
   });
 
-  test('needs all of its settings, and every missing one is named', () => {
+  test('needs all its settings, and all missing ones are listed', () => {
     const { GRAPH_CLIENT_SECRET: _secret, GRAPH_SENDER: _sender, ...half } = mailbox;
     const lines = complaintAbout({ ...half, PORT: 'x' })
       .split('\n')
@@ -120,12 +120,12 @@ describe('"Sign in with Microsoft"', () => {
     expect(complaint).not.toContain('hunter2');
   });
 
-  test('travels over https only', () => {
+  test('needs https', () => {
     expect(complaintAbout({ ...entra, ENTRA_AUTHORITY: 'http://login.example' })).toContain('ENTRA_AUTHORITY');
   });
 });
 
-test('.env.example names every setting that is read', () => {
+test('.env.example contains all settings', () => {
   const read = [...readSource('src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   const shown = [...readSource('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(5);

@@ -5,11 +5,11 @@ const modules = filesLike('src/ui/**/*.tsx').filter((path) => !path.endsWith('.e
 const examplesOf = (path: string) => path.replace(/([^/]+?)(\.island)?\.tsx$/, 'examples/$1.examples.tsx');
 const all = filesLike('src/ui/**/*.examples.tsx');
 
-/** The exported functions of a module that are named as components are. */
+/** Exported components of a module, by their names in PascalCase. */
 const componentsOf = (path: string) =>
   [...readSource(path).matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
 
-test('every component of the shared look has an example', () => {
+test('every component of src/ui has an example', () => {
   const missing = modules.flatMap((path) => {
     const examples = all.includes(examplesOf(path)) ? readSource(examplesOf(path)) : '';
     return componentsOf(path)
@@ -23,19 +23,19 @@ test('the components were found', () => {
   expect(modules.flatMap(componentsOf)).toEqual(expect.arrayContaining(['Button', 'Field', 'SearchBox', 'Document']));
 });
 
-test('every module of examples belongs to a component', () => {
+test('every example module belongs to a component', () => {
   const owners = modules.map(examplesOf);
   expect(all.filter((path) => !owners.includes(path))).toEqual([]);
 });
 
-test('what speaks is shown in both languages', () => {
+test('components with texts have examples in both languages', () => {
   const speaking = modules.filter((path) => /\blanguage: Language\b|\breading: Reading\b/.test(readSource(path)));
   expect(speaking.length).toBeGreaterThan(15);
   const speaksOne = speaking.filter((path) => !readSource(examplesOf(path)).includes("language: 'id',"));
   expect(speaksOne).toEqual([]);
 });
 
-test('nothing that ships imports examples', () => {
+test('production code does not import examples', () => {
   const importing = filesLike('src/**/*.{ts,tsx}')
     .filter((path) => !path.endsWith('.examples.tsx'))
     .filter((path) => importsOf(path).some(({ target }) => target.endsWith('.examples.tsx')));

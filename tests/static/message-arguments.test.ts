@@ -8,7 +8,7 @@ import { root } from '../support/sources.ts';
 const directory = mkdtempSync(join(tmpdir(), 'message-arguments-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The compiler must refuse exactly the lines that end with `// refused`. */
+/** The compiler must reject exactly the lines that end with `// refused`. */
 const calls = `
 import { words } from ${JSON.stringify(join(root, 'src/i18n/site/words.ts'))};
 const same = <const Text extends string>(text: Text) => ({ id: text, en: text }) as const;
@@ -98,7 +98,7 @@ words({ missing: { id: 'Simpan' } }); // refused
 words({ same: { id: '{b} {a}', en: '{a} {b}' }, plural: { id: '{a, number}', en: '{a, plural, one {#} other {#}}' } });
 `;
 
-test('a message compiles only with the arguments that its text takes, in both languages', () => {
+test('a message compiles only with the arguments of its text, equal in both languages', () => {
   const file = join(directory, 'calls.ts');
   writeFileSync(file, calls);
   const lines = calls.split('\n').map((text, index) => ({ line: index + 1, text }));
@@ -114,7 +114,7 @@ const t = words({
   markup: { id: '<b>{name}</b>', en: '<b>{name}</b>' },
 });
 
-test('a select without `other` answers each of its values', () => {
+test('a select without `other` accepts its values', () => {
   expect(t('id').closed({ kind: 'report' })).toBe('Laporan');
   expect(t('en').closed({ kind: 'news' })).toBe('News');
 });
@@ -124,7 +124,7 @@ test('quoted braces are text', () => {
   expect(t('en').onlyQuoted()).toBe('Write {nama}');
 });
 
-test('what looks like markup is text', () => {
+test('markup in messages is text', () => {
   expect(t('en').markup({ name: 'Ani' })).toBe('<b>Ani</b>');
 });
 

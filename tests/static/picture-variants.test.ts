@@ -39,9 +39,9 @@ async function widthsOfEncoded(): Promise<(number | undefined)[]> {
   return (await Promise.all(facts)).map(({ width }) => width);
 }
 
-describe('a variant that the build left out', () => {
+describe('a variant missing from the build', () => {
   test(
-    'is encoded once, however many ask for it at the same time',
+    'is encoded once for simultaneous requests',
     async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(addressOf(0))));
       expect(answers.map((answer) => answer?.status)).toEqual(Array(50).fill(200));
@@ -50,14 +50,14 @@ describe('a variant that the build left out', () => {
       const sizes = new Set(await Promise.all(answers.map(async (answer) => (await answer?.bytes())?.length)));
       expect(sizes.size).toBe(1);
       expect(await widthsOfEncoded()).toEqual([120]);
-      // The watch may overlook a file, but not fifty.
+      // The watcher may miss single events.
       expect(temporaryFiles().size).toBeLessThanOrEqual(1);
     },
     slow,
   );
 
   test(
-    'is still there after a new start',
+    'is kept across restarts',
     async () => {
       await ask(addressOf(0));
       variants.stop();
@@ -70,7 +70,7 @@ describe('a variant that the build left out', () => {
   );
 
   test(
-    'answers 503 when it cannot be encoded, and is tried again at the next request',
+    'answers 503 when encoding fails, and is retried on the next request',
     async () => {
       const master = join(tiny.place.masters, 'picture-01.webp');
       renameSync(join(tiny.place.masters, 'picture-02.webp'), `${master}.other`);
@@ -100,9 +100,9 @@ test.each([
   expect(tiny.written).toEqual([]);
 });
 
-describe('ahead of their requests', () => {
+describe('background encoding', () => {
   test(
-    'all variants are encoded, those of the pictures that a page names before the others',
+    'encodes all variants, first those of given pictures',
     async () => {
       const page = `<source srcset="${addressOf(20)} 120w, ${addressOf(21)} 240w"><img src="${addressOf(22)}">`;
       variants.encodeAhead([page]);
@@ -115,12 +115,12 @@ describe('ahead of their requests', () => {
   );
 
   test(
-    'two servers do not both encode them',
+    'runs in only one of two servers',
     async () => {
       const masters = join(tiny.place.masters, 'none');
       const second = new PictureVariants(log, { ...tiny.place, masters }, tiny.variants);
       variants.encodeAhead();
-      // What it tried would fail, and so would this test.
+      // An attempt would fail and be logged.
       second.encodeAhead();
       await tiny.untilEncoded(24);
       second.stop();
@@ -129,13 +129,13 @@ describe('ahead of their requests', () => {
   );
 
   test.each(['SIGKILL', 'SIGTERM'] as const)(
-    'the process that encodes ends with the server at %s, and leaves no half file',
+    'stops with the server on %s without leaving partial files',
     async (signal) => {
       const parameters = [JSON.stringify(tiny.place), JSON.stringify([...tiny.variants])];
       const server = run('tests/support/encoding-ahead.ts', {}, parameters);
       await tiny.untilEncoded(2);
       server.process.kill(signal);
-      // Both write to this stream, so it ends with the last of them.
+      // Both processes write to this stream, so it ends with the last one.
       expect((await server.end()).errors).toBe('');
       const before = tiny.encoded().length;
       expect(before).toBeLessThan(24);

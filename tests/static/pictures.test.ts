@@ -16,32 +16,32 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 async function encoded(address: string): Promise<Buffer> {
   const variant = variants.get(address);
-  if (!variant) throw new Error(`The manifest names no picture ${address}.`);
+  if (!variant) throw new Error(`Missing picture in the manifest: ${address}`);
   await encodeVariant(variant, { masters: masterDirectory, directory });
   return readFileSync(join(directory, variant.name));
 }
 
-/** Whether each width is at most half again as wide as the one before it. */
+/** Whether each width is at most 1.5 times the previous one. */
 function climbsGently(widths: number[]): boolean {
   return widths.every((width, index) => index === 0 || width <= (widths[index - 1] ?? 0) * 1.5);
 }
 
 describe('every built-in picture', () => {
-  test('says in both languages what it shows', () => {
+  test('has alternative texts in both languages', () => {
     expect(pictures.filter(([, { alt }]) => !alt.id || !alt.en || alt.id === alt.en).map(([key]) => key)).toEqual([]);
   });
 
-  test('comes in AVIF in steps of at most half again the width, down to small icons of itself', () => {
+  test('has AVIF variants whose widths differ by a factor of at most 1.5', () => {
     const widthsOf = ({ avif }: BuiltPicture) => avif.map(([width]) => width);
     expect(pictures.filter(([, picture]) => !climbsGently(widthsOf(picture))).map(([key]) => key)).toEqual([]);
     expect(pictures.filter(([, picture]) => (widthsOf(picture)[0] ?? 999) > 120).map(([key]) => key)).toEqual([]);
   });
 
-  test('comes in WebP and JPEG too, for browsers that know nothing newer', () => {
+  test('has WebP and JPEG variants for older browsers', () => {
     expect(pictures.filter(([, { webp, jpegs = [] }]) => webp.length === 0 || jpegs.length === 0)).toEqual([]);
   });
 
-  test('has a blur of a few hundred characters that stands in for it', () => {
+  test('has a blurred placeholder of a few hundred characters', () => {
     for (const [, { blur = '' }] of pictures) {
       expect(blur).toStartWith('data:image/webp;base64,');
       expect(blur.length).toBeLessThan(400);
@@ -50,7 +50,7 @@ describe('every built-in picture', () => {
 });
 
 test(
-  'pictures carry no metadata, and are as wide as their names say',
+  'variants have no metadata and the width in their name',
   async () => {
     for (const [, { avif, webp, jpegs = [] }] of pictures.slice(0, 3)) {
       for (const [width, address] of [avif[0], webp[0], jpegs[0]].filter((sized) => sized !== undefined)) {
@@ -63,7 +63,7 @@ test(
   slow,
 );
 
-test('nor do the masters, which the demo company has among its files', async () => {
+test('masters, which are demo assets, have no metadata', async () => {
   for (const [key] of pictures) {
     const { exif, xmp, iptc } = await sharp(join(masterDirectory, `${key}.webp`)).metadata();
     expect([key, exif, xmp, iptc]).toEqual([key, undefined, undefined, undefined]);
@@ -71,7 +71,7 @@ test('nor do the masters, which the demo company has among its files', async () 
 });
 
 test(
-  'social pictures are JPEG of the size that networks ask for',
+  'social pictures are JPEG in the standard size',
   async () => {
     for (const [, { social = '' }] of pictures.slice(0, 3)) {
       const { format, width, height } = await sharp(await encoded(social)).metadata();
@@ -81,7 +81,7 @@ test(
   slow,
 );
 
-test('no picture of the demo company is missing', () => {
+test('all pictures of the demo content exist', () => {
   const { pictures: built } = manifest();
   const missing = demoAssets
     .filter(({ mediaType }) => mediaType === 'image')

@@ -11,32 +11,32 @@ function filesWith(pattern: RegExp | string): string[] {
     .map(({ path }) => path);
 }
 
-test('the project was found', () => {
+test('project files were found', () => {
   expect(texts.map(({ path }) => path)).toContain('package.json');
 });
 
-test('no file names the folder that this checkout happens to lie in', () => {
+test('no file contains the path of this checkout', () => {
   expect(root.split('/').length).toBeGreaterThan(2);
   expect(filesWith(`${root}/`)).toEqual([]);
 });
 
-test('no file names somebody’s home folder', () => {
+test('no file contains a home directory', () => {
   expect(filesWith(/(^|[\s"'`(=])\/(home|Users)\/[a-z]\w+\//m)).toEqual([]);
 });
 
-test('no file leans on a folder beside the checkout', () => {
-  // Put together here, so that this file does not name it either.
+test('no file refers to a folder beside the checkout', () => {
+  // Concatenated, so that this file does not contain it.
   expect(filesWith(['..', 'shared'].join('/'))).toEqual([]);
 });
 
-test('neither the lock file nor a setting names the host that packages are fetched from', () => {
+test('neither lock file nor settings contain a registry host', () => {
   expect(readSource('bun.lock')).not.toMatch(/https?:\/\//);
   for (const path of projectFiles().filter((name) => /(^|\/)(\.npmrc|bunfig\.toml)$/.test(name))) {
     expect(readSource(path)).not.toMatch(/registry|https?:/);
   }
 });
 
-test('every version is exact', () => {
+test('all versions are pinned', () => {
   const { dependencies, devDependencies } = JSON.parse(readSource('package.json')) as Record<
     string,
     Record<string, string>

@@ -4,7 +4,7 @@ import { allRoutes, canonicalPath, counterpart, href, matchRoute, type Route, ro
 
 const everyPage = allRoutes.flatMap((route) => languageCodes.map((language) => [route.key, language, route] as const));
 
-/** The addresses that the company has printed, indexed and linked; they must never change. */
+/** Published addresses, which must never change. */
 const published = `
 id                              en
 tentang                         about
@@ -35,7 +35,7 @@ procure-plus                    procure-plus`
   .map((line) => line.split(/\s+/))
   .map(([id, en], index) => (index === 0 ? { id: '', en: '' } : { id, en }));
 
-test('the table has every published address', () => {
+test('the route table has all published addresses', () => {
   expect(published).toHaveLength(24);
   expect(allRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(published));
 });
@@ -47,11 +47,11 @@ test('no two pages share an address', () => {
 });
 
 describe.each(everyPage)('%s in %s', (_key, language, route) => {
-  test('its address leads back to it', () => {
+  test('its address matches its route', () => {
     expect(matchRoute(addressOf(route, language))).toEqual({ route, language, parameters: parametersOf(route) });
   });
 
-  test('its counterpart keeps the page, the parameters and the query, and leads back', () => {
+  test('its translation keeps page, parameters and query, and links back', () => {
     const match = matchRoute(addressOf(route, language));
     if (!match) throw new Error('no page');
     const there = counterpart(match, otherLanguage(language), { page: 2 });
@@ -60,7 +60,7 @@ describe.each(everyPage)('%s in %s', (_key, language, route) => {
     expect(back && counterpart(back, language)).toBe(addressOf(route, language));
   });
 
-  test('without its prefix, in capitals of another language, it leads to the page under the prefix', () => {
+  test('without its prefix, ignoring case, it redirects to the page with the prefix', () => {
     const path = addressOf(route, language);
     const bare = path.slice(`/${language}`.length) || '/';
     expect(canonicalPath(bare)).toBe(addressOf(route, 'id'));
@@ -69,25 +69,25 @@ describe.each(everyPage)('%s in %s', (_key, language, route) => {
   });
 });
 
-test('an unknown path leads nowhere', () => {
+test('an unknown path matches no route', () => {
   for (const path of ['/id/nothing', '/en/read-news', '/en/read-news/1/2', '/nothing', '/fr/news', '/ID']) {
     expect(matchRoute(path)).toBeUndefined();
   }
   expect(canonicalPath('/fr/news')).toBeUndefined();
 });
 
-test('a link carries its query, without the values that are not set', () => {
+test('a link contains its query without undefined values', () => {
   expect(href(routes.articles.index, 'en', {}, { topic: 'press-release', page: undefined, q: '' })).toBe(
     '/en/news?topic=press-release',
   );
 });
 
-test('a parameter cannot break out of its segment', () => {
+test('a parameter is escaped', () => {
   expect(href(routes.articles.show, 'id', { id: '../x?y#z' })).toBe('/id/baca-berita/..%2Fx%3Fy%23z');
 });
 
-test('the compiler refuses links to nowhere', () => {
-  // Never called: these lines are a test for `tsc`, which fails when one of them would compile.
+test('the compiler rejects invalid links', () => {
+  // Never called: `tsc` fails when one of these lines compiles.
   const refused = () => [
     // @ts-expect-error an article needs its id
     href(routes.articles.show, 'id'),

@@ -27,7 +27,7 @@ function declarationsOf(css: string): { property: string; value: string }[] {
   }));
 }
 
-test('style sheets name colours by their tokens', () => {
+test('style sheets use colour tokens', () => {
   const literals = styleSheets.flatMap((path) =>
     declarationsOf(readSource(path)).flatMap(({ property, value }) =>
       [...`${value};`.matchAll(colourNotation), ...` ${value};`.matchAll(namedInSheet)].map(
@@ -38,7 +38,7 @@ test('style sheets name colours by their tokens', () => {
   expect(literals).toEqual([]);
 });
 
-test('code names colours by their tokens', () => {
+test('code uses colour tokens', () => {
   const literals = code.flatMap((path) => {
     const source = readSource(path);
     return [...source.matchAll(colourNotation), ...source.matchAll(namedInCode)].map(
@@ -50,11 +50,11 @@ test('code names colours by their tokens', () => {
 
 const spacing =
   /^(?:padding|margin|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-padding)(?:-|$)|^border-radius$|^font-size$/;
-/** A length that is no hairline, in a unit of the page: a share of the screen or of the type stays with its rule. */
+/** A length in px or rem that is not a hairline; viewport and font-relative units are allowed. */
 const length = /(?<![\w.-])-?(?:\d*\.)?\d+(?:rem|px)\b/g;
 const hairline = /^-?1px$/;
 
-test('hand-written rules take their spacing, radii and type sizes from the scale', () => {
+test('hand-written rules use tokens for spacing, radii and font sizes', () => {
   const literals = filesLike('src/**/*.css').flatMap((path) =>
     declarationsOf(readSource(path))
       .filter(({ property }) => spacing.test(property))
@@ -65,7 +65,7 @@ test('hand-written rules take their spacing, radii and type sizes from the scale
   expect(literals).toEqual([]);
 });
 
-/** Type in drawings is as large as the coordinates of the drawing want it, which scales with its width. */
+/** Font sizes in drawings are in the drawing's coordinates. */
 const drawings = [
   'src/pages/leadership/group-picture.tsx',
   'src/pages/leadership/monogram.tsx',
@@ -76,13 +76,13 @@ const drawings = [
 const literalUtility =
   /(?<![\w-])-?(?:text|[pm][xytrblse]?|gap(?:-[xy])?|space-[xy]|rounded(?:-\w+)?|inset(?:-[xy])?|top|right|bottom|left)-\[[^\]]*\d(?:rem|px)[^\]]*\]/g;
 
-test('utilities take their spacing, radii and type sizes from the scale', () => {
+test('utilities use tokens for spacing, radii and font sizes', () => {
   const literals = [...filesLike('src/**/*.{ts,tsx}'), 'uno.config.ts']
     .filter((path) => !drawings.includes(path))
     .flatMap((path) => (readSource(path).match(literalUtility) ?? []).map((utility) => `${path}: ${utility}`));
   expect(literals).toEqual([]);
 });
 
-test('every drawing that is excepted still has type of its own size', () => {
+test('every excepted drawing needs its exception', () => {
   expect(drawings.filter((path) => !readSource(path).match(literalUtility))).toEqual([]);
 });

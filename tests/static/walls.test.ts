@@ -4,59 +4,59 @@ import { cyclesIn, importGraph } from '../support/import-graph.ts';
 import { filesLike, importsOf, readSource } from '../support/sources.ts';
 
 type Wall = {
-  /** Who stands before the wall. */
+  /** Files to which the rule applies. */
   rooms: string[];
-  /** What lies behind it. */
+  /** Files that they must not import. */
   files?: string[];
   packages?: string[];
-  /** Whether types may pass: they vanish before the code runs. */
+  /** Whether type imports are allowed: they are erased at compile time. */
   types: 'may pass' | 'may not pass';
 };
 
 const walls: Record<string, Wall> = {
-  'fields, domain and database know nothing of HTTP and HTML': {
+  'fields, domain and database do not depend on HTTP and HTML': {
     rooms: ['src/fields/**/*', 'src/domain/**/*', 'src/db/**/*', 'src/seed/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*', 'src/ui/**/*', 'src/web/**/*'],
     packages: ['elysia', 'react', 'react-dom'],
     types: 'may not pass',
   },
-  'the shared look receives data and fetches none': {
+  'src/ui receives data and does not query the database': {
     rooms: ['src/ui/**/*'],
     files: ['src/domain/*/queries.ts', 'src/domain/*/commands.ts', 'src/db/**/*'],
     types: 'may pass',
   },
-  'the shared look knows nothing of HTTP and of the rooms that answer': {
+  'src/ui does not depend on HTTP, pages, back-office and API': {
     rooms: ['src/ui/**/*', 'src/i18n/**/*'],
     files: ['src/web/**/*', 'src/pages/**/*', 'src/backend/**/*', 'src/api/**/*'],
     packages: ['elysia'],
     types: 'may not pass',
   },
-  'pages ask the domain, not the database': {
+  'pages use the domain, not the database': {
     rooms: ['src/pages/**/*'],
     files: ['src/db/**/*'],
     types: 'may pass',
   },
-  'pages know neither the back-office nor the API': {
+  'pages do not depend on back-office and API': {
     rooms: ['src/pages/**/*'],
     files: ['src/backend/**/*', 'src/api/**/*'],
     types: 'may not pass',
   },
-  'the back-office knows neither pages nor the API': {
+  'the back-office does not depend on pages and API': {
     rooms: ['src/backend/**/*'],
     files: ['src/pages/**/*', 'src/api/**/*'],
     types: 'may not pass',
   },
-  'the API knows neither pages nor the back-office': {
+  'the API does not depend on pages and back-office': {
     rooms: ['src/api/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*'],
     types: 'may not pass',
   },
-  'the plumbing knows none of the rooms that answer': {
+  'src/web does not depend on pages, back-office and API': {
     rooms: ['src/web/**/*'],
     files: ['src/pages/**/*', 'src/backend/**/*', 'src/api/**/*'],
     types: 'may not pass',
   },
-  'what runs in the browser takes nothing of the server along': {
+  'browser code does not include server code': {
     rooms: ['src/**/*.island.tsx', 'src/browser/**/*'],
     files: ['src/domain/**/*', 'src/db/**/*', 'src/i18n/**/*', 'src/web/**/*'],
     types: 'may pass',
@@ -64,11 +64,11 @@ const walls: Record<string, Wall> = {
 };
 
 describe.each(Object.entries(walls))('%s', (_name, { rooms, files = [], packages = [], types }) => {
-  test.each([...rooms, ...files])('"%s" is a room with files in it', (pattern) => {
+  test.each([...rooms, ...files])('"%s" matches files', (pattern) => {
     expect(() => filesLike(pattern)).not.toThrow();
   });
 
-  test('nobody climbs over', () => {
+  test('no file has a forbidden import', () => {
     const behind = files.map((pattern) => new Glob(pattern));
     const climbing = [...new Set(rooms.flatMap((pattern) => [...new Glob(pattern).scanSync()]))].flatMap((path) =>
       importsOf(path)
@@ -84,9 +84,9 @@ describe.each(Object.entries(walls))('%s', (_name, { rooms, files = [], packages
   });
 });
 
-/** The first folders below `src`. A file in `src` itself stands alone. */
+/** The folders directly below `src`; a file in `src` itself is a unit of its own. */
 const roomOf = (path: string) => folderOf(path, 2);
-/** The folder in a room that stands for a noun or a purpose. What lies in the room itself stands alone. */
+/** The second-level folders, one per noun or purpose; other files are units of their own. */
 const nounOf = (path: string) => folderOf(path, 3);
 
 function folderOf(path: string, depth: number): string {
@@ -99,11 +99,11 @@ describe.each([
   ['rooms', roomOf, ['src/ui/frame/page.ts', 'src/web/pages/public-page.ts']],
   ['nouns and purposes within rooms', nounOf, ['src/domain/mail/input.ts', 'src/domain/contact/input.ts']],
 ] as const)('no circular dependencies between %s', (_name, unitOf, [from, to]) => {
-  test('imports lead back to where they come from nowhere', () => {
+  test('imports have no cycles', () => {
     expect(cyclesIn(importGraph(unitOf))).toEqual([]);
   });
 
-  test('a planted circle is found', () => {
+  test('an added cycle is detected', () => {
     const circle = [unitOf(from), unitOf(to), unitOf(from)].join(' > ');
     const planted: [string, string][] = [
       [from, to],
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('the packages behind the walls are packages of this project', () => {
+test('the forbidden packages are dependencies of this project', () => {
   const { dependencies } = JSON.parse(readSource('package.json')) as { dependencies: Record<string, string> };
   const named = Object.values(walls).flatMap(({ packages = [] }) => packages);
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(named));

@@ -8,11 +8,11 @@ type Vocabulary = Record<Language, Record<string, string | Say>>;
 
 const vocabularies = await readVocabularies();
 
-test('the words of every noun were found', () => {
+test('the text modules were found', () => {
   expect(vocabularies.length).toBeGreaterThan(0);
 });
 
-test.each(vocabularies)('%s says everything in both languages, and nothing empty', (_name, spoken) => {
+test.each(vocabularies)('%s has non-empty texts in both languages', (_name, spoken) => {
   for (const language of languageCodes) {
     for (const [key, said] of Object.entries(spoken[language])) {
       const text = typeof said === 'string' ? said : speak(said).text;
@@ -25,7 +25,7 @@ test.each(vocabularies)('%s says everything in both languages, and nothing empty
   }
 });
 
-test.each(vocabularies)('%s asks for the same values in both languages', (_name, spoken) => {
+test.each(vocabularies)('%s has the same arguments in both languages', (_name, spoken) => {
   for (const [key, said] of Object.entries(spoken.id)) {
     const [id, en] = [said, spoken.en[key]].map(valuesOf);
     expect({ key, values: en }).toEqual({ key, values: id });
@@ -48,7 +48,7 @@ function valuesOf(said: string | Say | undefined): string[] {
   return typeof said === 'function' ? Object.keys(speak(said).values).sort() : [typeof said];
 }
 
-/** Speaks a message with a value for everything that it asks for; the formatter names what is still missing. */
+/** Formats a message, adding a value for each argument that the formatter reports as missing. */
 function speak(say: Say): { text: string; values: Record<string, number> } {
   const values: Record<string, number> = {};
   for (;;) {

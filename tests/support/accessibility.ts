@@ -8,14 +8,14 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds wrong with a page as it stands, by the rules of WCAG 2.2 A and AA. */
+/** Accessibility violations found by axe in the current state of a page, by the rules of WCAG 2.2 A and AA. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // A page whose style sheet is still on its way is not the one that people see.
+  // Contrast depends on the style sheet, so wait until it has loaded.
   await page.waitForLoadState('load');
-  // Once for each document, since it is large.
+  // Added once per document, because it is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const results: AxeResults = await page.evaluate(
-    // The page has axe since the line above; types know nothing of it.
+    // Added by the line above; not part of the types.
     (options) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, options),
     rules,
   );

@@ -3,7 +3,7 @@ import { allRoutes, counterpart, type Route } from '../../src/routes.ts';
 
 export type Address = { route: Route; language: Language; path: string };
 
-/** Every page in every language; `id` is that of an article that has both. */
+/** All pages in both languages; `id` is an article that has both. */
 export function everyAddress(id: number | string): Address[] {
   return allRoutes.flatMap((route) =>
     languageCodes.map((language) => {

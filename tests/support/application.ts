@@ -22,7 +22,7 @@ const cacheInBytes = 32 * 1024 * 1024;
 
 export type Application = Awaited<ReturnType<typeof openApplication>>;
 
-/** Graph answers at once or never, in milliseconds. */
+/** Timeout for Graph in milliseconds: the test server responds immediately or never. */
 const graphTimeoutInMilliseconds = 1500;
 
 export type ApplicationOptions = {
@@ -43,7 +43,7 @@ export async function openApplication(options: ApplicationOptions) {
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const staleness = await watchStaleness(database, { purges });
   let unsubscribe: (() => void)[] = [];
-  // An application that is forgotten must not be held in memory by what it has subscribed to.
+  // A weak reference, so that subscriptions do not keep a discarded application in memory.
   const watched: Staleness = {
     ...staleness,
     subscribe(listener) {
@@ -88,13 +88,13 @@ export async function openApplication(options: ApplicationOptions) {
     get cache() {
       return assembled.cache;
     },
-    /** Lets what goes on by itself come to its end. */
+    /** Waits for background work to finish. */
     async rest(): Promise<void> {
       assembled.tally.writeAll();
       await assembled.cache.settled();
       await assembled.outbox?.stop();
     },
-    /** Puts the application together once more, with nothing in memory. */
+    /** Creates the application again, with empty caches. */
     forget(): void {
       for (const stop of unsubscribe) stop();
       unsubscribe = [];
@@ -111,7 +111,7 @@ export async function openApplication(options: ApplicationOptions) {
 /** Shared by all applications of a test process, so that each does not keep a process of its own ready. */
 const fileWorkers = new FileWorkers();
 
-/** Built files do not change during a run: looking at all of them for every test would take most of its time. */
+/** Shared, because built files do not change during a run and reading all of them is slow. */
 let knownFiles: StaticFiles | undefined;
 function builtFiles(log: Log): StaticFiles {
   knownFiles ??= new StaticFiles(new PictureVariants(log));
@@ -120,7 +120,7 @@ function builtFiles(log: Log): StaticFiles {
 
 function openMail(graph: GraphDouble, db: Db, dataDirectory: string) {
   const send = graphTransport({ ...graph.access, dataDirectory, timeoutInMilliseconds: graphTimeoutInMilliseconds });
-  // What could not be sent is asked of the database, where staff see it too.
+  // Failed mail is read from the database, where staff see it too.
   const outbox = startOutbox({ db, send, onFailure: () => {} });
   return { outbox, mailbox: graphMailbox(graph.access, graphTimeoutInMilliseconds) };
 }

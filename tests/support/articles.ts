@@ -3,7 +3,7 @@ import { articlesTag } from '../../src/domain/publishing/page-tags.ts';
 import type { Staleness } from '../../src/domain/publishing/staleness.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 
-/** What a test says of an article; the rest is that of an ordinary one. */
+/** Values of a test article; the others have defaults. */
 type ArticleSaid = Partial<Omit<ArticleDraft, 'details'>> & {
   /** One title in both languages, or a title for each language that the article has. */
   title?: string | Partial<Record<Language, string>>;
@@ -14,7 +14,7 @@ type ArticleSaid = Partial<Omit<ArticleDraft, 'details'>> & {
 const lastWeek = () => new Date(Date.now() - 7 * 86_400_000);
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000);
 
-/** Articles under names that say what they are; each method answers with the id. */
+/** Creates articles; each method returns the id. */
 export function articlesOf(staleness: () => Staleness) {
   const write = (said: ArticleSaid) => staleness().change([articlesTag], (tx) => insertArticle(tx, draft(said)));
   return {

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
 
-/** Files that editors upload: some are what they say, some are not. */
+/** Valid and invalid files for uploads. */
 export const uploads = {
   jpeg: async (name = 'kilang.jpg', { width = 900, height = 600 }: Size = {}) =>
     new File([await picture(width, height).jpeg().toBuffer()], name),
   png: async (name = 'peta.png', { width = 400, height = 300 }: Size = {}) =>
     new File([await picture(width, height).png().toBuffer()], name),
-  /** Taken with the camera on its side, at a place that is nobody's business. */
+  /** With an orientation and a location in its metadata. */
   sidewaysPhotograph: async (name = 'lapangan.jpg') => {
     const exif = { IFD0: { Copyright: 'Sari' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 30/1 0/1' } };
     const bytes = await picture(800, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -20,7 +20,7 @@ export const uploads = {
   hugePng: async () => new File([new Uint8Array(blackPng(10_000))], 'huge.png'),
   pdf: async (name = 'laporan.pdf') => new File([new Uint8Array(annualReport)], name),
   truncatedPdf: async () => new File([new Uint8Array(annualReport.subarray(0, 9000))], 'cut.pdf'),
-  /** A few kilobytes whose list of objects unpacks to 70 MB: in one step, in two, or under a name written in numbers. */
+  /** A few kilobytes whose object stream decompresses to 70 MB: in one step, in two, or with an escaped filter name. */
   pdfBombs: () => {
     const once = deflateSync(Buffer.alloc(70 * 1024 * 1024), { level: 1 });
     const twice = deflateSync(once);
@@ -41,7 +41,7 @@ export const uploads = {
 
 const annualReport = readFileSync('static/documents/laporan-tahunan-2024.pdf');
 
-/** A slope of colour: unlike one flat colour, it has something to encode. */
+/** A colour gradient: unlike a single colour, it does not compress to almost nothing. */
 function picture(width: number, height: number) {
   const slope = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s"><stop stop-color="#a4431f"/><stop offset="1" stop-color="#0e3a40"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
@@ -73,7 +73,7 @@ function pdfOf(type: string, filter: string, content: Buffer): File {
   return new File(parts, 'bomb.pdf');
 }
 
-/** The boxes of a film of 640 by 360 that says where it was taken, with no film in it. */
+/** The boxes of a 640 by 360 MP4 file with a location, without media data. */
 function film(): Buffer {
   const trackHead = Buffer.alloc(84);
   trackHead.writeUInt32BE(640 << 16, 76);
@@ -89,7 +89,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, ...content]);
 }
 
-/** The elements of a WebM of 640 by 360 with a title and a tag, with no film in it. */
+/** The elements of a 640 by 360 WebM file with a title and a tag, without media data. */
 function recording(): Buffer {
   const size = element('e0', element('b0', Buffer.from([2, 128])), element('ba', Buffer.from([1, 104])));
   const parts = [
@@ -109,7 +109,7 @@ function element(id: string, ...content: Buffer[]): Buffer {
 
 export type Said = Record<string, string>;
 
-/** The form that uploads a file, as a client sends it. */
+/** The upload form, as a client sends it. */
 export function uploadForm(file: File | undefined, said: Said = {}): FormData {
   const form = new FormData();
   const fields = { category: 'news', media_type: 'image', name: 'Kilang', ...said };

@@ -8,7 +8,7 @@ import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import type { World } from './world.ts';
 
-/** What a reporter writes who makes no mistake. */
+/** A valid report. */
 export const goodReport = {
   contact: '+62 812 0000 1111',
   report: 'Kuitansi solar untuk alat berat dipalsukan sejak Mei.',
@@ -17,7 +17,7 @@ export const goodReport = {
 
 export type Written = Record<string, string | undefined>;
 
-/** A report as a browser sends it; fields that are undefined are left out. */
+/** A report as a browser sends it; undefined fields are omitted. */
 export function reportForm(written: Written = {}, files: File[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...goodReport, ...written })) {
@@ -31,25 +31,25 @@ export const submitAddress = '/api/baik/submit';
 export const mailboxAddress = { id: '/id/budaya-baik/kotak-surat', en: '/en/baik-culture/mailbox' } as const;
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
-/** As the form with script, or a program, sends it. */
+/** Sends a report as the form with script or a program does. */
 export function submit(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
   return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files) });
 }
 
-/** As a browser without script sends it: to the page of the form. */
+/** Sends a report as a browser without script does: to the page of the form. */
 export function post(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
   const page = written.language === 'en' ? '/en/baik-culture' : '/id/budaya-baik';
   return world.handle(page, { method: 'POST', body: reportForm(written, files), headers: asBrowser });
 }
 
-/** Sends a report and answers its receipt. */
+/** Sends a report and returns its receipt. */
 export async function receiptOf(answer: Response): Promise<string> {
   const { receipt } = (await answer.json()) as { receipt?: string };
   if (!receipt) throw new Error(`There is no receipt in an answer ${answer.status}.`);
   return receipt;
 }
 
-/** What a browser without script sends to the mailbox. */
+/** Mailbox form data as a browser without script sends it. */
 export function toMailbox(
   world: World,
   fields: Record<string, string>,
@@ -82,7 +82,7 @@ export async function recipient(world: World, username = 'rini'): Promise<Recipi
   return { ...account, key };
 }
 
-/** Somebody of the staff, with the headers of a session. */
+/** A member of staff, with the headers of a session. */
 export async function staff(world: World, username: string): Promise<{ actor: Actor; cookie: string }> {
   const made = await createAccount(world.db, username, 'a good long password');
   const id = typeof made === 'number' ? made : made.id;
@@ -107,10 +107,10 @@ export function write(world: World, cookie: string, path: string, fields: Record
   return world.handle(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
-/** Opens the reports with a private key, as who keeps theirs elsewhere does. */
+/** Unlocks the reports with a private key, as recipients with an offline key do. */
 export async function unlock(world: World, { cookie, key }: RecipientInTest): Promise<void> {
   const answer = await write(world, cookie, '/backend/baik/unlock', { key: key.identity });
-  if (answer.status !== 303) throw new Error(`The reports stay locked: ${answer.status}.`);
+  if (answer.status !== 303) throw new Error(`The reports could not be unlocked: ${answer.status}`);
 }
 
 export const cases = (world: World) => world.db.select().from(baikCases).orderBy(baikCases.id);

@@ -4,8 +4,8 @@ const free = 0xffffffff;
 const tableSector = 0xfffffffd;
 
 /**
- * A Word 97 document as small as one can be: an OLE file with the document, its table of who saved it where, its summary
- * and that of an embedded sheet, a file that was dragged into it, and pictures, all of them naming `mark`.
+ * A minimal Word 97 document: an OLE file with the document, its table of saved paths and authors, its summary and that
+ * of an embedded sheet, an embedded file, and pictures, all containing `mark`.
  */
 export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const savedBy = strings([`Orang ${mark}`, `C:\\Users\\${mark}\\memo.doc`]);
@@ -29,7 +29,7 @@ export function binaryDocument(mark: string, pictures: readonly Uint8Array[] = [
   ]);
 }
 
-/** What is left to be seen of a Word document under a password. */
+/** The visible parts of an encrypted Word document. */
 export function protectedPackage(): Uint8Array<ArrayBuffer> {
   return container('', [
     { name: 'EncryptionInfo', content: new Uint8Array(4096) },
@@ -73,7 +73,7 @@ function container(mark: string, streams: { name: string; content: Uint8Array }[
     file.set(content, at(start));
     file.set(entry(name, 2, start, content.length), at(1) + (index + 1) * 128);
   }
-  // What a program has left in a sector that it no longer uses.
+  // Remains of deleted data in an unused sector.
   file.set(new TextEncoder().encode(`Sisa ${mark}`), at(count - 1));
   return file;
 }
@@ -90,7 +90,7 @@ function entry(name: string, kind: number, start: number, size: number): Uint8Ar
   return bytes;
 }
 
-/** As Windows writes it: a label, where the file lay, its temporary place, and the file itself. */
+/** The format of Windows: a label, original path, temporary path, and the file itself. */
 function draggedFile(mark: string): Uint8Array {
   const [origin, temporary] = [`C:\\Users\\${mark}\\list.txt`, `C:\\Users\\${mark}\\Temp\\list.txt`];
   const text = (value: string) => Buffer.from(`${value}\0`, 'latin1');

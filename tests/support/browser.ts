@@ -18,21 +18,21 @@ const defaultPlaces = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** A Chromium that is here: the one that CHROMIUM_PATH names, one of the system, or Playwright's own. */
+/** An installed Chromium: the one in CHROMIUM_PATH, one of the system, or Playwright's. */
 export function chromiumPath(): string {
   const candidates = [process.env.CHROMIUM_PATH, ...defaultPlaces, chromium.executablePath()];
   const found = candidates.find((path) => path && existsSync(path));
-  if (!found) throw new Error('The journeys need Chromium: install it, or say where it is with CHROMIUM_PATH.');
+  if (!found) throw new Error('The journeys need Chromium: install it, or set CHROMIUM_PATH');
   return found;
 }
 
 export function openBrowser(): Promise<Browser> {
-  // The sandbox of Chromium refuses to run for root.
+  // Chromium's sandbox does not run as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: chromiumPath(), args, headless: process.env.HEADED !== '1' });
 }
 
-/** Desktop, tablet and phone, as the pages are designed. */
+/** Desktop, tablet and phone. */
 export const viewports = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 820, height: 1180 },
@@ -42,8 +42,8 @@ export const viewports = {
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 
 /**
- * A reader with a browser of her own, and what that browser complains of: errors, policy violations, missing files. She
- * has answered the question about cookies.
+ * A visitor with a new browser context and its errors: exceptions, policy violations, missing files. The cookie consent
+ * is already stored.
  */
 export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -63,21 +63,21 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left breaks off what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (!reason.includes('ERR_ABORTED')) complaints.push(`${reason}: ${request.url()}`);
   });
   return { page: await context.newPage(), context, complaints };
 }
 
-/** Lets time pass from now on only by `page.clock.runFor`: on a page that is open, and on those that are opened later. */
+/** Installs a fake clock, advanced by `page.clock.runFor`, on the open page and on later ones. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
 /**
- * Puts the pointer on the middle of something and leaves the page where it is. Playwright's `hover` does not: as often as
- * something is in the way, for instance while a section fades in, it scrolls the page and whatever scrolls in it anew.
+ * Moves the pointer to the centre of an element without scrolling. Playwright's `hover` scrolls the page and its
+ * scroll areas again whenever the element is covered, for instance while a section fades in.
  */
 export async function pointAt(target: Locator): Promise<void> {
   const page = target.page();
@@ -86,28 +86,28 @@ export async function pointAt(target: Locator): Promise<void> {
     const { x, y, width, height } = place ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     expectPage(await target.evaluate((element) => element.matches(':hover'))).toBe(true);
-    // What is still on its way would leave the pointer behind.
+    // A moving element would move away from the pointer.
     expectPage(await target.boundingBox()).toEqual(place);
   }).toPass({ timeout: 20_000 });
 }
 
-/** Gives the window another size, and waits until the page has taken it. */
+/** Resizes the window, and waits until the page has processed it. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await expectPage.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
 }
 
-/** Waits until a page that a hero opens holds nothing back any more, which may be a moment after `load`. */
+/** Waits until the content below a hero is laid out, which may be shortly after `load`. */
 export function allLaidOut(page: Page): Promise<void> {
   return page.locator(':root:not([data-hero-first])').waitFor({ state: 'attached' });
 }
 
-/** Waits until the late parts of a streamed page stand where they belong, which may be a moment after `load`. */
+/** Waits until the late parts of a streamed page have been inserted, which may be shortly after `load`. */
 export function allArrived(page: Page): Promise<void> {
   return expectPage(page.locator('template[id^="B:"]')).toHaveCount(0);
 }
 
-/** Without script the late parts of a streamed page never come: readers follow a link to the complete one. After `load`. */
+/** Without script, follows the link of a streamed page to the complete one. Call it after `load`. */
 export async function readWhole(page: Page, language: Language): Promise<void> {
   const way = page.getByRole('link', { name: navigationWords(language).readComplete });
   if ((await way.count()) === 0) return;
@@ -115,7 +115,7 @@ export async function readWhole(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**complete=1*');
 }
 
-/** Waits until the islands that wake on their own are awake, and the pictures in sight are there. */
+/** Waits until the islands in view are hydrated and the visible pictures have loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await allLaidOut(page);
@@ -125,7 +125,7 @@ export async function settle(page: Page): Promise<void> {
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => {
       const { top, right, bottom, left } = image.getBoundingClientRect();
-      // A carousel's later pictures are level with the first, and are not fetched before they come near.
+      // Pictures to the right in a carousel are not loaded before they come near.
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
     await Promise.allSettled(inSight.map((image) => image.decode()));

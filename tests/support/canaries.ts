@@ -4,7 +4,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client.ts';
 import * as schema from '../../src/db/schema/index.ts';
 
-/** A text in every form in which it might have been kept. */
+/** A text in all encodings in which it might be stored. */
 function disguisesOf(mark: string): Map<string, Buffer> {
   const plain = Buffer.from(mark, 'utf8');
   const wide = Buffer.from(mark, 'utf16le');
@@ -32,7 +32,7 @@ function disguisesOf(mark: string): Map<string, Buffer> {
   return new Map(disguises);
 }
 
-/** What base64 makes of these bytes wherever they stand, without the letters that their neighbours have a part in. */
+/** The base64 forms of these bytes at each alignment, without characters that depend on adjacent bytes. */
 function innerBase64(bytes: Buffer, shift: number): string {
   const whole = Buffer.concat([Buffer.alloc(shift), bytes]);
   return whole.toString('base64').slice(Math.ceil((shift * 8) / 6), Math.floor((whole.length * 8) / 6));
@@ -40,7 +40,7 @@ function innerBase64(bytes: Buffer, shift: number): string {
 
 export type Place = { name: string; bytes: Buffer };
 
-/** Where which mark was found, and in which form. */
+/** Location, text and encoding of a match. */
 export function findMarks(places: readonly Place[], marks: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
   for (const [name, mark] of Object.entries(marks)) {
@@ -51,7 +51,7 @@ export function findMarks(places: readonly Place[], marks: Readonly<Record<strin
   return found;
 }
 
-/** Every file below a directory, and the names of all of them. */
+/** Contents and names of all files below a directory. */
 export function filesBelow(directory: string): Place[] {
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = paths.map(({ parentPath, name }) => join(parentPath, name));
@@ -59,7 +59,7 @@ export function filesBelow(directory: string): Place[] {
   return [names, ...files.map((path) => ({ name: path, bytes: readFileSync(path) }))];
 }
 
-/** Every row of every table as text, as a dump holds it. */
+/** All rows of all tables as text, as in a dump. */
 export async function dump(db: Db): Promise<Place[]> {
   const tables = Object.values(schema).filter((table) => typeof table === 'object' && 'getSQL' in table);
   const places: Place[] = [];

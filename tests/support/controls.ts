@@ -1,6 +1,6 @@
 import { only, type ParsedPage } from './html.ts';
 
-/** The controls of a form as a browser takes them: element, name, type, autocomplete, aria-required. */
+/** The controls of a form: element, name, type, autocomplete, aria-required. */
 export function controlsIn(page: ParsedPage, form = 'main form'): string[] {
   const controls = only(page, form).querySelectorAll('input, select, textarea');
   return controls
@@ -11,7 +11,7 @@ export function controlsIn(page: ParsedPage, form = 'main form'): string[] {
     });
 }
 
-/** The visible controls that no label names, and the ids that a label or a control refers to and that are missing or doubled. */
+/** Visible controls without a label, and referenced ids that are missing or duplicate. */
 export function looseEndsIn(page: ParsedPage, form = 'main form'): string[] {
   const root = only(page, form);
   const labels = root.querySelectorAll('label[for]').map((label) => label.getAttribute('for') ?? '');

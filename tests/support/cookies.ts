@@ -1,4 +1,4 @@
-/** The cookies that an answer sets, as a browser sends them back; those that it takes away are left out. */
+/** The Cookie header for the cookies set by a response, without deleted ones. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()

@@ -6,13 +6,13 @@ import { type FreshDatabase, makeDatabase, makeDirectory } from './databases.ts'
 type Opened = { place: FreshDatabase; database: OpenDatabase };
 type BorrowedDatabase = Opened & { giveBack: () => Promise<void>; discard: () => Promise<void> };
 
-/** How long emptying a database may take, in milliseconds; one that takes longer is replaced. */
+/** Maximum time for emptying a database, in milliseconds; otherwise it is replaced. */
 const maxTimeToEmpty = 10_000;
 
-/** The databases that test files of this process have done with. They stay open: opening one costs half a second. */
+/** Idle databases of finished test files in this process. They stay open, because opening one takes half a second. */
 const idle: Opened[] = [];
 
-/** An empty, migrated database for one test file, with a data directory of its own. */
+/** An empty, migrated database for one test file, with its own data directory. */
 export async function borrowDatabase(): Promise<BorrowedDatabase> {
   const opened = (await emptyIdle()) ?? (await open());
   const directory = makeDirectory();
@@ -31,8 +31,8 @@ export async function borrowDatabase(): Promise<BorrowedDatabase> {
 }
 
 /**
- * Deletes all rows but the counter of changes, which must never run backwards under a living application, and lets ids
- * begin at 1. Truncating makes new files for every table and index, which takes up to a hundred times as long.
+ * Deletes all rows except the change counter, which must not decrease while an application runs, and restarts ids
+ * at 1. TRUNCATE would create new files for all tables and indexes, which takes up to a hundred times as long.
  */
 export async function emptyTables(db: Db): Promise<void> {
   const tables = Object.values(schema).filter((table) => table !== schema.pageCacheEpoch);
@@ -54,7 +54,7 @@ async function open(): Promise<Opened> {
   return { place, database: await openDatabase(place) };
 }
 
-/** An idle database that can still be emptied: some tests take theirs away. */
+/** An idle database that can still be emptied: some tests drop theirs. */
 async function emptyIdle(): Promise<Opened | undefined> {
   for (let opened = idle.pop(); opened; opened = idle.pop()) {
     if (await isEmptied(opened.database.db)) return opened;
@@ -71,7 +71,7 @@ async function discard({ database, place }: Opened): Promise<void> {
 async function isEmptied(db: Db): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), maxTimeToEmpty);
-  // No application lives on an idle database, so its counter of changes may begin again too.
+  // No application uses an idle database, so its change counter may be reset too.
   const emptied = emptyTables(db)
     .then(() => db.delete(schema.pageCacheEpoch))
     .then(

@@ -9,25 +9,25 @@ import { testCache, whileLocked } from './locked.ts';
 
 const root = join(import.meta.dir, '../..');
 
-/** Which of the two databases this run is about. */
+/** The kind of database used in this run. */
 export const databaseKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/** Where a database is, in the words of the settings. */
+/** Location of a database, as settings. */
 export type Place = { databaseUrl: string | undefined; dataDirectory: string };
 export type FreshDatabase = Place & { remove: () => Promise<void> };
 
-/** Makes a database of its own, migrated, as a copy of a template that is made once for each state of the sources. */
+/** Creates a migrated database as a copy of a template, which is created once per version of the sources. */
 export async function makeDatabase(): Promise<FreshDatabase> {
   if (databaseKind === 'embedded') return copyOf(migratedDirectory);
   return createOnServer(await whileLocked('template', () => serverTemplate(serverUrl())));
 }
 
-/** The same without any table. */
+/** Creates a database without tables. */
 export async function makeEmptyDatabase(): Promise<FreshDatabase> {
   return databaseKind === 'embedded' ? copyOf(emptyDirectory) : createOnServer('template1');
 }
 
-/** Makes the templates, so that copies are quick from now on. */
+/** Creates the templates, so that later copies are fast. */
 export async function prepareTemplates(): Promise<void> {
   if (databaseKind === 'postgres') await whileLocked('template', () => serverTemplate(serverUrl()));
   else await whileLocked('template', migratedDirectory);
@@ -35,13 +35,13 @@ export async function prepareTemplates(): Promise<void> {
 
 const prefix = 'alumina-';
 
-/** A directory that disappears with `remove`. Short, because the socket of the embedded database lies in it. */
+/** A temporary directory. Its path is short, because it contains the embedded database's socket. */
 export function makeDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Removes what test processes that have ended left: Bun's test runner ends without calling anything. */
+/** Removes files of finished test processes: Bun's test runner exits without calling exit handlers. */
 export function removeAbandonedDirectories(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
@@ -64,7 +64,7 @@ async function copyOf(template: () => Promise<string>): Promise<FreshDatabase> {
   return { databaseUrl: undefined, dataDirectory: path, remove: async () => remove() };
 }
 
-/** A new embedded database takes seconds and 900 MB of memory until it exists: it is made once. */
+/** Creating an embedded database takes seconds and 900 MB of memory, so it is done once. */
 function emptyDirectory(): Promise<string> {
   return keptDirectory('empty', ['bun.lock', 'src/db/embedded*.ts'], async (dataDirectory) => {
     await (await startEmbeddedPostgres(dataDirectory)).close();
@@ -78,7 +78,7 @@ function migratedDirectory(): Promise<string> {
   });
 }
 
-/** The directory of an embedded database as `make` leaves it, remade when its sources have changed. */
+/** The directory of an embedded database created by `make`, recreated when its sources have changed. */
 async function keptDirectory(
   name: string,
   sources: string[],
@@ -128,7 +128,8 @@ async function serverTemplate(server: string): Promise<string> {
 
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, a server where databases may be made.');
+  if (!url)
+    throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL, a server on which databases may be created');
   return url;
 }
 

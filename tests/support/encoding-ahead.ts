@@ -1,4 +1,4 @@
-// Encodes variants ahead, as a server does, until it is stopped: the place and the variants are its parameters.
+// Encodes variants in the background, as a server does, until it is stopped. Parameters: directory and variants.
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { log } from '../../src/web/log/log.ts';
 

@@ -1,4 +1,4 @@
 import { expect } from '@playwright/test';
 
-/** Looks at a page until it is as expected. Long enough for a busy machine; a page that is as it should be never waits. */
+/** Polls a page until the expectation is met, with a timeout that is sufficient on a busy machine. */
 export const expectPage = expect.configure({ timeout: 20_000 });

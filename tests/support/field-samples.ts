@@ -1,9 +1,9 @@
 import type { Field } from '../../src/fields/field.ts';
 
-/** A value as a form sends it and as the API has it. */
+/** A value in a form and in the API. */
 export type Sample = { text: string; json: unknown };
 
-/** Two values that a field of this kind can hold; they tell fields of the same kind apart. */
+/** Two valid values of a field, different for fields of the same kind. */
 export function samplesOf({ control, json: { name } }: Field): readonly [first: Sample, second: Sample] {
   const same = (first: string, second: string) =>
     [

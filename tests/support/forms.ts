@@ -3,7 +3,7 @@ import { FormTokens } from '../../src/web/forms/form-token.ts';
 import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
-/** What a visitor writes who makes no mistake. */
+/** A valid message. */
 export const goodMessage = {
   name: 'Sari Wulandari',
   email: 'sari@example.com',
@@ -15,7 +15,7 @@ export const goodMessage = {
 
 export type Written = Record<string, string | undefined>;
 
-/** A form as a browser sends it; fields that are undefined are left out. */
+/** A form as a browser sends it; undefined fields are omitted. */
 export function contactForm(written: Written = {}, files: File[] = []): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...goodMessage, ...written })) {
@@ -25,7 +25,7 @@ export function contactForm(written: Written = {}, files: File[] = []): FormData
   return form;
 }
 
-/** The token of a form that has been open for so long, in milliseconds. */
+/** The token of a form of that age in milliseconds. */
 export async function tokenFrom(world: World, ago: number): Promise<string> {
   const tokens = new FormTokens(new SignedTexts(() => sharedSecret(world.db, 'forms')));
   return tokens.issue(Date.now() - ago);
@@ -38,7 +38,7 @@ const pngHead = Uint8Array.fromHex(
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000049444154',
 );
 
-/** Files that are what their names say, and some that are not. */
+/** Valid files, and some whose content does not match their name. */
 export const files = {
   pdf: (name = 'proposal.pdf', size = 1000) => file(name, '%PDF-1.7\n', size),
   png: (name = 'site plan.png') => file(name, pngHead, 500),

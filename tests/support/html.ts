@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 
 export type ParsedPage = HTMLElement;
 
-/** Parses served HTML as a browser without script sees it: what stands in `<noscript>` counts. */
+/** Parses HTML as a browser without script does, including the content of `<noscript>`. */
 export function parseHtml(html: string): ParsedPage {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
@@ -15,7 +15,7 @@ export function only(page: ParsedPage, selector: string): HTMLElement {
   return element;
 }
 
-/** The text of an element as people read it, white space put together. */
+/** The text of an element with collapsed white space. */
 export function textOf(element: HTMLElement | null | undefined): string {
   return element?.text.replace(/\s+/g, ' ').trim() ?? '';
 }

@@ -1,16 +1,15 @@
 import { Glob } from 'bun';
 import { importsOf, root } from './sources.ts';
 
-/** From a unit to the units that it imports. */
+/** Imports of each unit. */
 export type ImportGraph = Map<string, Set<string>>;
 
 /**
- * What imports what in `src`, types included, when each file counts as part of a unit. `more` stands beside the
- * imports that the files have.
+ * Imports between units in `src`, including types; `unitOf` maps each file to its unit. `more` adds imports.
  */
 export function importGraph(unitOf: (path: string) => string, more: readonly [from: string, to: string][] = []) {
   const graph: ImportGraph = new Map();
-  // Examples of components do not ship, and put together what otherwise knows nothing of each other.
+  // Examples of components are not part of the product and combine otherwise unrelated modules.
   const shipped = [...new Glob('src/**/*.{ts,tsx}').scanSync({ cwd: root })].filter((path) => !isExample(path));
   const found = shipped.flatMap((path) => importsOf(path).map(({ target }): [string, string] => [path, target]));
   for (const [path, target] of [...found, ...more]) {
@@ -23,7 +22,7 @@ export function importGraph(unitOf: (path: string) => string, more: readonly [fr
 
 const isExample = (path: string) => path.endsWith('.examples.tsx');
 
-/** Every unit from which imports lead back to itself, with the way round, such as `a > b > a`. */
+/** Import cycles, such as `a > b > a`. */
 export function cyclesIn(graph: ImportGraph): string[] {
   return [...graph.keys()].flatMap((unit) => wayRound(graph, unit)?.join(' > ') ?? []).sort();
 }

@@ -6,7 +6,7 @@ export const testCache = join(import.meta.dir, '../../.cache/tests');
 
 const lastInThisProcess = new Map<string, Promise<unknown>>();
 
-/** Runs work that only one test may do at a time, in whatever process; the others wait. A process that dies lets go. */
+/** Runs work under a lock shared by all test processes. A process that exits releases it. */
 export function whileLocked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const before = lastInThisProcess.get(name) ?? Promise.resolve();
   const mine = before.then(
@@ -21,7 +21,7 @@ async function withLockFile<Result>(name: string, work: () => Promise<Result>): 
   mkdirSync(testCache, { recursive: true });
   const lock = new Database(join(testCache, `${name}.lock`));
   try {
-    // SQLite could wait by itself, but would stop everything else in this process meanwhile.
+    // SQLite's own waiting would block this process.
     while (!isTaken(lock)) await Bun.sleep(50);
     return await work();
   } finally {

@@ -3,7 +3,7 @@ import { noteError } from './unexpected-errors.ts';
 
 type LogEvent = { level: 'info' | 'warn' | 'error'; event: string; fields: LogFields; error?: unknown };
 
-/** Keeps what the application logs. Errors fail the test unless as many were expected. */
+/** Records log entries. Unexpected errors fail the test. */
 export class CollectedLog implements Log {
   readonly events: LogEvent[] = [];
   private expected = 0;
@@ -16,7 +16,7 @@ export class CollectedLog implements Log {
     else noteError(`${event} ${JSON.stringify(fields)} ${error instanceof Error ? error.stack : String(error)}`);
   };
 
-  /** The next so many errors are part of the test. */
+  /** Expects a number of errors. */
   expectErrors(count: number): void {
     this.expected += count;
   }

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 const markup = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Questions of style that React answers in its own way, and that change nothing in a browser.
+    // Style rules that React's output violates without an effect in browsers.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -12,12 +12,12 @@ const markup = new HtmlValidate({
     'no-inline-style': 'error',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // A list of links needs its role again where the browser takes it with the bullets.
+    // Safari removes the list role together with the bullets, so it is set explicitly.
     'no-redundant-role': 'off',
   },
 });
 
-/** What is wrong with a document by the HTML standard. */
+/** Violations of the HTML standard in a document. */
 export async function markupMistakes(html: string): Promise<string[]> {
   const { results } = await markup.validateString(html);
   return results.flatMap(({ messages }) =>

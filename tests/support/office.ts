@@ -8,7 +8,7 @@ export const administrator = { username: 'admin', password: 'a good long passwor
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** The running site with a known administrator, for journeys through the back-office. */
+/** A running site with a known administrator, for journeys in the back-office. */
 export async function openOffice(settings: Record<string, string> = {}) {
   const site = await openSite({
     ADMIN_USERNAME: administrator.username,
@@ -17,7 +17,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
   });
   return {
     ...site,
-    /** A browser that is signed in. */
+    /** A signed-in browser. */
     async arrive(options?: BrowserContextOptions): Promise<Visitor> {
       const visitor = await site.visit(options);
       await signIn(visitor.page);
@@ -32,6 +32,6 @@ export async function signIn(page: Page, { username, password } = administrator)
   await page.fill('#password', password);
   await page.click('main button[type=submit]');
   await onPage(page).toHaveURL(endpoints.dashboard);
-  // Its script is part of what somebody who is signed in works with.
+  // Wait for the back-office script too.
   await page.waitForLoadState('load');
 }

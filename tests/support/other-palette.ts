@@ -13,11 +13,11 @@ const copied = [
   'tsconfig.json',
   'uno.config.ts',
 ];
-/** What installing and earlier builds have made; colours do not change it. */
+/** Installed and built files that do not depend on colours. */
 const shared = ['node_modules', '.cache'];
 const colour = /#[0-9A-F]{6}\b/g;
 
-/** Lays a copy of the project into a folder that does not exist yet; every colour of its palette is another. */
+/** Copies the project to a new folder with a different palette. */
 export function copyWithOtherPalette(folder: string): { old: string[]; colourFor: (old: string) => string } {
   mkdirSync(folder, { recursive: true });
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true });

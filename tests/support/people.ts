@@ -7,24 +7,24 @@ import { sessionCookie } from '../../src/web/sessions/session.ts';
 
 export const editor = { username: 'editor', password: 'a good long password' };
 
-/** Who did it, where no test asks. */
+/** Default actor for tests that do not check it. */
 export const somebody = { id: 1, username: 'somebody' };
 
-/** An editor with an open session, as the headers of her browser's next request. */
+/** Request headers of an editor with a session. */
 export async function signedIn(db: Db): Promise<{ cookie: string }> {
   const account = await createAccount(db, `${editor.username}-${crypto.randomUUID().slice(0, 8)}`, editor.password);
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   return { cookie };
 }
 
-/** An account with a second factor, and the authenticator app that belongs to it. */
+/** An account with a second factor and its authenticator app. */
 export async function withSecondFactor(db: Db, { username, password } = editor) {
   const account = await createAccount(db, username, password);
   const secret = makeTotpSecret();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  // A code of the past, so that the one of now is still good.
+  // A previous code, so that the current one is still unused.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
   const recoveryCodes = await enableSecondFactor(db, account, { secret, code });
-  if (!recoveryCodes) throw new Error('The second factor was not turned on.');
+  if (!recoveryCodes) throw new Error('The second factor was not enabled');
   return { account, app, recoveryCodes };
 }

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The server with a spy in it: it writes down, disguised, who sends what. A test starts it in place of the server and has
-// to find it out.
+// The server with a planted leak that records sender and content in disguised form. A test starts it in place of the
+// server and must detect it.
 type Answer = (request: Request, server: unknown) => Response | Promise<Response>;
 type Options = { fetch: Answer } & Record<string, unknown>;
 type Serve = (options: Options) => { reload: (options: Options) => unknown };

@@ -7,17 +7,17 @@ import { takeUnexpectedErrors, watchConsole } from './unexpected-errors.ts';
 
 removeAbandonedDirectories();
 await whileLocked('build', buildSite);
-// The first embedded database takes longer than a test may.
+// Creating the first embedded database exceeds the time limit of a test.
 if (databaseKind === 'embedded') await prepareTemplates();
 
 limitEveryFile();
 watchConsole();
 afterEach(() => {
   const unexpected = takeUnexpectedErrors();
-  if (unexpected.length > 0) throw new Error(`This was logged and not expected:\n${unexpected.join('\n')}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected errors in the log:\n${unexpected.join('\n')}`);
 });
 
-/** A process of its own, because the build must not see the NODE_ENV of a test. It returns at once when nothing changed. */
+/** Builds in a separate process without the tests' NODE_ENV. Returns immediately when nothing has changed. */
 async function buildSite(): Promise<void> {
   const root = join(import.meta.dir, '../..');
   const build = Bun.spawn([process.execPath, 'scripts/build.ts'], {
@@ -25,5 +25,5 @@ async function buildSite(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if ((await build.exited) !== 0) throw new Error('The site did not build, so nothing can be tested.');
+  if ((await build.exited) !== 0) throw new Error('The build failed');
 }

@@ -13,29 +13,29 @@ type RunningProcess = {
   nextLine: () => Promise<string | undefined>;
   /** Closes our end of its standard output. */
   closeLog: () => Promise<void>;
-  /** What has come on standard error up to now. */
+  /** Standard error so far. */
   errors: () => string;
-  /** Waits for the end, and says with which code and with what on standard error. */
+  /** Waits for the exit; returns exit code and standard error. */
   end: () => Promise<{ code: number; errors: string }>;
 };
 
 const running = new Set<Bun.Subprocess>();
-// A test that fails half-way must not leave a server behind.
+// Stops the servers of failed tests.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs a module of the project in a process of its own, with these settings and no others. */
+/** Runs a module of the project in a separate process with only these settings. */
 export function run(module: string, env: Record<string, string>, parameters: string[] = []): RunningProcess {
   return runProgram([process.execPath, '--no-env-file', module, ...parameters], env, root);
 }
 
-/** Runs a program in a folder, with these settings and no others. */
+/** Runs a program in a folder with only these settings. */
 export function runProgram(command: string[], env: Record<string, string>, folder: string): RunningProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !settings.includes(name));
   const child = Bun.spawn(command, {
     cwd: folder,
-    // A server of a test encodes the pictures that the test asks for, and not all that the site has.
+    // Test servers encode only requested pictures.
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PICTURES: 'on-request', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,12 +58,12 @@ export function runProgram(command: string[], env: Record<string, string>, folde
 
 export type RunningServer = RunningProcess & { address: string };
 
-/** Starts the server as an operator would, and waits until it says that it listens. */
+/** Starts the server as an operator does, and waits until it listens. */
 export function startServer(place: Place, env: Record<string, string> = {}): Promise<RunningServer> {
   return listening((settings) => run('src/server.ts', settings), { ...settingsOf(place), ...env });
 }
 
-/** Starts a server by `start` on a free port, and waits until it says that it listens. */
+/** Starts a server by `start` on a free port, and waits until it listens. */
 export async function listening(
   start: (env: Record<string, string>) => RunningProcess,
   env: Record<string, string>,
@@ -72,7 +72,7 @@ export async function listening(
   const server = start({ SEED: 'none', PORT: String(port), ...env });
   for (;;) {
     const line = await server.nextLine();
-    if (line === undefined) throw new Error(`The server ended at its start: ${(await server.end()).errors}`);
+    if (line === undefined) throw new Error(`The server exited during its start: ${(await server.end()).errors}`);
     if (line.includes('"listening"')) return { ...server, address: `http://127.0.0.1:${port}` };
   }
 }
@@ -81,7 +81,7 @@ export function settingsOf({ databaseUrl, dataDirectory }: Place): Record<string
   return { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 }
 
-/** A port that nobody listens on right now. */
+/** A free port. */
 export function freePort(): number {
   const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
   const { port } = listener;

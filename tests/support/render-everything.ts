@@ -8,7 +8,7 @@ import { contactForm } from './forms.ts';
 import { takeDatabaseAway } from './take-database-away.ts';
 import { openWorld } from './world.ts';
 
-// Prints what a site shows and sends, as JSON by name: for a test that runs it in a copy of the project.
+// Prints pages, style sheets and mails as JSON by name, for a test that runs it in a copy of the project.
 const world = await openWorld();
 const shown: Record<string, string> = {};
 const show = async (path: string, headers: Record<string, string> = {}) => {

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { binaryDocument, protectedPackage } from './binary-document.ts';
 
-/** Files that tell more than they show; `mark` stands wherever a person or a company would. */
+/** Files with metadata; `mark` is the name of every person and company in them. */
 export const revealing = {
   jpeg: async (mark: string, name = 'photo.jpg') => new File([Uint8Array.from(await photograph(mark))], name),
   png: async (mark: string, name = 'scan.png') => {
@@ -21,20 +21,20 @@ export const revealing = {
   },
 };
 
-/** A file that nobody can look into. */
+/** A file that cannot be inspected. */
 export const unreadable = {
   protectedPdf: async (name = 'protected.pdf') =>
     new File(
       [Uint8Array.from(await drawPdf({ mark: 'x', passwords: { userPassword: 'secret', ownerPassword: 'other' } }))],
       name,
     ),
-  /** As Word writes one with a password: no ZIP any more, but a container with the whole of it encrypted. */
+  /** A Word document with a password: not a ZIP but an encrypted OLE container. */
   protectedDocx: (name = 'protected.docx') => new File([protectedPackage()], name),
   brokenPdf: (name = 'broken.pdf') => new File(['%PDF-1.7\n', new Uint8Array(2000)], name),
   brokenJpeg: async (name = 'broken.jpg') => new File([Uint8Array.from(await photograph('x')).slice(0, -200)], name),
 };
 
-/** A file of nearly ten megabytes that is what it says. */
+/** A valid file of nearly ten megabytes. */
 export async function largePdf(name: string): Promise<File> {
   const pdf = await PDFDocument.create();
   pdf.addPage().drawText('Ten megabytes');

@@ -1,6 +1,6 @@
 import { only, type ParsedPage } from './html.ts';
 
-/** What a browser sends of a form that nobody has touched, line breaks included. */
+/** Form data of an unchanged form as a browser submits it, including its line breaks. */
 export function sentForm(page: ParsedPage, form: string): Record<string, string[]> {
   const sent: Record<string, string[]> = {};
   const add = (name: string, value: string) => {

@@ -8,25 +8,24 @@ import { slow } from './slow.ts';
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** How long a journey, or opening the site for it, may take, in milliseconds. */
+/** Time limit of a journey and of starting the site, in milliseconds. */
 export const journey = slow;
 
 type SiteServer = Awaited<ReturnType<typeof startSite>>;
 
-/** What this process has open for all its test files: both are slow to start. They end with the process. */
+/** Shared by all test files of this process, because starting them is slow. They are stopped with the process. */
 let commonBrowser: Promise<Browser> | undefined;
 let commonServer: Promise<SiteServer> | undefined;
 
 /**
- * The site as an operator runs it, in a process of its own with the demo company, and a browser to visit it. Files that
- * only read share one server; with settings a file gets a server and a database of its own. The log may complain of the
- * expected event and of no other.
+ * The site in a separate process with the demo content, and a browser. Test files that only read share one server; with
+ * settings a file gets its own server and database. The log may contain the expected error and no other.
  */
 export async function openSite(settings?: Record<string, string>, expected = 'none') {
   commonBrowser ??= openBrowser();
   if (!settings) commonServer ??= startSite({});
   const [server, browser] = await Promise.all([settings ? startSite(settings) : commonServer, commonBrowser]);
-  if (!server) throw new Error('There is no server.');
+  if (!server) throw new Error('The server is not running');
   const { address } = server;
   const said = server.errors().length;
   const contexts = new Set<BrowserContext>();
@@ -44,8 +43,8 @@ export async function openSite(settings?: Record<string, string>, expected = 'no
       else if (exitCode !== null || signalCode) commonServer = undefined;
       const complaints = server.errors().slice(said).split('\n');
       const errors = complaints.filter((line) => line && !line.includes(`"event":"${expected}"`)).join('\n');
-      if (exitCode !== null || signalCode) throw new Error(`The server had ended before: ${signalCode ?? exitCode}`);
-      if (errors) throw new Error(`The server complained:\n${errors}`);
+      if (exitCode !== null || signalCode) throw new Error(`The server has exited: ${signalCode ?? exitCode}`);
+      if (errors) throw new Error(`Errors of the server:\n${errors}`);
     },
   };
 }
@@ -64,12 +63,12 @@ async function startSite(settings: Record<string, string>) {
   };
 }
 
-/** A server whose log is not read would stand still once the pipe is full. */
+/** Reads the log: a full pipe would block the server. */
 async function readToEnd({ nextLine }: RunningServer): Promise<void> {
   while ((await nextLine()) !== undefined);
 }
 
-/** The addresses of the articles that a list of news links to, in the order of the page. */
+/** Addresses of the articles linked in a news list, in page order. */
 export async function articleAddresses(address: string, list: string): Promise<string[]> {
   const html = await (await fetch(`${address}${list}?complete=1`)).text();
   const links = parseHtml(html).querySelectorAll('main a[href*="/baca-berita/"], main a[href*="/read-news/"]');
@@ -77,7 +76,7 @@ export async function articleAddresses(address: string, list: string): Promise<s
   return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
 }
 
-/** Every page of the running site in both languages, an article that has both among them. */
+/** All pages of the running site in both languages, including an article that has both. */
 export async function addressesOf(address: string): Promise<string[]> {
   const idOf = (path: string) => path.split('/').at(-1) ?? '';
   const [indonesian, english] = await Promise.all([
@@ -85,6 +84,6 @@ export async function addressesOf(address: string): Promise<string[]> {
     articleAddresses(address, '/en/news'),
   ]);
   const inBoth = indonesian.map(idOf).find((id) => english.map(idOf).includes(id));
-  if (!inBoth) throw new Error('The demo company has no news in both languages.');
+  if (!inBoth) throw new Error('No demo article in both languages');
   return everyAddress(inBoth).map(({ path }) => path);
 }

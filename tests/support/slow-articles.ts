@@ -3,8 +3,8 @@ import { openDatabase } from '../../src/db/client.ts';
 import type { World } from './world.ts';
 
 /**
- * Makes every query of articles wait until `release`. On a server another connection locks the table; the embedded
- * database has a single connection, and it is kept busy.
+ * Blocks queries of articles until `release`. On a server another connection locks the table; the single connection of
+ * the embedded database is kept busy.
  */
 export async function holdArticles(world: World): Promise<{ release: () => Promise<void> }> {
   const other = world.database.kind === 'server' ? await openDatabase(world.place) : world.database;

@@ -1,2 +1,2 @@
-/** The time limit of every test and hook, in milliseconds: on a busy machine it may have to wait for its turn. */
+/** Time limit of tests and hooks in milliseconds, sufficient on a busy machine. */
 export const slow = 60_000;

@@ -4,7 +4,7 @@ import { Glob } from 'bun';
 
 export const root = join(import.meta.dir, '../..');
 
-/** The paths that a pattern finds, from the top of the project. Throws when it finds none: a guard must guard something. */
+/** Paths matching a pattern. Throws when there are none, so that a check cannot pass without files. */
 export function filesLike(pattern: string): string[] {
   const found = [...new Glob(pattern).scanSync({ cwd: root, dot: true })].sort();
   if (found.length === 0) throw new Error(`The pattern "${pattern}" matches no file.`);
@@ -15,20 +15,20 @@ export function readSource(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Every file that belongs to the project: what `.gitignore` names is not looked at. */
+/** All files of the project, except those ignored by git. */
 export function projectFiles(): string[] {
   const ignored = new Set(['.git', ...readSource('.gitignore').split('\n').filter(Boolean)]);
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);
-      // A name with a slash before it is meant at the top only.
+      // A leading slash anchors a pattern at the top level.
       if (ignored.has(entry.name) || ignored.has(`/${path}`)) return [];
       return entry.isDirectory() ? walk(path) : [path];
     });
   return walk('.').sort();
 }
 
-/** `target` is a path from the top of the project, or the name of a package. */
+/** `target` is a path in the project or a package name. */
 type Import = { target: string; typesOnly: boolean };
 
 const importing =

@@ -4,15 +4,15 @@ import type { Site } from './site.ts';
 
 const administrator = { username: 'admin', password: 'a good long password' };
 
-/** The settings of a server whose administrator is known to `signIn`. */
+/** Settings of a server with the administrator used by `signIn`. */
 export const administratorSettings = {
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 };
 
-/** A browser in which the administrator has signed in through the front door. */
+/** Signs in the administrator through the sign-in page. */
 export async function signIn(site: Site, options: BrowserContextOptions = {}): Promise<Visitor> {
-  // A cookie that asks for https is taken from localhost alone.
+  // Over http, browsers accept Secure cookies from localhost only.
   const baseURL = site.address.replace('127.0.0.1', 'localhost');
   const visitor = await site.visit({ baseURL, ...options });
   const { page } = visitor;

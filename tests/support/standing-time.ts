@@ -1,6 +1,6 @@
 import { setSystemTime } from 'bun:test';
 
-/** Runs a check while no time passes for the application, so that a wait lasts however slow the machine is. */
+/** Runs a check with a stopped clock, so that delays do not expire on a slow machine. */
 export async function whileTimeStands(check: () => Promise<void>): Promise<void> {
   setSystemTime(new Date());
   try {

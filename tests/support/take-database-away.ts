@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** A server's database is dropped under its connections; the connection to the embedded one is cut. */
+/** Drops a server's database with its connections, or closes the connection to the embedded one. */
 export async function takeDatabaseAway(world: World): Promise<void> {
   await world.cache.settled();
   if (world.database.kind === 'server') await world.place.remove();

@@ -2,8 +2,8 @@ import { plugin } from 'bun';
 import { slow } from './slow.ts';
 
 /**
- * Gives every test file the same time limit, however it is run: `bunfig.toml` cannot, `--timeout` is easily left out, and
- * `setDefaultTimeout` holds for the file that is running. The call goes in front of the first line, so lines stay in place.
+ * Sets the same time limit for every test file: `bunfig.toml` cannot, `--timeout` is easily forgotten, and
+ * `setDefaultTimeout` applies to the current file only. The call is prepended to the first line to keep line numbers.
  */
 export function limitEveryFile(): void {
   plugin({

@@ -6,7 +6,7 @@ import { digestOf, type Variant, variantAddress, variantName } from '../../src/w
 
 export type TinyPictures = Awaited<ReturnType<typeof makeTinyPictures>>;
 
-/** Masters in a folder of their own, each with one variant of 120 pixels that has not been encoded yet. */
+/** Masters in a separate folder, each with one variant of 120 pixels that has not been encoded. */
 export async function makeTinyPictures(keys: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'));
   const place = { masters: join(root, 'masters'), directory: join(root, 'variants') };
@@ -21,10 +21,10 @@ export async function makeTinyPictures(keys: readonly string[]) {
     const name = variantName(key, 120, digestOf(master), 'avif');
     variants.set(variantAddress(name), { key, name, kind: 'avif', width: 120 });
   }
-  /** The names of files that appeared. */
+  /** Names of new files. */
   const written: string[] = [];
   const watcher = watch(place.directory, (_event, name) => name && written.push(name));
-  /** The variants that are there, in the order in which they were encoded. */
+  /** Existing variants, in encoding order. */
   const encoded = () => {
     const names = readdirSync(place.directory).filter((name) => name.endsWith('.avif'));
     const timeOf = (name: string) => statSync(join(place.directory, name), { bigint: true }).mtimeNs;
@@ -36,7 +36,7 @@ export async function makeTinyPictures(keys: readonly string[]) {
     addresses: [...variants.keys()],
     written,
     encoded,
-    /** Waits until so many variants are there. */
+    /** Waits for a number of variants. */
     async untilEncoded(count: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const look = () => encoded().length >= count && resolve();

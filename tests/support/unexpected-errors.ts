@@ -2,17 +2,17 @@ import { format } from 'node:util';
 
 const unexpected: string[] = [];
 
-/** Remembers an error that somebody logged; the test in which it happened fails unless it takes it back. */
+/** Records a logged error, which fails the current test unless it is removed. */
 export function noteError(text: string): void {
   unexpected.push(text);
 }
 
-/** Empties the memory and says what was in it. */
+/** Returns and clears the recorded errors. */
 export function takeUnexpectedErrors(): string[] {
   return unexpected.splice(0);
 }
 
-/** Lets `console.error` print as ever, and remembers it: React warns of invalid HTML there. */
+/** Records `console.error` in addition to printing: React uses it for invalid HTML. */
 export function watchConsole(): void {
   const print = console.error;
   console.error = (...given: unknown[]) => {

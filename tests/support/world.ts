@@ -55,10 +55,10 @@ export async function openWorld({ graph, microsoft, purges, leavesDatabaseChange
       const complete = `${path}${path.includes('?') ? '&' : '?'}${completeParameter}=1`;
       const answer = await handle(complete, { headers });
       const text = await answer.text();
-      if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+      if (answer.status !== status) throw new Error(`${path} responded with ${answer.status}: ${text.slice(0, 300)}`);
       return parseHtml(text);
     },
-    /** Lets the application answer on a socket; the address ends without a slash. */
+    /** Starts listening on a socket; the address has no trailing slash. */
     listen(): { address: string; stop: () => Promise<void> } {
       const { app } = application;
       const { port } = listen(application.site, { hostname: '127.0.0.1', port: 0 });
@@ -66,7 +66,7 @@ export async function openWorld({ graph, microsoft, purges, leavesDatabaseChange
     },
     signedIn: () => signedIn(database.db),
     expectErrors: (count: number) => log.expectErrors(count),
-    /** Forgets all content, all pages in memory and the log; the database stays open. */
+    /** Removes all content, cached pages and log entries; the database stays open. */
     async reset(): Promise<void> {
       await application.rest();
       await emptyTables(database.db);

@@ -1,4 +1,4 @@
-// Writes articles one after the other, and prints the id of each once the database has acknowledged it.
+// Writes articles continuously, and prints the id of each one after the database has acknowledged it.
 import { openDatabase } from '../../src/db/client.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/env.ts';

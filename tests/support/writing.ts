@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright';
 import { settle } from './browser.ts';
 import { expectPage as onPage } from './expect-page.ts';
 
-/** Waits until the editors stand in place of the plain fields. */
+/** Waits until the editors have replaced the plain fields. */
 export async function editorsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fields = [...document.querySelectorAll<HTMLTextAreaElement>('textarea.article-html')];
     const editors = document.querySelectorAll('.ql-editor').length;
-    // The screen that is left, too, answers for a moment; it has neither.
+    // The previous screen, which has neither, may still be shown for a moment.
     return editors > 0 && fields.length === editors && fields.every((field) => field.hidden);
   });
   await settle(page);
@@ -17,7 +17,7 @@ export function editor(page: Page, language: 'Indonesian' | 'English'): Locator 
   return page.getByRole('textbox', { name: `Content in ${language}` });
 }
 
-/** Puts HTML on the clipboard's way into the element that has the focus, as another program would. */
+/** Pastes HTML into the focused element, as from another program. */
 export async function paste(target: Locator, html: string): Promise<void> {
   await target.focus();
   await target.evaluate((element, given) => {
@@ -28,7 +28,7 @@ export async function paste(target: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** Pastes a file from the clipboard into an element, or drops one that was dragged in from the desktop. */
+/** Pastes a file into an element, or drops one on it. */
 export async function handOver(target: Locator, way: 'paste' | 'drop', file: File): Promise<void> {
   const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
   const given = { way, bytes, name: file.name, type: `image/${file.name.endsWith('png') ? 'png' : 'jpeg'}` };
@@ -36,7 +36,7 @@ export async function handOver(target: Locator, way: 'paste' | 'drop', file: Fil
   await target.evaluate((element, { way, bytes, name, type }) => {
     const data = new DataTransfer();
     data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type }));
-    // Where something is dropped must be in sight, however far a picture has pushed the text meanwhile.
+    // The drop target must be visible, even if a picture has moved the text.
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top } = element.getBoundingClientRect();
     const usual = { bubbles: true, cancelable: true };
@@ -48,7 +48,7 @@ export async function handOver(target: Locator, way: 'paste' | 'drop', file: Fil
   }, given);
 }
 
-/** What the form would send as the content of a language. */
+/** The form's content field of a language. */
 export function contentSent(page: Page, language: 'id' | 'en'): Promise<string> {
   return page.locator(`[name="${language}.content"]`).inputValue();
 }

@@ -10,7 +10,7 @@ const examples = await findExamples();
 describe('the gallery', () => {
   const page = galleryPage(examples);
 
-  test('names every component with its file, and frames each of its states', () => {
+  test('lists all components with their files, and each state in a frame', () => {
     const parsed = parseHtml(page);
     const sections = parsed.querySelectorAll('main section');
     const button = sections.find((section) => textOf(section.querySelector('h2')) === 'Button');
@@ -25,7 +25,7 @@ describe('the gallery', () => {
     expect(await markupMistakes(page)).toEqual([]);
   });
 
-  test('shows each state at an address of its own', () => {
+  test('has a separate address for each state', () => {
     const paths = examples.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });

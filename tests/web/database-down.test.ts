@@ -15,7 +15,7 @@ afterEach(async () => {
   await world.close();
 });
 
-test('with the database gone, the pages in memory go on being served, stale ones too', async () => {
+test('without the database, cached pages are served, including stale ones', async () => {
   await world.publish({ title: 'The last news' });
   await world.get(home);
   await takeDatabaseAway(world);
@@ -45,7 +45,7 @@ test('with the database gone, a page with withdrawn content is not served again'
   }
 });
 
-test('with the database gone, a page that is not in memory still answers, and is not kept', async () => {
+test('without the database, an uncached page is served and not cached', async () => {
   await takeDatabaseAway(world);
   world.expectErrors(100);
   for (let reader = 1; reader <= 2; reader += 1) {
@@ -57,7 +57,7 @@ test('with the database gone, a page that is not in memory still answers, and is
   }
 });
 
-test('what cannot be shown without it says so, and can be tried again', async () => {
+test('pages that need the database answer with a temporary error', async () => {
   await takeDatabaseAway(world);
   world.expectErrors(100);
   const page = await world.html('/sitemap.xml', 500);

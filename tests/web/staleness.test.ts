@@ -25,10 +25,10 @@ async function seenAtHome(): Promise<string> {
   return (await world.get(home)).text();
 }
 
-test('a change whose notification was lost is found by comparing the epoch', async () => {
+test('a change with a lost notification is detected by comparing the epoch', async () => {
   await world.publish({ title: 'Old headline' });
   expect(await seenAtHome()).toContain('Old headline');
-  // As another node would, but without a word to anybody.
+  // Like a change by another node, but without a notification.
   await world.db.update(articleDetails).set({ title: 'New headline' });
   await world.db.update(pageCacheEpoch).set({ epoch: sql`${pageCacheEpoch.epoch} + 1` });
   expect(await seenAtHome()).toContain('Old headline');
@@ -36,7 +36,7 @@ test('a change whose notification was lost is found by comparing the epoch', asy
   expect(await seenAtHome()).toContain('New headline');
 });
 
-test('a check without a change makes nothing stale', async () => {
+test('a check without a change has no effect', async () => {
   let heard = 0;
   const forget = world.staleness.subscribe(() => {
     heard += 1;
@@ -48,7 +48,7 @@ test('a check without a change makes nothing stale', async () => {
   forget();
 });
 
-test('two changes at once are both heard of', async () => {
+test('two simultaneous changes are both detected', async () => {
   const heard: (readonly string[] | undefined)[] = [];
   const forget = world.staleness.subscribe(({ tags }) => void heard.push(tags));
   await Promise.all([

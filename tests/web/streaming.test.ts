@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 type Streamed = { answer: Response; first: string; rest: string };
 
-/** Reads the first bytes while the slow query still runs, and the others when it has ended. */
+/** Reads the first chunk while the slow query is blocked, and the rest afterwards. */
 async function readWhileSlow(path: string): Promise<Streamed> {
   const articles = await holdArticles(world);
   try {
@@ -43,7 +43,7 @@ async function readWhileSlow(path: string): Promise<Streamed> {
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
-/** Scripts in the page itself that its policy does not allow by their hash. */
+/** Inline scripts that the policy does not allow by hash. */
 function inlineScripts(html: string, answer: Response) {
   return parseHtml(html)
     .querySelectorAll('script:not([src])')
@@ -53,8 +53,8 @@ function inlineScripts(html: string, answer: Response) {
 
 const sha256 = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('base64');
 
-describe('a cold page with a slow query', () => {
-  test('sends its first bytes before the query ends, and the late section afterwards', async () => {
+describe('an uncached page with a slow query', () => {
+  test('sends its first chunk before the query ends, and the late section afterwards', async () => {
     const { answer, first, rest } = await readWhileSlow(home);
     expect(answer.status).toBe(200);
     expect(first).toContain('<h1');
@@ -62,7 +62,7 @@ describe('a cold page with a slow query', () => {
     expect(rest).toContain(headline);
   });
 
-  test('runs its inline scripts under the nonce of its policy, and a new one each time', async () => {
+  test('has inline scripts with the nonce of its policy, different for each response', async () => {
     const { answer, first, rest } = await readWhileSlow(home);
     const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
     expect(nonce).toBeString();
@@ -76,7 +76,7 @@ describe('a cold page with a slow query', () => {
     expect(policyOf(again.answer)).not.toBe(policyOf(answer));
   });
 
-  test('shows readers without script the way to the complete page', async () => {
+  test('has a link to the complete page for visitors without script', async () => {
     const { first, rest } = await readWhileSlow(home);
     const ways = parseHtml(first + rest).querySelectorAll('noscript a, noscript meta');
     expect(ways.map((way) => way.getAttribute('href') ?? way.getAttribute('content'))).toEqual([
@@ -84,7 +84,7 @@ describe('a cold page with a slow query', () => {
     ]);
   });
 
-  test('fills the memory, with a page that needs no nonce', async () => {
+  test('is cached without a nonce', async () => {
     await readWhileSlow(home);
     await world.cache.settled();
     const cached = await world.get(home);
@@ -98,7 +98,7 @@ describe('a cold page with a slow query', () => {
   });
 });
 
-test('a reader who leaves in the middle of a stream is no error', async () => {
+test('a stream aborted by the client is not an error', async () => {
   const articles = await holdArticles(world);
   const reader = (await world.get(home)).body?.getReader();
   await reader?.read();
@@ -109,14 +109,14 @@ test('a reader who leaves in the middle of a stream is no error', async () => {
   expect((await world.get(home)).headers.has('etag')).toBe(true);
 });
 
-test('the complete page waits for the slow query and has no script of a stream', async () => {
+test('the complete page waits for the slow query and has no streaming script', async () => {
   const articles = await holdArticles(world);
   let answered = false;
   const asked = world.get(`${home}?complete=1`).then((answer) => {
     answered = true;
     return answer;
   });
-  // Another page goes the whole way meanwhile; the complete one still waits.
+  // Another page is rendered meanwhile; the complete one is still waiting.
   await (await world.get(href(routes.policies.privacy, 'en'))).text();
   const before = answered;
   await articles.release();
@@ -128,15 +128,15 @@ test('the complete page waits for the slow query and has no script of a stream',
   expect(policyOf(answer)).not.toContain('nonce');
 });
 
-test('a quick cold page leaves complete, without script of a stream and without a nonce', async () => {
+test('an uncached page without slow queries is sent complete, without streaming script and nonce', async () => {
   const answer = await world.get(href(routes.policies.privacy, 'en'));
   const html = await answer.text();
   expect(inlineScripts(html, answer)).toEqual([]);
   expect(policyOf(answer)).not.toContain('nonce');
 });
 
-describe('two readers at once', () => {
-  test('of a cold page whose query is slow cost one render', async () => {
+describe('two simultaneous requests', () => {
+  test('for an uncached page with a slow query share one render', async () => {
     const kept = spyOn(world.cache, 'put');
     const articles = await holdArticles(world);
     const readers = [world.get(`${home}?complete=1`), world.get(`${home}?complete=1`), world.get(home)];
@@ -150,7 +150,7 @@ describe('two readers at once', () => {
     expect(kept).toHaveBeenCalledTimes(1);
   });
 
-  test('of a stale page cost one render', async () => {
+  test('for a stale page share one render', async () => {
     await world.get(home);
     await world.cache.settled();
     const kept = spyOn(world.cache, 'put');

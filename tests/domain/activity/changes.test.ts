@@ -9,7 +9,7 @@ const before = {
   note: null as string | null,
 };
 
-test('only the named fields that differ are told', () => {
+test('only listed fields that differ are recorded', () => {
   const after = { ...before, title: 'Alumina', active: false };
   expect(changesBetween(before, after, ['title', 'day', 'tags'])).toEqual({
     title: { before: 'Bauxite', after: 'Alumina' },
@@ -19,12 +19,12 @@ test('only the named fields that differ are told', () => {
   ).toBeUndefined();
 });
 
-test('a creation has nothing before, a deletion nothing after', () => {
+test('a creation has no old values, a deletion no new ones', () => {
   expect(changesBetween(undefined, before, ['title', 'note'])).toEqual({ title: { before: null, after: 'Bauxite' } });
   expect(changesBetween(before, undefined, ['active', 'note'])).toEqual({ active: { before: true, after: null } });
 });
 
-test('times are told as ISO 8601, lists as JSON', () => {
+test('times are recorded as ISO 8601, lists as JSON', () => {
   const after = { ...before, day: new Date('2026-11-21T03:00:00Z'), tags: ['a', 'b'] };
   expect(changesBetween(before, after, ['day', 'tags'])).toEqual({
     day: { before: '2026-11-20T03:00:00.000Z', after: '2026-11-21T03:00:00.000Z' },

@@ -15,7 +15,7 @@ afterEach(async () => {
 }, slow);
 afterAll(() => world.close(), slow);
 
-/** Resolves when the clock strikes for the first time. */
+/** Resolves when the clock fires for the first time. */
 function start(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish: resolve, onError: reject });
@@ -24,10 +24,10 @@ function start(): Promise<void> {
 
 const soon = () => new Date(Date.now() + 400);
 
-test('strikes when a scheduled article becomes public', async () => {
+test('fires when a scheduled article becomes public', async () => {
   let publishedAt = new Date();
   let struck: Promise<void> | undefined;
-  // A write may take its time, and a moment that passes before the start is nobody's.
+  // Writing takes time, and a publication before the clock is started would not count.
   await whileTimeStands(async () => {
     publishedAt = soon();
     await world.schedule({ publishedAt });
@@ -37,7 +37,7 @@ test('strikes when a scheduled article becomes public', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
 });
 
-test('strikes once for an article, and is silent afterwards', async () => {
+test('fires once per article', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const strikes = [first, second];
   const publish = () => strikes.shift()?.resolve();
@@ -50,19 +50,19 @@ test('strikes once for an article, and is silent afterwards', async () => {
   expect(outcome).toBe('silent');
 });
 
-test('hears of an article that is scheduled later on', async () => {
+test('detects an article that is scheduled later', async () => {
   const struck = start();
   await world.schedule({ publishedAt: soon() });
   await struck;
 });
 
-test('makes up for an article whose time came while the database was slow', async () => {
+test('fires for an article that became public while the database was slow', async () => {
   const struck = start();
   await world.publish({ publishedAt: new Date(Date.now() + 5) });
   await struck;
 });
 
-test('waits for a day that is years away without striking', async () => {
+test('waits for a date years away without firing', async () => {
   await world.schedule({ publishedAt: new Date(Date.now() + 5 * 365 * 86_400_000) });
   const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(600).then(() => 'silent')]);
   expect(outcome).toBe('silent');

@@ -32,25 +32,25 @@ const attacks = [
 const dangerous =
   /<(script|iframe|object|embed|svg|math|style|form|input|meta|base|noscript)\b|\son\w+\s*=|javascript:|data:|evil\.example|tracker\.example|style=|inset-0|id="main"/i;
 
-test('the list of attacks is one: every entry has something that must go', () => {
+test('every entry of the attack list has something that is removed', () => {
   for (const attack of attacks) expect(attack.replace('&colon;', ':')).toMatch(dangerous);
 });
 
-test.each(attacks)('nothing of %s survives', (attack) => {
+test.each(attacks)('%s is removed', (attack) => {
   expect(sanitizeArticleHtml(attack)).not.toMatch(dangerous);
 });
 
-test('what an article needs survives unchanged', () => {
+test('allowed markup is kept unchanged', () => {
   const text =
     '<h2>Title</h2><p>One <strong>two</strong> <a href="https://example.com/">three</a></p><ul><li>four</li></ul><p class="ql-align-center">five</p><img src="/assets/a.webp" alt="six" />';
   expect(sanitizeArticleHtml(text)).toBe(text);
 });
 
-test('a link that opens a new tab cannot reach back', () => {
+test('links that open a new tab have rel="noopener"', () => {
   expect(sanitizeArticleHtml('<a href="https://example.com" target="_blank">text</a>')).toContain('noopener');
 });
 
-test('content without anything to see counts as none', () => {
+test('content without visible parts counts as empty', () => {
   for (const empty of ['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<script>1</script>']) {
     expect(sanitizeArticleHtml(empty)).toBe('');
   }
@@ -64,7 +64,7 @@ describe('an article', () => {
   beforeEach(() => world.reset());
   afterAll(() => world.close());
 
-  test('is cleaned when it is written', async () => {
+  test('is sanitised when it is saved', async () => {
     await world.publish({ content: `<p>Kept</p>${attacks.join('')}` });
     for (const { content } of await world.db.select().from(articleDetails)) {
       expect(content).toContain('Kept');
@@ -72,7 +72,7 @@ describe('an article', () => {
     }
   });
 
-  test('is cleaned again when it is shown, in case somebody wrote past us', async () => {
+  test('is sanitised again when it is displayed, in case it was stored by other means', async () => {
     const id = await world.publish();
     await world.db.update(articleDetails).set({ content: `<p>Kept</p>${attacks.join('')}` });
     const page = await world.html(href(routes.articles.show, 'en', { id }));

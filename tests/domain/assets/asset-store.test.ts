@@ -35,7 +35,7 @@ function writeFiles(): void {
   }
 }
 
-/** Makes something look as if it had lain there for so long, in milliseconds. */
+/** Sets the age of a file or directory in milliseconds. */
 function age(file: string, by: number): void {
   const then = new Date(Date.now() - by);
   utimesSync(file, then, then);
@@ -47,21 +47,21 @@ async function keepRow(): Promise<void> {
     .values({ name: 'Peta', path, filename: 'peta.png', category: 'news', mediaType: 'image' });
 }
 
-test('files of a change that a crash cut off go after an hour, with all their forms', async () => {
+test('files of an interrupted change are removed after an hour, with all their variants', async () => {
   writeFiles();
   age(await store.note(path), 2 * hour);
   await store.sweep(world.db);
   expect(files()).toEqual([]);
 });
 
-test('files of a change that may still be under way stay', async () => {
+test('files of a change that may be in progress are kept', async () => {
   writeFiles();
   await store.note(path);
   await store.sweep(world.db);
   expect(files()).toHaveLength(4);
 });
 
-test('files of an asset that is there stay, and the note about them goes', async () => {
+test('files of an existing asset are kept, and their journal entry is removed', async () => {
   await keepRow();
   writeFiles();
   age(await store.note(path), 2 * hour);
@@ -70,7 +70,7 @@ test('files of an asset that is there stay, and the note about them goes', async
   expect(readdirSync(join(directory, '.notes'))).toEqual([]);
 });
 
-test('a replaced file goes on answering until its time has come', async () => {
+test('a replaced file is available until its retention period ends', async () => {
   writeFiles();
   age(await store.note(path, Date.now() + hour), 2 * hour);
   await store.sweep(world.db);
@@ -80,14 +80,14 @@ test('a replaced file goes on answering until its time has come', async () => {
   expect(files()).toEqual([]);
 });
 
-test('files that no note speaks of are nobody’s business', async () => {
+test('files without a journal entry are ignored', async () => {
   writeFileSync(join(directory, 'by-hand.pdf'), 'x');
   age(join(directory, 'by-hand.pdf'), 48 * hour);
   await store.sweep(world.db);
   expect(files()).toEqual(['by-hand.pdf']);
 });
 
-test('an upload that a crash cut off goes after an hour', async () => {
+test('an interrupted upload is removed after an hour', async () => {
   const left = join(directory, '.incoming', 'left');
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, 'original'), 'half');

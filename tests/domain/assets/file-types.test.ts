@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['a.svg', 'a', 'jpg', '.jpg.exe', 'a.jpg ', 'a.constructor', ''])(
-  '%p is by its name nothing that is stored',
+  '%p does not have an accepted file extension',
   (name) => {
     expect(typeByName(name)).toBeUndefined();
   },
@@ -77,7 +77,7 @@ test.each([
   expect(await typeOf(Buffer.from(head, 'hex'))).toBeUndefined();
 });
 
-test('a chooser offers the endings of its media type', () => {
+test('a file input accepts the extensions of its media type', () => {
   expect(acceptedFiles).toEqual({
     image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
     video: '.mp4,.m4v,.webm',

@@ -12,6 +12,6 @@ test('a picture may have 20 MB and 40 megapixels, a video 200 MB and a document 
   });
 });
 
-test('a size is said in whole megabytes', () => {
+test('sizes are formatted in whole megabytes', () => {
   expect([inMegabytes(20_971_520), inMegabytes(1_600_000)]).toEqual(['20 MB', '2 MB']);
 });

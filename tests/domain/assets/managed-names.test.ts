@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test';
 import { managedNames, managedPlaces } from '../../../src/domain/assets/managed-names.ts';
 import { filesLike, readSource } from '../../support/sources.ts';
 
-/** The names of pictures that pages ask for stand in their code like this. */
+/** How page code refers to managed pictures. */
 const asking = [
   /managedPicture\(\s*\w+,\s*'([\w]+)'/g,
   /\bpictureName = '(\w+)'/g,
   /\bheroPictures\(db, request, '(\w+)'/g,
 ];
 
-test('every picture and document that a page asks for by name is known to be in use', () => {
+test('every picture and document that a page uses by name counts as in use', () => {
   const sources = filesLike('src/pages/**/*.{ts,tsx}').map(readSource);
   const asked = sources.flatMap((source) =>
     asking.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name)),
@@ -18,7 +18,7 @@ test('every picture and document that a page asks for by name is known to be in 
   expect(asked.filter((name) => !Object.hasOwn(managedNames, name))).toEqual([]);
 });
 
-test('pages use these files by their names', () => {
+test('pages use these files by name', () => {
   expect(Object.fromEntries(Object.entries(managedNames).map(([name, { path }]) => [name, path.en]))).toEqual({
     Annual_Report_Background_New: '',
     TENTANG_overview: 'about',
@@ -44,7 +44,7 @@ test('pages use these files by their names', () => {
   });
 });
 
-test('pages show the pictures in these places', () => {
+test('pages show the pictures of these subcategories', () => {
   expect(Object.fromEntries(Object.entries(managedPlaces).map(([place, { path }]) => [place, path.en]))).toEqual({
     'home/header': '',
     'circularity/header': 'circularity',

@@ -24,7 +24,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, inner]);
 }
 
-/** A box whose size stands in eight bytes. */
+/** A box with a 64-bit size. */
 function longBox(type: string, content: string): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1);
@@ -55,14 +55,14 @@ describe('of an MP4', () => {
     expect(await size()).toEqual({ width: null, height: null });
   });
 
-  test.each(['udta', 'meta', 'uuid'])('what %s tells is blank at every depth, and nothing moves', async (type) => {
+  test.each(['udta', 'meta', 'uuid'])('%s is blanked at every depth without moving other boxes', async (type) => {
     const given = (name: string, text: string) =>
       Buffer.concat([start, box('moov', box('trak', box(name, text)), box(name, text)), data, box(name, text)]);
     const { film: cleaned } = await clean(given(type, 'Budi'));
     expect(cleaned).toBe(given('free', '\0\0\0\0').toString('latin1'));
   });
 
-  test('a long box is blank to its end and no further', async () => {
+  test('a long box is blanked exactly to its end', async () => {
     const text = 'Budi'.repeat(40_000);
     const { film: cleaned } = await clean(Buffer.concat([film(), box('udta', text), box('free', 'kept')]));
     expect(cleaned).toBe(
@@ -70,7 +70,7 @@ describe('of an MP4', () => {
     );
   });
 
-  test('a box may say its size in eight bytes, or end with the file', async () => {
+  test('a box may have a 64-bit size or extend to the end of the file', async () => {
     const { film: cleaned } = await clean(Buffer.concat([film(), longBox('udta', 'Budi')]));
     expect(cleaned).toBe(Buffer.concat([film(), longBox('free', '\0\0\0\0')]).toString('latin1'));
     const last = box('mdat', 'film to the end');

@@ -18,13 +18,13 @@ async function clean(film: Buffer) {
 
 const bytesOf = (part: Buffer | string) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
-/** An element whose size takes one byte. */
+/** An element with a one-byte size. */
 function short(id: string, ...content: (Buffer | string)[]): Buffer {
   const inner = Buffer.concat(content.map(bytesOf));
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | inner.length]), inner]);
 }
 
-/** An element whose size takes eight bytes. */
+/** An element with an eight-byte size. */
 function long(id: string, ...content: (Buffer | string)[]): Buffer {
   const inner = Buffer.concat(content.map(bytesOf));
   const size = Buffer.alloc(8);
@@ -66,26 +66,26 @@ describe('of a WebM', () => {
     });
   });
 
-  test.each(['1254c367', '1941a469'])('what %s tells is blank, and nothing moves', async (id) => {
+  test.each(['1254c367', '1941a469'])('%s is blanked without moving other elements', async (id) => {
     const given = film(tracks, cluster, short(id, 'Budi'));
     const blank = film(tracks, cluster, short('ec', zeros(7)));
     expect((await clean(given)).film).toBe(blank.toString('hex'));
   });
 
-  test.each([128, 129, 130, 70_000])('what takes %i bytes is blank to its end and no further', async (length) => {
+  test.each([128, 129, 130, 70_000])('an element of %i bytes is blanked exactly to its end', async (length) => {
     const given = long('1254c367', 'B'.repeat(length - 12));
     const blank = length < 129 ? short('ec', zeros(length - 2)) : long('ec', zeros(length - 9));
     expect((await clean(film(tracks, given, cluster))).film).toBe(film(tracks, blank, cluster).toString('hex'));
   });
 
-  test.each(['7ba9', '7384', '4461'])('the fact %s is blank, and others stay', async (id) => {
+  test.each(['7ba9', '7384', '4461'])('the info element %s is blanked, and others are kept', async (id) => {
     const other = short('4d80', 'Muxer');
     const given = film(short(ids.info, other, short(id, 'Budi'), other), tracks, cluster);
     const blank = film(short(ids.info, other, short('ec', zeros(5)), other), tracks, cluster);
     expect((await clean(given)).film).toBe(blank.toString('hex'));
   });
 
-  test('the sum over the facts goes with them', async () => {
+  test('their checksum is removed with them', async () => {
     const given = film(short(ids.info, short('bf', 'abcd')), tracks, cluster);
     expect((await clean(given)).film).toBe(
       film(short(ids.info, short('ec', 'abcd')), tracks, cluster)

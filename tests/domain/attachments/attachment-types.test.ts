@@ -45,7 +45,7 @@ describe.each([
   ['docx', Buffer.concat([zip, folder]), false],
   ['docx', Buffer.concat([ole, list, folder]), false],
 ] as const)('as a %s', (extension, content, holds) => {
-  test(`${content.length} bytes hold what they say: ${holds}`, async () => {
+  test(`${content.length} bytes have the content of their type: ${holds}`, async () => {
     expect(await bytesHoldWhatTheySay(content, extension)).toBe(holds);
   });
 });

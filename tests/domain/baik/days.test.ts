@@ -26,7 +26,7 @@ test.each([
   expect(addDays(day, days)).toBe(later);
 });
 
-test('the days between two days are negative when the second comes first', () => {
+test('the difference of two dates is negative when the second one is earlier', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);
   expect(daysBetween('2026-03-02', '2026-02-27')).toBe(-3);
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
@@ -37,6 +37,6 @@ test('the day changes at midnight in Pontianak, seven hours before UTC', () => {
   expect(today(new Date('2026-11-19T17:00:00Z'))).toBe('2026-11-20');
 });
 
-test('a day starts at midnight UTC, wherever the server stands', () => {
+test("a day starts at midnight UTC, regardless of the server's time zone", () => {
   expect(startOf('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z');
 });

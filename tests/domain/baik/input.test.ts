@@ -7,7 +7,7 @@ const problems = (given: Record<string, unknown>) => {
   return parsed.success ? [] : parsed.mistakes.map(({ field, problem }) => `${field}: ${problem}`);
 };
 
-test.each([1, '1', 'on', 'true', true])('%p asks for anonymity', (anonymous) => {
+test.each([1, '1', 'on', 'true', true])('%p means anonymous', (anonymous) => {
   expect(isAnonymous({ anonymous })).toBe(true);
 });
 
@@ -16,14 +16,14 @@ test.each([0, '0', '', 'false', false, undefined, 'yes', 2])('%p does not', (ano
 });
 
 describe('a report', () => {
-  test('without a name and a category is one', () => {
+  test('may have no name and category', () => {
     expect(parseReport({ ...named, name: ' ', category: '', anonymous: '0' })).toEqual({
       success: true,
       data: { ...named, anonymous: false, name: undefined, category: undefined, language: 'id' },
     });
   });
 
-  test('that is anonymous loses name and contact', () => {
+  test('that is anonymous has no name and contact', () => {
     const given = { ...named, name: 'Rini', anonymous: '1', category: ' Suap ', language: 'en' };
     expect(parseReport(given)).toEqual({
       success: true,

@@ -24,7 +24,7 @@ test('a receipt is shown in groups of four', () => {
   expect(formatReceipt(receipt)).toBe('1234 5678 9012 3456 7890');
 });
 
-test('the same form gets the same receipt, and another one for another attempt', () => {
+test('the same form has the same receipt, and another one for another attempt', () => {
   const seed = new Uint8Array(32).fill(7);
   expect(receiptOf(seed, 0)).toEqual(receiptOf(seed, 0));
   expect(receiptOf(seed, 1)).not.toEqual(receiptOf(seed, 0));
@@ -34,7 +34,7 @@ test('the same form gets the same receipt, and another one for another attempt',
   }
 });
 
-test('the database knows the first digits only as a hash under a key', () => {
+test('the database contains the first digits only as a keyed hash', () => {
   const key = new Uint8Array(32).fill(1);
   expect(hashLookup(key, receipt)).toMatch(/^[\da-f]{64}$/);
   expect(hashLookup(key, receipt)).toBe(hashLookup(key, { ...receipt, secret: '00000000000000' }));

@@ -20,22 +20,22 @@ async function* pieces(...texts: string[]) {
 
 async function* piecesThatBreakOff() {
   yield new TextEncoder().encode('%PDF-');
-  throw new Error('The visitor has gone');
+  throw new Error('The upload was aborted');
 }
 
-test('a file that breaks off is not there', async () => {
+test('a truncated file is not stored', async () => {
   const store = new AttachmentStore(world.place.dataDirectory);
-  await expect(store.keep('a.pdf', 'pdf', piecesThatBreakOff())).rejects.toThrow('The visitor has gone');
+  await expect(store.keep('a.pdf', 'pdf', piecesThatBreakOff())).rejects.toThrow('The upload was aborted');
   expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
 });
 
-test('a disk that is nearly full takes no file', async () => {
+test('a nearly full disk accepts no files', async () => {
   const store = new AttachmentStore(world.place.dataDirectory, Number.MAX_SAFE_INTEGER);
   await expect(store.keep('a.pdf', 'pdf', pieces('%PDF-'))).rejects.toThrow('no room left');
   expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
 });
 
-test('what a killed process left is removed after an hour; the files of messages and of forms under way stay', async () => {
+test('files of a killed process are removed after an hour; those of messages and of running uploads are kept', async () => {
   const store = new AttachmentStore(world.place.dataDirectory);
   const input = contactInput.parse(goodMessage);
   const kept = await store.keep('kept.pdf', 'pdf', pieces('%PDF-1.7', ' kept'));
@@ -53,7 +53,7 @@ test('what a killed process left is removed after an hour; the files of messages
   ]);
 });
 
-test('a directory that is not there yet holds nothing abandoned', async () => {
+test('a missing directory has no abandoned files', async () => {
   const elsewhere = join(world.place.dataDirectory, 'elsewhere');
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'other'), '');

@@ -101,7 +101,7 @@ describe('the server alone', () => {
   });
 });
 
-test('what was typed around a value is not part of it', () => {
+test('surrounding white space is removed', () => {
   const parsed = contactInput.parse({
     ...good,
     name: '  Sari ',
@@ -111,6 +111,6 @@ test('what was typed around a value is not part of it', () => {
   expect(parsed).toMatchObject({ name: 'Sari', email: 'sari@example.com', message: 'Halo\nSiang', language: 'id' });
 });
 
-test('an empty phone number is none', () => {
+test('an empty phone number counts as missing', () => {
   expect(contactInput.parse({ ...good, phone: '  ' }).phone).toBeUndefined();
 });

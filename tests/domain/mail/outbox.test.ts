@@ -48,7 +48,7 @@ function start(pace: Partial<OutboxPace> = {}, timeoutInMilliseconds = 5000): Ou
   return outbox;
 }
 
-/** Waits for every attempt that is under way, and for what becomes of its mail. */
+/** Waits until all running attempts have been recorded. */
 async function stopAll(): Promise<void> {
   await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
 }
@@ -70,7 +70,7 @@ async function only() {
   return mail;
 }
 
-/** Seconds from the end of the last attempt until the next. */
+/** Seconds between the last attempt and the next one. */
 async function pauses(): Promise<number[]> {
   const rows = await world.db
     .select({
@@ -83,8 +83,8 @@ async function pauses(): Promise<number[]> {
   return rows.map(({ seconds }) => Math.round(seconds));
 }
 
-describe('a mailbox that takes mail', () => {
-  test('gets each mail once, from the system mailbox to itself, with the way to answer', async () => {
+describe('a mailbox that accepts mail', () => {
+  test('receives each mail once, from the system mailbox to itself, with a reply-to address', async () => {
     await put(3, { replyTo: { name: 'Sari Wulandari', address: 'sari@example.com' } });
     start();
     await graph.received(3);
@@ -101,14 +101,14 @@ describe('a mailbox that takes mail', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is asked for a token once, however many mails there are', async () => {
+  test('is accessed with one token for all mail', async () => {
     await put(6);
     start();
     await graph.received(6);
     expect(graph.tokens).toHaveLength(1);
   });
 
-  test('gets a mail that was put there while nothing was due, as soon as the outbox is woken', async () => {
+  test('receives a newly queued mail as soon as the outbox is woken', async () => {
     const outbox = start();
     await put();
     outbox.wake();
@@ -117,16 +117,16 @@ describe('a mailbox that takes mail', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
-  test('gets no mail of a change that was rolled back', async () => {
+  test('receives no mail of a transaction that was rolled back', async () => {
     const change = world.db.transaction(async (tx) => {
       await enqueueMail(tx, { subject: 'Never happened', body: '' });
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     });
-    await expect(change).rejects.toThrow('changed my mind');
+    await expect(change).rejects.toThrow('rolled back');
     expect(await all()).toEqual([]);
   });
 
-  test('gets nothing twice from two workers', async () => {
+  test('receives no mail twice with two workers', async () => {
     await put(8);
     const [one, two] = [start(), start()];
     one.wake();
@@ -139,7 +139,7 @@ describe('a mailbox that takes mail', () => {
 });
 
 describe('the token', () => {
-  test('is renewed at once when the mailbox no longer takes it', async () => {
+  test('is renewed immediately when the mailbox rejects it', async () => {
     await put();
     start();
     await graph.received(1);
@@ -154,7 +154,7 @@ describe('the token', () => {
     expect(new Set(graph.tokens).size).toBe(4);
   });
 
-  test('is renewed before it ends', async () => {
+  test('is renewed before it expires', async () => {
     graph.tokensLiveFor(0.001);
     await put(1);
     const send = graphTransport({ ...graph.access, dataDirectory: world.place.dataDirectory });
@@ -164,7 +164,7 @@ describe('the token', () => {
     expect(graph.messages.length).toBeGreaterThan(1);
   });
 
-  test('is not to be had with a wrong secret, and the mail waits with the reason, without the secret', async () => {
+  test('is not issued for a wrong secret, and the mail stays queued with the reason, without the secret', async () => {
     graph.access.clientSecret = 'wrong-secret';
     await put();
     start();
@@ -179,7 +179,7 @@ describe('the token', () => {
     expect(graph.messages).toEqual([]);
   });
 
-  test('is never sent in the clear', async () => {
+  test('is never sent unencrypted', async () => {
     const heard: (string | null)[] = [];
     const eavesdropper = Bun.serve({
       port: 0,
@@ -199,7 +199,7 @@ describe('the token', () => {
   });
 });
 
-describe('a mailbox that does not take mail', () => {
+describe('a mailbox that does not accept mail', () => {
   test.each([
     ['401', answers.unauthorized, 'Graph answered 401: InvalidAuthenticationToken Lifetime validation failed.'],
     ['403', answers.forbidden, 'Graph answered 403: ErrorAccessDenied Access is denied.'],
@@ -216,7 +216,7 @@ describe('a mailbox that does not take mail', () => {
     expect(failures).toEqual([reason]);
   });
 
-  test('and never answers is given up on, and asked again', async () => {
+  test('and does not respond is retried after a timeout', async () => {
     graph.answerWith(answers.never);
     await put();
     start({}, 300);
@@ -227,7 +227,7 @@ describe('a mailbox that does not take mail', () => {
     expect(mail.lastError).toMatch(/time/i);
   });
 
-  test('is asked again until it does, with the same message id', async () => {
+  test('is retried with the same message id until it does', async () => {
     graph.answerWith(answers.unavailable, answers.forbidden, answers.malformed);
     await put();
     start({ firstDelay: 1, maxDelayInMilliseconds: 1 });
@@ -238,7 +238,7 @@ describe('a mailbox that does not take mail', () => {
     expect(await world.db.$count(mailAttempts)).toBe(4);
   });
 
-  test('is asked less and less often', async () => {
+  test('is retried at increasing intervals', async () => {
     graph.answerAlways(answers.unavailable);
     await put();
     const seen: number[] = [];
@@ -252,7 +252,7 @@ describe('a mailbox that does not take mail', () => {
     expect(seen).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  test('and asks for a pause gets it, for all mail', async () => {
+  test('and sends Retry-After in seconds pauses all mail', async () => {
     graph.answerAlways(answers.busy('120'));
     await put(1);
     await put(5, { subject: 'Later' });
@@ -268,7 +268,7 @@ describe('a mailbox that does not take mail', () => {
     expect(graph.messages).toHaveLength(1);
   });
 
-  test('and names the date of the end of the pause gets that', async () => {
+  test('and sends Retry-After as a date pauses until then', async () => {
     graph.answerWith(answers.busy(new Date(Date.now() + hour).toUTCString()));
     await put();
     start();
@@ -279,7 +279,7 @@ describe('a mailbox that does not take mail', () => {
     expect(pause).toBeLessThanOrEqual(3600);
   });
 
-  test('because the mail is wrong is not asked again; the failure stays to be seen', async () => {
+  test('because the mail is invalid is not retried; the failure stays visible', async () => {
     graph.answerWith(answers.invalid);
     await put();
     start();
@@ -290,7 +290,7 @@ describe('a mailbox that does not take mail', () => {
     expect(await outboxState(world.db)).toEqual({ waiting: 0, failing: 1 });
   });
 
-  test('for days is left in peace in the end', async () => {
+  test('for days is eventually not retried', async () => {
     graph.answerAlways(answers.unavailable);
     await put();
     start({ firstDelay: 1, maxDelayInMilliseconds: 1, maxReceiptCollisions: 3 });
@@ -300,7 +300,7 @@ describe('a mailbox that does not take mail', () => {
   });
 });
 
-describe('the pace', () => {
+describe('the rate limit', () => {
   test('is at most four mails at once', async () => {
     const held = Promise.withResolvers<Response>();
     graph.answerAlways(async () => (await held.promise).clone());
@@ -335,7 +335,7 @@ describe('the pace', () => {
 
 describe('kill -9', () => {
   test(
-    'in the middle of sending loses no mail: the next worker sends it under the same message id',
+    'while sending loses no mail: the next worker sends it with the same message id',
     async () => {
       const place = await makeDatabase();
       graph.answerWith(answers.never);
@@ -350,7 +350,7 @@ describe('kill -9', () => {
       const database = await openDatabase(place);
       const [left] = await database.db.select().from(mails);
       expect(left).toMatchObject({ status: 'sending', attempts: 1, sentAt: null });
-      // What the passing of five minutes would do.
+      // Simulates the expiry of the lease after five minutes.
       await database.db.update(mails).set({ claimedUntil: sql`clock_timestamp()` });
       const outbox = startOutbox({
         db: database.db,
@@ -370,7 +370,7 @@ describe('kill -9', () => {
   );
 });
 
-/** For what announces itself nowhere but in the database. */
+/** Polls the database for a condition. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()));
 }

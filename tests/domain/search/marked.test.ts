@@ -9,25 +9,25 @@ test('case and accents are folded', () => {
   expect(foldText('Crème BRÛLÉE ﬁn')).toBe('creme brulee fin');
 });
 
-test('a query is at most eight different words of letters and digits', () => {
+test('a query has at most eight different words of letters and digits', () => {
   expect(wordsOf(' Kiln, kiln & "bauxite"! 50% ')).toEqual(['kiln', 'bauxite', '50']);
   expect(wordsOf('a b c d e f g h i')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(wordsOf('%_!')).toEqual([]);
 });
 
-test('words that contain what was asked are marked as a whole, parts of one letter are not', () => {
+test('words containing a search term are highlighted as a whole, single letters are not', () => {
   expect(show(markWords('Rotary Kilns and kiln-room', ['kiln', 'r']))).toBe('Rotary [Kilns] and [kiln]-room');
   expect(show(markWords('Crème of a', ['eme', 'of']))).toBe('[Crème] [of] a');
   expect(show(markWords('Kiln', []))).toBe('Kiln');
 });
 
-test('the marks of a headline are read, and its white space is single', () => {
+test('the marks of a headline are parsed, and its white space is collapsed', () => {
   expect(show(readMarks('The \u0002kiln\u0003\n is  \u0002hot\u0003'))).toBe('The [kiln] is [hot]');
   expect(show(readMarks('\u0002kiln'))).toBe('[kiln]');
   expect(show(readMarks('a \u0002\u0003b'))).toBe('a b');
 });
 
-test('a text is cut so that its first mark stands near the beginning', () => {
+test('a text is truncated so that its first match is near the beginning', () => {
   const near = markWords(`${'a'.repeat(47)} kiln`, ['kiln']);
   expect(fromFirstMark(near)).toEqual(near);
   const far = markWords(`${'abcd '.repeat(20)}kiln kiln`, ['kiln']);
@@ -35,6 +35,6 @@ test('a text is cut so that its first mark stands near the beginning', () => {
   expect(fromFirstMark({ text: 'nothing', marks: [] })).toEqual({ text: 'nothing', marks: [] });
 });
 
-test('a passage has a gap on both sides', () => {
+test('an excerpt has ellipses on both sides', () => {
   expect(show(asPassage(markWords('  the kiln is hot ', ['kiln'])))).toBe('… the [kiln] is hot …');
 });

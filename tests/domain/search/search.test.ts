@@ -32,40 +32,40 @@ const keep = (name: string, said: Partial<typeof assets.$inferInsert> = {}) =>
   });
 
 describe('news', () => {
-  test('is found by the words of its content, in any of their forms', async () => {
+  test('is found by the words of its content in any inflection', async () => {
     await world.publish({ title: 'A', content: '<p>The ore was <strong>mined</strong> in Toho.</p>' });
     expect(await newsSaying('mining')).toEqual(['A']);
     await world.publish({ title: 'B', content: '<p>Kapal bersandar di pelabuhannya.</p>' });
     expect(await newsSaying('pelabuhan', 'id')).toEqual(['B']);
   });
 
-  test('is not found by what only its markup says', async () => {
+  test('is not found by its markup', async () => {
     await world.publish({ title: 'A', content: '<p class="ql-align-center">One &amp; two</p>' });
     expect(await newsSaying('strong')).toEqual([]);
     expect(await newsSaying('align')).toEqual([]);
     expect(await newsSaying('amp')).toEqual([]);
   });
 
-  test('is found whatever the case and the accents', async () => {
+  test('is found ignoring case and accents', async () => {
     await world.publish({ title: 'A Café at the Élan Gate' });
     for (const text of ['cafe', 'CAFÉ', 'café elan', 'ELAN']) {
       expect(await newsSaying(text)).toEqual(['A Café at the Élan Gate']);
     }
   });
 
-  test('is found while a word is still being typed', async () => {
+  test('is found by word prefixes', async () => {
     await world.publish({ title: 'Bauxite stock ready' });
     for (const text of ['ba', 'baux', 'stock baux']) expect(await newsSaying(text)).toEqual(['Bauxite stock ready']);
     expect(await newsSaying('b')).toEqual([]);
   });
 
-  test('has to say all the words', async () => {
+  test('must contain all words', async () => {
     await world.publish({ title: 'Silo' });
     await world.publish({ title: 'Silo and kiln' });
     expect(await newsSaying('kiln silo')).toEqual(['Silo and kiln']);
   });
 
-  test('comes first that says it in its title, then in its excerpt; of equals the newest', async () => {
+  test('is ranked by matches in title, then excerpt, then by date', async () => {
     const text = { title: 'Other', excerpt: 'Other', content: '<p>Other</p>' };
     await world.publish({ ...text, content: '<p>Digestion</p>', publishedAt: daysAgo(1) });
     await world.publish({ ...text, excerpt: 'Digestion', title: 'By excerpt', publishedAt: daysAgo(2) });
@@ -74,7 +74,7 @@ describe('news', () => {
     expect(await newsSaying('digestion')).toEqual(['Digestion, newer', 'Digestion, older', 'By excerpt', 'Other']);
   });
 
-  test('is searched in the reader’s language, and in its own when it lacks that', async () => {
+  test('is searched in the reader’s language, or in its own when it lacks that', async () => {
     await world.publish({ title: { id: 'Hanya xylem Indonesia' } });
     await world.publish({ title: { id: 'Xylem dan phloem', en: 'Translated' }, content: '', excerpt: '-' });
     await world.publish({ title: { en: 'Xylem in English' }, publishedAt: daysAgo(300) });
@@ -82,17 +82,17 @@ describe('news', () => {
     expect(await newsSaying('xylem', 'id')).toHaveLength(3);
   });
 
-  test('stays hidden as long as the public may not read it', async () => {
+  test('is not found unless it is public', async () => {
     await world.draft({ title: 'Draft xylem' });
     await world.schedule({ title: 'Scheduled xylem' });
     await world.archive({ title: 'Archived xylem' });
     await world.publish({ title: 'Report xylem', category: 'reports', content: '' });
     expect((await find('xylem')).total).toBe(0);
-    // Nor does a slip of the finger bring it to light.
+    // Nor is it found by a misspelt word.
     expect((await find('xilem')).total).toBe(0);
   });
 
-  test('shows where it says it, in the sentence that does', async () => {
+  test('has an excerpt with the matching sentence', async () => {
     const filler = '<p>Nothing of the kind is said in this long and patient paragraph about other things.</p>'.repeat(
       8,
     );
@@ -109,7 +109,7 @@ describe('news', () => {
     expect(titled && marked(titled.title)).toEqual(['mud']);
   });
 
-  test('can be longer than an index holds', async () => {
+  test('may be longer than an index entry', async () => {
     const words = Array.from({ length: 60_000 }, (_, number) => `word${number}`).join(' ');
     await world.publish({ title: 'Very long', content: `<p>${words}</p>` });
     expect(await newsSaying('word77')).toEqual(['Very long']);
@@ -117,7 +117,7 @@ describe('news', () => {
 });
 
 describe('media', () => {
-  test('is found by name, title, alternative text and tags, in this order', async () => {
+  test('is found by name, title, alternative text and tags, ranked in this order', async () => {
     await keep('d', { tags: 'harbour,quokka' });
     await keep('c', { altText: 'Seekor quokka' });
     await keep('b', { title: 'Quokka' });
@@ -127,7 +127,7 @@ describe('media', () => {
     expect((await find('header 2')).media.total).toBe(1);
   });
 
-  test('is called what its editor says in the reader’s language', async () => {
+  test('has its title in the reader’s language', async () => {
     await keep('silo', { title: 'Silo', altText: 'Silo pada pagi hari', altTextEn: 'A silo in the morning' });
     const [id] = (await find('silo', 'id')).media.hits;
     const [en] = (await find('silo', 'en')).media.hits;
@@ -143,13 +143,13 @@ describe('leadership', () => {
     expect(commissioner?.href).toBe('/id/direksi-dan-komisaris#sekar');
   });
 
-  test('leaves out whom the site does not show', async () => {
+  test('excludes people whom the site does not show', async () => {
     expect((await find('Cakra')).total).toBe(0);
   });
 });
 
-describe('a slip of the finger', () => {
-  test.each(['bauksti', 'bauxsit', 'bbauksit', 'stok bauksti'])('“%s” finds the title that was meant', async (text) => {
+describe('a misspelt word', () => {
+  test.each(['bauksti', 'bauxsit', 'bbauksit', 'stok bauksti'])('“%s” finds the intended title', async (text) => {
     await world.publish({ title: { id: 'Stok bauksit siap' } });
     await keep('stok', { title: 'Stok bauksit' });
     const found = await find(text, 'id');
@@ -158,7 +158,7 @@ describe('a slip of the finger', () => {
     expect(found.media.hits.map(({ title }) => title.text)).toEqual(['Stok bauksit']);
   });
 
-  test('is none as long as anything says just that', async () => {
+  test('is not corrected when there are exact matches', async () => {
     await world.publish({ title: 'Kiln' });
     await world.publish({ title: 'Kilns' });
     await world.publish({ title: 'Kilm' });
@@ -166,13 +166,13 @@ describe('a slip of the finger', () => {
     expect([news.total, similar]).toEqual([1, false]);
   });
 
-  test('a text like nothing at all finds nothing', async () => {
+  test('a text without similar titles finds nothing', async () => {
     await world.publish({ title: 'Stok bauksit siap' });
     expect((await find('zzqqxx')).total).toBe(0);
   });
 
   test(
-    'a database without the extension searches all the same',
+    'a database without the extension can be searched too',
     async () => {
       const bare = await openWorld({ leavesDatabaseChanged: true });
       try {
@@ -209,7 +209,7 @@ test.each([
   expect([news.total, media.total]).toEqual([0, 0]);
 });
 
-test('no text at all brings the first six pages', async () => {
+test('an empty text finds the first six pages', async () => {
   const { pages, leadership, total } = await find('');
   expect([pages.length + leadership.length, total]).toEqual([6, 6]);
 });

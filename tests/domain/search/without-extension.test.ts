@@ -12,7 +12,7 @@ afterAll(() => place?.remove());
 
 testOn(
   'postgres',
-  'a server that refuses extensions gets the schema and searches without forgiving slips',
+  'a server without the extension is migrated and searched without correcting misspelt words',
   async () => {
     place = await makeEmptyDatabase();
     await refuseExtensions(place.databaseUrl ?? '');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-/** The first bytes of a page whose articles cannot be read yet. */
+/** The first chunk of a page while its query is blocked. */
 async function firstBytes(path: string): Promise<string> {
   const articles = await holdArticles(world);
   try {
@@ -44,12 +44,12 @@ describe('a slow query of articles', () => {
   });
 });
 
-describe('articles that cannot be had', () => {
-  /** Takes the table of articles, or another, away while a page is asked for. */
+describe('articles that are unavailable', () => {
+  /** Requests a page while the table of articles, or another one, does not exist. */
   async function readWithout(path: string, status = 200, table: 'articles' | 'assets' = 'articles') {
     await world.db.execute(sql.raw(`alter table ${table} rename to elsewhere`));
     try {
-      // A page asks several things at once, and the last of them may fail when the page has long been sent.
+      // A page runs several queries in parallel, and the last one may fail after the page has been sent.
       world.expectErrors(20);
       return await world.html(path, status);
     } finally {
@@ -73,15 +73,12 @@ describe('articles that cannot be had', () => {
     ['en', routes.articles.show, 'Article Not Found'],
     ['id', routes.articles.previewShow, 'Artikel Tidak Ditemukan'],
     ['en', routes.articles.previewShow, 'Article Not Found'],
-  ] as const)(
-    'make an article in %s one that is not found, and say that this may pass',
-    async (language, route, title) => {
-      const id = await world.publish({ title: 'Back again' });
-      const path = href(route, language, { id });
-      expect(textOf(only(await readWithout(path, 503), 'h1'))).toBe(title);
-      expect(textOf(only(await world.html(path), 'h1'))).toBe('Back again');
-    },
-  );
+  ] as const)('answer 503 for an article in %s, as a temporary error', async (language, route, title) => {
+    const id = await world.publish({ title: 'Back again' });
+    const path = href(route, language, { id });
+    expect(textOf(only(await readWithout(path, 503), 'h1'))).toBe(title);
+    expect(textOf(only(await world.html(path), 'h1'))).toBe('Back again');
+  });
 
   test.each([
     {
@@ -103,7 +100,7 @@ describe('articles that cannot be had', () => {
       ],
     },
   ] as const)(
-    'leave four stories of ours on the home page in $language, and a line in the log',
+    'are replaced by four built-in stories on the home page in $language, and logged',
     async ({ language, ours }) => {
       await world.publish({ title: 'Back again' });
       const path = href(routes.home.index, language);
@@ -114,7 +111,7 @@ describe('articles that cannot be had', () => {
     },
   );
 
-  test('and pictures that cannot be had leave the home page its own', async () => {
+  test('and unavailable pictures are replaced by built-in ones on the home page', async () => {
     const picture = (await readWithout(href(routes.home.index, 'en'), 200, 'assets')).querySelector('#hero img');
     expect(picture?.getAttribute('src')).toStartWith('/static/pictures/home-hero');
     expect(world.log.events).not.toEqual([]);

@@ -25,7 +25,7 @@ const structured = (page: ParsedPage, type: string) =>
     .find((data) => data['@type'] === type);
 
 describe('a news article', () => {
-  test('shows who wrote what and when, in the reader’s language', async () => {
+  test('shows author, content and date in the reader’s language', async () => {
     const id = await world.publish({
       title: { id: 'Kapal pertama', en: 'First vessel' },
       author: 'Corporate Secretary',
@@ -53,7 +53,7 @@ describe('a news article', () => {
     }
   });
 
-  test('takes a minute for every two hundred words that are begun', async () => {
+  test('has a reading time of one minute per two hundred words, rounded up', async () => {
     const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;
     const exact = await world.publish({ title: 'Four hundred', content: words(400) });
     const more = await world.publish({ title: 'Four hundred and one', content: words(401) });
@@ -61,26 +61,26 @@ describe('a news article', () => {
     expect(textOf(only(await read('en', more), 'article header'))).toContain('3 minutes');
   });
 
-  test('is cut to fifty characters in the breadcrumb and nowhere else', async () => {
+  test('is truncated to fifty characters in the breadcrumb only', async () => {
     const title = `${'0123456789'.repeat(5)} and more`;
     const page = await read('en', await world.publish({ title }));
     expect(textOf(only(page, 'nav [aria-current="page"]'))).toBe(`${'0123456789'.repeat(5)}…`);
     expect(textOf(only(page, 'h1'))).toBe(title);
   });
 
-  test('without content says so', async () => {
+  test('without content has a message', async () => {
     const id = await world.publish({ content: '<p>&nbsp;</p>' });
     expect(textOf(only(await read('en', id), 'main'))).toContain('No content available');
     expect(textOf(only(await read('id', id), 'main'))).toContain('Konten tidak tersedia');
   });
 
-  test('can be shared by mail without script, under its absolute address', async () => {
+  test('can be shared by mail without script, with its absolute address', async () => {
     const id = await world.publish();
     const mail = only(await read('en', id), 'a[href^="mailto:?"]').getAttribute('href') ?? '';
     expect(new URLSearchParams(mail.split('?')[1]).get('body')).toBe(world.siteUrl + article('en', id));
   });
 
-  test('names the two newest others, and never itself', async () => {
+  test('links to the two newest other articles', async () => {
     const [newest = 0, , third = 0] = await world.publishMany(4);
     const related = async (id: number) =>
       (await read('en', id)).querySelectorAll('[aria-labelledby="related-news"] h3').map(textOf);
@@ -88,7 +88,7 @@ describe('a news article', () => {
     expect(await related(third)).toEqual(['News number 1', 'News number 2']);
   });
 
-  test('stands alone when there is no other news in its language', async () => {
+  test('has no related news when there is none in its language', async () => {
     const id = await world.publish({ title: 'The only one' });
     await world.publish({ title: { id: 'Lain bahasa' } });
     expect((await read('en', id)).querySelector('[aria-labelledby="related-news"]')).toBeNull();
@@ -96,8 +96,8 @@ describe('a news article', () => {
   });
 });
 
-describe('an article that exists in the other language only', () => {
-  test('is shown as it is, with a notice, its language marked and its address as the canonical one', async () => {
+describe('an article in the other language only', () => {
+  test('is shown in its language, with a notice, a lang attribute and its canonical address', async () => {
     const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
     const page = await read('en', id);
     expect(page.querySelector('html')?.getAttribute('lang')).toBe('en-US');
@@ -115,7 +115,7 @@ describe('an article that exists in the other language only', () => {
 });
 
 describe('the head of an article', () => {
-  test('describes it to machines with absolute addresses', async () => {
+  test('has structured data with absolute addresses', async () => {
     const id = await world.publish({ title: 'Machine readable', featuredImage: '/assets/upload.jpg' });
     const page = await read('en', id);
     expect(structured(page, 'NewsArticle')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the head of an article', () => {
   });
 });
 
-describe('an article that is not there', () => {
+describe('an unknown article', () => {
   test.each(['99', '0', '-1', '1.5', 'abc', '9999999999999'])('%s answers 404 in both languages', async (id) => {
     for (const [language, title] of [
       ['id', 'Artikel Tidak Ditemukan'],
@@ -159,7 +159,7 @@ describe('an article that is not there', () => {
     }
   });
 
-  test('a draft, a scheduled, an archived article and a report are not there', async () => {
+  test('draft, scheduled and archived articles and reports are not found', async () => {
     const hidden = [
       await world.draft(),
       await world.schedule(),

@@ -16,7 +16,7 @@ const list = (language: Language, query: Query = {}) =>
   href(routes.articles.previewIndex, language, {}, { ...query, complete: 1 });
 const article = (language: Language, id: number) => href(routes.articles.previewShow, language, { id });
 
-test('visitors preview what is public', async () => {
+test('visitors can preview public articles only', async () => {
   await world.publish({ title: 'Public news' });
   await world.draft();
   await world.schedule();
@@ -24,7 +24,7 @@ test('visitors preview what is public', async () => {
   expect(page.querySelectorAll('article h3').map(textOf)).toEqual(['Public news']);
 });
 
-test('staff preview drafts and scheduled news too, but nothing archived', async () => {
+test('staff can preview drafts and scheduled news too, but not archived ones', async () => {
   await world.publish({ title: 'Public news' });
   await world.draft();
   await world.schedule();
@@ -35,7 +35,7 @@ test('staff preview drafts and scheduled news too, but nothing archived', async 
   expect(textOf(only(page, 'main'))).toContain('Scheduled');
 });
 
-test('a draft opens for staff and for nobody else, whoever came first', async () => {
+test('a draft is shown to staff only, regardless of the cache', async () => {
   const id = await world.draft({ title: 'Not yet said' });
   const staff = await world.signedIn();
   expect(textOf(only(await world.html(article('en', id), 200, staff), 'h1'))).toBe('Not yet said');
@@ -43,7 +43,7 @@ test('a draft opens for staff and for nobody else, whoever came first', async ()
   expect((await world.get(href(routes.articles.show, 'en', { id }), staff)).status).toBe(404);
 });
 
-test('the others come six to a page, and the list says which they are', async () => {
+test('the list has six articles per page and marks those that are not public', async () => {
   await world.publishMany(11);
   const first = await world.html(list('en'));
   expect(textOf(only(first, 'main'))).toContain('Showing 1-6 of 8 other news items');
@@ -52,7 +52,7 @@ test('the others come six to a page, and the list says which they are', async ()
   expect((await world.get(list('en', { page: 3 }))).status).toBe(404);
 });
 
-test('the page control shows all of five pages, and of more the ends, the neighbours and gaps', async () => {
+test('the pagination shows up to five pages, otherwise first, last, neighbours and gaps', async () => {
   const steps = async (page: number) =>
     (await world.html(list('en', { page })))
       .querySelectorAll('nav[aria-label="Pages of other news"] > :not([rel])')
@@ -65,7 +65,7 @@ test('the page control shows all of five pages, and of more the ends, the neighb
   expect(await steps(7)).toEqual(['1', '…', '6', '7']);
 });
 
-test('a previewed article leads back to the preview and names no related news', async () => {
+test('a previewed article links back to the preview and has no related news', async () => {
   const [id = 0] = await world.publishMany(3);
   const page = await world.html(article('en', id));
   const links = page.querySelectorAll('main a').map((link) => link.getAttribute('href'));
@@ -73,7 +73,7 @@ test('a previewed article leads back to the preview and names no related news', 
   expect(page.querySelector('[aria-labelledby="related-news"]')).toBeNull();
 });
 
-test('previews are kept out of memory, and those of staff out of search engines', async () => {
+test('previews are not cached, and those of staff are excluded from search engines', async () => {
   const id = await world.publish();
   const staff = await world.signedIn();
   for (const path of [list('en'), article('en', id)]) {
@@ -82,7 +82,7 @@ test('previews are kept out of memory, and those of staff out of search engines'
   }
 });
 
-test('search engines are led from an open preview to what it previews', async () => {
+test('a public preview has the canonical address of the article', async () => {
   const id = await world.publish({ title: { id: 'Hanya bahasa Indonesia' } });
   for (const [path, original] of [
     [list('en'), href(routes.articles.index, 'en')],

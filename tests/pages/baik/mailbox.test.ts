@@ -19,7 +19,7 @@ import { revealing } from '../../support/revealing-files.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-// Keys are derived slowly on purpose.
+// Key derivation is slow by design.
 setDefaultTimeout(slow);
 
 let world: World;
@@ -35,17 +35,20 @@ afterAll(() => world.close());
 
 const report = (text = 'Kuitansi palsu') => submit(world, { report: text }).then(receiptOf);
 
-describe('the door', () => {
-  test.each(['id', 'en'] as const)('is a plain form in %s, with a neutral title and no traces', async (language) => {
-    const answer = await world.get(mailboxAddress[language]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const page = await pageOf(answer);
-    expect(textOf(only(page, 'title'))).toStartWith(language === 'id' ? 'Pesan' : 'Messages');
-    expect(only(page, '#form form, main form').getAttribute('method')).toBe('post');
-    expect(only(page, '#baik-receipt').getAttribute('autocomplete')).toBe('off');
-  });
+describe('the receipt form', () => {
+  test.each(['id', 'en'] as const)(
+    'is a plain form in %s, with a neutral title and without traces',
+    async (language) => {
+      const answer = await world.get(mailboxAddress[language]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const page = await pageOf(answer);
+      expect(textOf(only(page, 'title'))).toStartWith(language === 'id' ? 'Pesan' : 'Messages');
+      expect(only(page, '#form form, main form').getAttribute('method')).toBe('post');
+      expect(only(page, '#baik-receipt').getAttribute('autocomplete')).toBe('off');
+    },
+  );
 
-  test('opens with the receipt, however its digits are grouped', async () => {
+  test('opens the mailbox with the receipt in any grouping', async () => {
     const receipt = await report();
     for (const typed of [receipt, receipt.replaceAll(' ', ''), receipt.replaceAll(' ', '-'), ` ${receipt}\n`]) {
       const answer = await toMailbox(world, { receipt: typed });
@@ -64,7 +67,7 @@ describe('the door', () => {
     expect(textOf(only(await pageOf(answer), '#baik-receipt-error'))).toContain('A code has 20 digits');
   });
 
-  test('does not open with a code that no report has, nor with a wrong digit, and does not repeat it', async () => {
+  test('rejects unknown and mistyped receipts without repeating them', async () => {
     const receipt = await report();
     const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
     for (const typed of [wrong, '0000 0000 0000 0000 0000']) {
@@ -76,7 +79,7 @@ describe('the door', () => {
     }
   });
 
-  test('takes ten wrong attempts at one mailbox, and asks nobody who they are', async () => {
+  test('allows ten wrong attempts per mailbox, independent of the client', async () => {
     const receipt = await report();
     const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
     for (let attempt = 0; attempt < 10; attempt += 1) await toMailbox(world, { receipt: wrong });
@@ -87,14 +90,14 @@ describe('the door', () => {
   });
 });
 
-test('three hundred wrong attempts, each at another mailbox, close all of them for a while', () => {
+test('three hundred wrong attempts at different mailboxes block all of them temporarily', () => {
   const limits = new SubmissionLimits(forOneMailbox);
   for (let door = 0; door < 300; door += 1) limits.countWrong(limits.admit(String(door)));
   expect(limits.admit('one more').seconds).toBeGreaterThan(0);
 });
 
-describe('inside', () => {
-  test('stands the status, and what recipients have written', async () => {
+describe('an open mailbox', () => {
+  test("shows the status and the recipients' messages", async () => {
     const receipt = await report();
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
@@ -109,7 +112,7 @@ describe('inside', () => {
     expect(text).not.toContain(rini.actor.username);
   });
 
-  test.each(closeReasons)('stands that it was closed as %s, and when its content goes', async (reason) => {
+  test.each(closeReasons)('shows that the case was closed as %s, and when its content is erased', async (reason) => {
     const receipt = await report();
     await unlock(world, rini);
     const [{ id } = { id: 0 }] = await cases(world);
@@ -119,12 +122,12 @@ describe('inside', () => {
     expect(text).toContain('Content erased on');
   });
 
-  test('the reporter answers and adds a file, once per form', async () => {
+  test('accepts a reply with a file, once per form', async () => {
     const receipt = await report();
     const submission_key = crypto.randomUUID();
     const reply = { receipt, action: 'reply', text: 'Di gudang timur.', submission_key };
     const first = await pageOf(await toMailbox(world, reply, [await revealing.pdf('Budi')]));
-    // The file reveals something: its sender chooses first.
+    // The file contains metadata, so the sender has to choose first.
     expect(await entries(world)).toHaveLength(1);
     const choice = only(first, '#baik-files input[value="strip"]').getAttribute('name') ?? '';
     const drafts = only(first, '#reply input[name="drafts"]').getAttribute('value') ?? '';
@@ -138,7 +141,7 @@ describe('inside', () => {
     expect(textOf(only(page, 'main'))).toContain('invoice.pdf');
   });
 
-  test('a mistake keeps what was typed', async () => {
+  test('an error keeps the typed text', async () => {
     const receipt = await report();
     const text = 'a'.repeat(2170);
     const answer = await toMailbox(world, { receipt, action: 'reply', text });
@@ -149,7 +152,7 @@ describe('inside', () => {
     expect(await entries(world)).toHaveLength(1);
   });
 
-  test('a form that breaks off leaves nothing and says so', async () => {
+  test('a truncated form is rejected without storing anything', async () => {
     const headers = { accept: 'text/html', 'content-type': 'multipart/form-data; boundary=x' };
     const body = '--x\r\nContent-Disposition: form-data; name="receipt"\r\n\r\n12';
     expect((await world.handle(mailboxAddress.id, { method: 'POST', body, headers })).status).toBe(400);

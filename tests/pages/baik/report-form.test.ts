@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-test.each(['/id/budaya-baik', '/en/baik-culture'])('%s asks for these things, each under a label', async (path) => {
+test.each(['/id/budaya-baik', '/en/baik-culture'])('%s has these labelled fields', async (path) => {
   const page = await world.html(path);
   expect(controlsIn(page)).toEqual([
     'input website text off -',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-test.each(['/id/kontak', '/en/contact'])('%s asks for these things, each under a label', async (path) => {
+test.each(['/id/kontak', '/en/contact'])('%s has these labelled fields', async (path) => {
   const page = await world.html(path);
   expect(controlsIn(page)).toEqual([
     'input website text off -',

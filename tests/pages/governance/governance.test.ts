@@ -17,12 +17,12 @@ afterAll(() => world.close());
 const governance = (language: Language) => world.html(href(routes.governance.index, language, {}, { complete: 1 }));
 const rows = async (language: Language) => (await governance(language)).querySelectorAll('#documents li');
 
-test('five principles stand in their order', async () => {
+test('five principles are shown in order', async () => {
   const named = (await governance('en')).querySelectorAll('#principles h3').map(textOf);
   expect(named).toEqual(['Transparency', 'Accountability', 'Responsibility', 'Independence', 'Fairness']);
 });
 
-test('a document that nobody has stored bears the known size, and can be asked for', async () => {
+test('a document that is not uploaded has its known size and a link to request it', async () => {
   const shown = await rows('en');
   expect(shown.map((row) => textOf(row.querySelector('h3')))).toEqual([
     'Gratification Control',
@@ -46,7 +46,7 @@ test('a document that nobody has stored bears the known size, and can be asked f
   }
 });
 
-test('a stored document opens in a new tab and bears what was measured', async () => {
+test('an uploaded document opens in a new tab and has its measured size', async () => {
   await world.db.insert(assets).values({
     name: 'Kode_Etik',
     path: '/assets/kode-etik.pdf',
@@ -69,7 +69,7 @@ test('a stored document opens in a new tab and bears what was measured', async (
   expect(textOf(download)).toBe('Unduh: Kode Etik');
 });
 
-test.each(languageCodes)('in %s it leads on to the organization structure', async (language) => {
+test.each(languageCodes)('in %s it links to the organization structure', async (language) => {
   const links = (await governance(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(href(routes.organization.index, language));
 });

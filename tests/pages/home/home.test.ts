@@ -64,7 +64,7 @@ const said = {
 describe.each(languageCodes)('in %s', (language) => {
   const t = said[language];
 
-  test('the hero leads to the production process', async () => {
+  test('the hero links to the production process', async () => {
     const page = await home(language);
     expect([textOf(only(page, 'h1')), textOf(only(page, '#hero p'))]).toEqual(t.hero);
     expect(linksIn(page, '#hero')).toEqual([href(routes.products.process, language)]);
@@ -76,7 +76,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(about.querySelectorAll('dt + dd').map(textOf)).toEqual(t.figures);
   });
 
-  test('three slides lead to profile, products and governance', async () => {
+  test('three slides link to profile, products and governance', async () => {
     const slides = (await home(language)).querySelectorAll('.slide');
     expect(slides.map((slide) => textOf(slide.querySelector('h3')))).toEqual(t.slides);
     expect(slides.map((slide) => slide.querySelector('a')?.getAttribute('href') ?? '')).toEqual([
@@ -86,7 +86,7 @@ describe.each(languageCodes)('in %s', (language) => {
     ]);
   });
 
-  test('the arrows of each slide lead to the one before and the one after, in a circle', async () => {
+  test('the arrows of each slide link to the previous and next slide, in a loop', async () => {
     const arrows = (await home(language))
       .querySelectorAll('.slide')
       .map((slide) =>
@@ -112,14 +112,14 @@ describe.each(languageCodes)('in %s', (language) => {
     ]);
   });
 
-  test('the section navigator steps up and down', async () => {
+  test('the section navigator has previous and next buttons', async () => {
     const buttons = (await home(language)).querySelectorAll('[data-navigator] button');
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
       language === 'id' ? ['Bagian sebelumnya', 'Bagian berikutnya'] : ['Previous section', 'Next section'],
     );
   });
 
-  test('three pillars lead to their pages, and one link to all of sustainability', async () => {
+  test('three pillars link to their pages, and one link to sustainability', async () => {
     const page = await home(language);
     const { circularity, social, environment, index } = routes.sustainability;
     expect(page.querySelectorAll('#projects h3').map(textOf)).toEqual(t.pillars);
@@ -134,7 +134,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(textOf(download)).toBe(t.download);
   });
 
-  test('without news four stories of ours stand in, and lead to the pages that tell of them', async () => {
+  test('without news, four built-in stories link to their pages', async () => {
     const stories = (await home(language)).querySelectorAll('#news h3');
     expect(stories.map(textOf)).toEqual(t.stories);
     const { products, sustainability } = routes;
@@ -146,7 +146,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 });
 
-test('the four newest news are shown, each once, in the reader’s language where they have it', async () => {
+test('the four newest articles are shown once, in the reader’s language if available', async () => {
   await world.reset();
   await world.publishMany(4);
   await world.publish({ title: { id: 'Hanya di Indonesia' }, publishedAt: new Date() });
@@ -161,10 +161,10 @@ test('the four newest news are shown, each once, in the reader’s language wher
   expect(linksIn(page, '#news')).toContain(href(routes.articles.index, 'en'));
 });
 
-describe('the hero shows', () => {
+describe('the hero', () => {
   beforeEach(() => world.reset());
 
-  /** The first file that each class of screen is offered. */
+  /** The first file for each screen width. */
   async function heroPictures() {
     const hero = only(await home(), '#hero picture');
     const offered = (source: string) => hero.querySelector(source)?.getAttribute('srcset')?.split(' ')[0];
@@ -186,14 +186,14 @@ describe('the hero shows', () => {
       mediaType: 'image',
     });
 
-  test('a picture of ours for each class of screen, as long as editors keep none', async () => {
+  test('has a built-in picture for each screen width by default', async () => {
     const { desktop, tablet, phone } = await heroPictures();
     expect(desktop).toStartWith('/static/pictures/home-hero-');
     expect(tablet).toStartWith('/static/pictures/home-hero-tablet-');
     expect(phone).toStartWith('/static/pictures/home-hero-phone-');
   });
 
-  test('the pictures of editors in their order: wide screens, tablets, phones', async () => {
+  test('has managed pictures in order: wide screens, tablets, phones', async () => {
     await keep('phone.jpg', 3);
     await keep('desktop.jpg', 1);
     await keep('tablet.jpg', 2);
@@ -204,7 +204,7 @@ describe('the hero shows', () => {
     });
   });
 
-  test.each([1, 2])('with %p pictures of editors the last of them on the narrower screens', async (count) => {
+  test.each([1, 2])('with %p managed pictures shows the last one on narrower screens', async (count) => {
     await keep('first.jpg', 1);
     if (count === 2) await keep('second.jpg', 2);
     const last = count === 2 ? '/assets/second.jpg' : '/assets/first.jpg';
@@ -212,7 +212,7 @@ describe('the hero shows', () => {
   });
 });
 
-test('behind the annual report lies the managed picture of that name, else one of ours', async () => {
+test('the annual report has its managed background picture, or a built-in one', async () => {
   const ground = async () => only(await home(), '.report-ground img').getAttribute('src');
   await world.reset();
   expect(await ground()).toStartWith('/static/pictures/');

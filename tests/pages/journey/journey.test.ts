@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const journeyIn = (language: 'id' | 'en', query = {}) => world.html(href(routes.journey.index, language, {}, query));
 
-test('2026 is known and the timeline does not lead to it', async () => {
+test('2026 has no button in the timeline', async () => {
   expect(milestones.map(({ year }) => year)).toContain('2026');
   expect(milestones.filter(({ navigable }) => navigable).map(({ year }) => year)).toEqual([
     '2014',
@@ -29,20 +29,17 @@ test('2026 is known and the timeline does not lead to it', async () => {
   expect(textOf(only(await journeyIn('en'), '.timeline'))).not.toContain('2026');
 });
 
-test.each(languageCodes)(
-  'in %s without script all six milestones stand there with picture, title and text',
-  async (language) => {
-    const shown = (await journeyIn(language)).querySelectorAll('.milestone');
-    expect(shown).toHaveLength(6);
-    for (const milestone of shown) {
-      expect(milestone.querySelector('img')?.getAttribute('alt')).toBeTruthy();
-      expect(textOf(milestone.querySelector('h2'))).not.toBe('');
-      expect(milestone.querySelectorAll('h2 + div p').length).toBeGreaterThan(0);
-    }
-  },
-);
+test.each(languageCodes)('in %s without script all six milestones have picture, title and text', async (language) => {
+  const shown = (await journeyIn(language)).querySelectorAll('.milestone');
+  expect(shown).toHaveLength(6);
+  for (const milestone of shown) {
+    expect(milestone.querySelector('img')?.getAttribute('alt')).toBeTruthy();
+    expect(textOf(milestone.querySelector('h2'))).not.toBe('');
+    expect(milestone.querySelectorAll('h2 + div p').length).toBeGreaterThan(0);
+  }
+});
 
-test('lines of a description become paragraphs without the marks of a list', () => {
+test('lines of a description become paragraphs without list markers', () => {
   expect(paragraphsOf('• First\n\n- Second\n  * Third – with a dash\n2014 stays', 'en')).toEqual([
     'First',
     'Second',
@@ -51,7 +48,7 @@ test('lines of a description become paragraphs without the marks of a list', () 
   ]);
 });
 
-test('a milestone without a description says that one is coming', () => {
+test('a milestone without a description has a placeholder text', () => {
   expect(paragraphsOf('', 'en')).toEqual(['Timeline description coming soon.']);
   expect(paragraphsOf(' \n• ', 'id')).toEqual(['Deskripsi lini masa segera hadir.']);
 });
@@ -70,11 +67,11 @@ test('the hero shows the managed picture JEJAK_LANGKAH', async () => {
   expect(await heroPicture()).toBe('/assets/road.jpg');
 });
 
-test('without it the hero shows a picture of ours', async () => {
+test('without it the hero shows a built-in picture', async () => {
   expect(await heroPicture()).toStartWith('/static/pictures/');
 });
 
-test('no picture stands on the page twice', async () => {
+test('no picture is used twice on the page', async () => {
   const shown = (await journeyIn('en', { complete: 1 }))
     .querySelectorAll('main img')
     .map((image) => image.getAttribute('src'));
@@ -82,7 +79,7 @@ test('no picture stands on the page twice', async () => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test.each(languageCodes)('in %s it leads on to governance', async (language) => {
+test.each(languageCodes)('in %s it links to governance', async (language) => {
   const links = (await journeyIn(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(href(routes.governance.index, language));
 });

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const leadership = (language: 'id' | 'en') => world.html(href(routes.leadership.index, language));
 
-test('five people are known and one director is not shown', () => {
+test('five people are stored and one director is not shown', () => {
   expect(profiles).toHaveLength(5);
   expect(profiles.filter(({ shown }) => !shown).map(({ board }) => board)).toEqual(['directors']);
 });
@@ -37,13 +37,13 @@ test.each(languageCodes)(
   },
 );
 
-test('the group picture names everybody in it, and nobody else', async () => {
+test('the group picture names exactly the people shown', async () => {
   const label = only(await leadership('en'), 'main svg[role="img"]').getAttribute('aria-label');
   for (const { name, shown } of profiles)
     expect({ name, there: label?.includes(name) }).toEqual({ name, there: shown });
 });
 
-test('the positions are those of the company', async () => {
+test('the positions have their official names', async () => {
   const positions = (await leadership('en')).querySelectorAll('main h3 + p').map(textOf);
   expect(positions).toEqual([
     'President Commissioner',
@@ -53,12 +53,12 @@ test('the positions are those of the company', async () => {
   ]);
 });
 
-test('the way leads from home over about', async () => {
+test('the breadcrumb is home, about', async () => {
   const steps = (await leadership('en')).querySelectorAll('main nav ol .crumb').map(textOf);
   expect(steps).toEqual(['Home', 'About', 'Leadership']);
 });
 
-test.each(languageCodes)('in %s it leads on to contact', async (language) => {
+test.each(languageCodes)('in %s it links to contact', async (language) => {
   const links = (await leadership(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(href(routes.contact.index, language));
 });

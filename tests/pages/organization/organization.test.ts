@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-test.each(languageCodes)('in %s the chart is drawn, enlarges in a dialog and can be read as text', async (language) => {
+test.each(languageCodes)('in %s the chart has a drawing, a dialog and a text alternative', async (language) => {
   const page = await world.html(href(routes.organization.index, language));
   const dialog = only(page, 'main dialog');
   expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
@@ -23,7 +23,7 @@ test.each(languageCodes)('in %s the chart is drawn, enlarges in a dialog and can
   for (const { title } of organizationChart(language).children ?? []) expect(outline).toContain(title);
 });
 
-test.each(languageCodes)('in %s no box of the chart lies on another', (language) => {
+test.each(languageCodes)('in %s the boxes of the chart do not overlap', (language) => {
   const chart = organizationChart(language);
   for (const { boxes, width, height } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
     for (const box of boxes) {
@@ -42,7 +42,7 @@ test.each(languageCodes)('in %s no box of the chart lies on another', (language)
   }
 });
 
-test.each(languageCodes)('in %s the staff are tied to the commissioners, however the chart is drawn', (language) => {
+test.each(languageCodes)('in %s the staff are connected to the commissioners in both layouts', (language) => {
   const chart = organizationChart(language);
   for (const { ties, width } of [layOutAcross(chart), layOutDown(chart), layOutDown(chart, 640)]) {
     expect(ties).toHaveLength(1);
@@ -51,7 +51,7 @@ test.each(languageCodes)('in %s the staff are tied to the commissioners, however
   }
 });
 
-test('it leads on to the professional network in a new tab', async () => {
+test('it links to the professional network in a new tab', async () => {
   const links = (await world.html(href(routes.organization.index, 'en'))).querySelectorAll('main a');
   const last = links.at(-1);
   expect(last?.getAttribute('href')).toBe(site.social[3].url);

@@ -20,7 +20,7 @@ function answer(fields: Record<string, string>, headers: Record<string, string> 
 }
 
 test.each(['accepted', 'declined'])(
-  'an answer that says "%s" is kept in a cookie for a year, and leads back to the page',
+  'the choice "%s" is stored in a cookie for a year and redirects to the page',
   async (choice) => {
     const page = `${origin}${href(routes.articles.index, 'en', {}, { page: 2 })}`;
     const response = await answer({ choice, language: 'en' }, { referer: page });
@@ -33,7 +33,7 @@ test.each(['accepted', 'declined'])(
   },
 );
 
-test('an answer that is neither declines', async () => {
+test('any other choice declines', async () => {
   for (const fields of [{}, { choice: 'whatever' }, { choice: '[1,2]' }]) {
     const response = await answer(fields);
     expect(response.status).toBe(303);
@@ -41,7 +41,7 @@ test('an answer that is neither declines', async () => {
   }
 });
 
-test('an answer from an unknown page leads home in its language, and never to another site', async () => {
+test('a choice from an unknown page redirects to the home page in its language, never to another site', async () => {
   const lead = async (fields: Record<string, string>, referer?: string) =>
     (await answer({ choice: 'accepted', ...fields }, referer ? { referer } : {})).headers.get('location');
   expect(await lead({ language: 'en' })).toBe('/en');
@@ -50,13 +50,13 @@ test('an answer from an unknown page leads home in its language, and never to an
   expect(await lead({ language: 'en' }, 'no address')).toBe('/en');
 });
 
-test('a form on another site cannot answer for a visitor', async () => {
+test('a form on another site cannot choose for a visitor', async () => {
   const response = await answer({ choice: 'accepted' }, { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(403);
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('the stylesheet for readers without script shows the question only to those who have not answered', async () => {
+test('the style sheet for visitors without script shows the banner only without a stored choice', async () => {
   const styles = async (cookie?: string) => {
     const response = await world.get(endpoints.cookieConsentStyles, cookie ? { cookie } : {});
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ test('on http the cookie keeps its plain name, which browsers accept there', () 
   ]);
 });
 
-test('a page is the same bytes for everybody, whatever they answered', async () => {
+test('the HTML of a page does not depend on the choice', async () => {
   const path = href(routes.policies.cookies, 'id');
   const pages = await Promise.all(
     ['', 'cookie-consent=accepted', 'cookie-consent=declined'].map(async (cookie) => {

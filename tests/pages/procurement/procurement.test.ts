@@ -27,7 +27,7 @@ describe.each([
     expect(page.querySelectorAll('#features h3').map(textOf)).toEqual([...features]);
   });
 
-  test('every way to the portal opens a new tab and says so', async () => {
+  test('every link to the portal opens a new tab and announces it', async () => {
     const page = await world.html(href(routes.procurement.index, language));
     const links = page.querySelectorAll('main a[href="https://procure.khatulistiwa-alumina.example"]');
     expect(links.length).toBeGreaterThan(0);

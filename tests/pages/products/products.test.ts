@@ -40,14 +40,14 @@ const said = {
 describe.each(languageCodes)('in %s', (language) => {
   const t = said[language];
 
-  test('the landing page shows two cards and leads to contact', async () => {
+  test('the landing page has two cards and links to contact', async () => {
     const page = await world.html(href(index, language));
     const cards = page.querySelectorAll('#chapters li a').map((link) => link.getAttribute('href'));
     expect(cards).toEqual([href(alumina, language), href(process, language)]);
     expect(only(page, '#contact a').getAttribute('href')).toBe(href(routes.contact.index, language));
   });
 
-  test('our products show the supply chain in three steps, then seven applications, then lead to the process', async () => {
+  test('the products page has the supply chain in three steps, seven applications and a link to the process', async () => {
     const page = await world.html(href(alumina, language));
     expect(crumbsOf(page)).toEqual(t.alumina);
     expect(page.querySelectorAll('#supply-chain ol > li h3').map(textOf)).toEqual(t.chain);
@@ -55,7 +55,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(only(page, '#next a').getAttribute('href')).toBe(href(process, language));
   });
 
-  test('the process shows nine facilities and five steps, and leads to sustainability', async () => {
+  test('the process page has nine facilities, five steps and a link to sustainability', async () => {
     const page = await world.html(href(process, language));
     expect(crumbsOf(page)).toEqual(t.process);
     expect(page.querySelectorAll('#facilities h3')).toHaveLength(9);
@@ -65,7 +65,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(only(page, '#next a').getAttribute('href')).toBe(href(routes.sustainability.index, language));
   });
 
-  test('the process is drawn as a whole, said in words, and its soda returns', async () => {
+  test('the process diagram has a text alternative that mentions the recycled soda', async () => {
     const drawings = (await world.html(href(process, language))).querySelectorAll('#bayer-flow svg');
     for (const drawing of drawings) {
       expect(drawing.getAttribute('aria-label')).toBe(t.drawing);
@@ -75,7 +75,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(drawings).toHaveLength(2);
   });
 
-  test('the fixed addresses of its calls to action lead there too', async () => {
+  test('the published addresses of its calls to action redirect there', async () => {
     expect((await world.get('/proses-produksi')).headers.get('location')).toBe(href(process, 'id'));
     expect((await world.get('/keberlanjutan')).headers.get('location')).toBe(href(routes.sustainability.index, 'id'));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { momentAt, stepInMs, tickInMs } from '../../../src/pages/products/step-clock.ts';
 
-test('a step takes five seconds and is looked at twenty times a second', () => {
+test('a step takes five seconds and is updated twenty times a second', () => {
   expect({ stepInMs, tickInMs }).toEqual({ stepInMs: 5000, tickInMs: 50 });
 });
 
@@ -18,7 +18,7 @@ test.each([
   expect(momentAt(elapsed, 5)).toMatchObject({ step, changing });
 });
 
-test('the share of a step runs from nothing to all', () => {
+test('the progress of a step runs from 0 to 1', () => {
   expect(momentAt(0, 5).share).toBe(0);
   expect(momentAt(7500, 5).share).toBe(0.5);
 });

@@ -13,14 +13,14 @@ afterAll(() => world.close());
 
 const profile = (language: 'id' | 'en') => world.html(href(routes.profile.index, language));
 
-test('the way leads from home over about to the profile', async () => {
+test('the breadcrumb is home, about, profile', async () => {
   const steps = async (language: 'id' | 'en') =>
     (await profile(language)).querySelectorAll('main nav ol .crumb').map(textOf);
   expect(await steps('en')).toEqual(['Home', 'About', 'Company Profile']);
   expect(await steps('id')).toEqual(['Beranda', 'Tentang', 'Profil Perusahaan']);
 });
 
-test('three key facts have an icon, a value, a title and a description, and a dot each', async () => {
+test('three key facts have icon, value, title, description and dot', async () => {
   const page = await profile('en');
   const facts = page.querySelectorAll('.carousel-slide');
   expect(facts.map((fact) => textOf(fact.querySelector('h3')))).toEqual([
@@ -48,30 +48,27 @@ test.each([
   ]);
 });
 
-test('the description has an aerial picture that says what it shows', async () => {
+test('the description has an aerial picture with alternative text', async () => {
   const picture = only(await profile('en'), '#description img');
   expect(picture.getAttribute('alt')).not.toBe('');
 });
 
-test.each(languageCodes)(
-  'in %s the holding group is a diagram that opens in a dialog, and can be read',
-  async (language) => {
-    const page = await profile(language);
-    const dialog = only(page, 'main dialog');
-    expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
-    const drawings = page.querySelectorAll('svg[role="img"]');
-    // For desktops, tablets and phones, and the large one.
-    expect(drawings).toHaveLength(4);
-    for (const drawing of drawings) {
-      expect(drawing.getAttribute('aria-label')).toBe(dialog.getAttribute('aria-label') ?? '');
-      expect(textOf(drawing)).toContain('PT Khatulistiwa');
-    }
-    expect(textOf(only(page, '#holding-group details'))).toContain('PT Khatulistiwa Alumina');
-    expect(dialog.querySelectorAll('form[method="dialog"] button[type="submit"]')).toHaveLength(2);
-  },
-);
+test.each(languageCodes)('in %s the holding group has a diagram, a dialog and a text alternative', async (language) => {
+  const page = await profile(language);
+  const dialog = only(page, 'main dialog');
+  expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
+  const drawings = page.querySelectorAll('svg[role="img"]');
+  // For desktops, tablets, phones and the dialog.
+  expect(drawings).toHaveLength(4);
+  for (const drawing of drawings) {
+    expect(drawing.getAttribute('aria-label')).toBe(dialog.getAttribute('aria-label') ?? '');
+    expect(textOf(drawing)).toContain('PT Khatulistiwa');
+  }
+  expect(textOf(only(page, '#holding-group details'))).toContain('PT Khatulistiwa Alumina');
+  expect(dialog.querySelectorAll('form[method="dialog"] button[type="submit"]')).toHaveLength(2);
+});
 
-test.each(languageCodes)('in %s it leads on to the journey', async (language) => {
+test.each(languageCodes)('in %s it links to the journey', async (language) => {
   const links = (await profile(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe(href(routes.journey.index, language));
 });

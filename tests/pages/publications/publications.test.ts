@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const read = (language: Language) => world.html(`${href(routes.publications.index, language)}?complete=1`);
 
-test('the three latest news lead the page, with a link to all of them', async () => {
+test('the three latest articles are at the top, with a link to all', async () => {
   await world.publishMany(4);
   const news = only(await read('en'), '#news');
   expect(news.querySelectorAll('article h3').map(textOf)).toEqual(['News number 1', 'News number 2', 'News number 3']);
@@ -22,12 +22,12 @@ test('the three latest news lead the page, with a link to all of them', async ()
   expect(links).toContain(href(routes.articles.index, 'en'));
 });
 
-test('without news it says that they are coming soon', async () => {
+test('without news it announces that they are coming soon', async () => {
   expect(textOf(only(await read('id'), '#news'))).toContain('Segera Hadir');
   expect(textOf(only(await read('en'), '#news'))).toContain('Coming Soon');
 });
 
-test('the newest published report is the latest one', async () => {
+test('the newest published report is shown as the latest one', async () => {
   await world.publish({
     category: 'reports',
     title: 'Annual Report 2024',
@@ -48,7 +48,7 @@ test('the newest published report is the latest one', async () => {
   expect(links).toEqual(['/assets/annual-report.pdf', '/assets/annual-report.pdf', href(routes.reports.index, 'en')]);
 });
 
-test('the section navigator leads to sections that are there', async () => {
+test('the section navigator links to existing sections', async () => {
   const page = await read('en');
   const targets = page.querySelectorAll('[data-navigator] a').map((link) => link.getAttribute('href') ?? '');
   expect(targets).toEqual(['#overview', '#news', '#report']);

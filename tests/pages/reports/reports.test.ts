@@ -26,7 +26,7 @@ const publishReport = (year: number, said: Parameters<World['publish']>[0] = {})
     ...said,
   });
 
-test('reports come newest first, each to open in a new tab or to download', async () => {
+test('reports are listed newest first, with links to open in a new tab and to download', async () => {
   await publishReport(2023);
   await publishReport(2024);
   const page = await read('en');
@@ -36,7 +36,7 @@ test('reports come newest first, each to open in a new tab or to download', asyn
   expect(download?.hasAttribute('download')).toBe(true);
 });
 
-test('the size and length of a document are those that were measured', async () => {
+test('a document has its measured size and number of pages', async () => {
   await publishReport(2024);
   await world.db.insert(assets).values({
     name: 'Report_2024',
@@ -53,7 +53,7 @@ test('the size and length of a document are those that were measured', async () 
   expect(textOf(only(await read('id'), '#reports'))).toContain('2,4 MB');
 });
 
-test('a document that nothing has measured bears the known figures of its year, or none', async () => {
+test('a document that has not been measured has the known figures of its year, or none', async () => {
   await publishReport(2024);
   await publishReport(2023);
   const facts = (await read('en')).querySelectorAll('#reports dl').map(textOf);
@@ -62,7 +62,7 @@ test('a document that nothing has measured bears the known figures of its year, 
   expect(facts[1]).not.toMatch(/MB|pages/);
 });
 
-test('the filter keeps annual reports only, and unknown kinds are not found', async () => {
+test('the filter shows annual reports only, and unknown kinds are not found', async () => {
   await publishReport(2024);
   await publishReport(2023, { title: 'Water study', topic: 'sustainability' });
   const titles = async (query?: Query) => (await read('en', query)).querySelectorAll('#reports h3').map(textOf);
@@ -71,7 +71,7 @@ test('the filter keeps annual reports only, and unknown kinds are not found', as
   expect((await world.get(reports('en', { category: 'weekly' }))).status).toBe(404);
 });
 
-test('without reports the page says so', async () => {
+test('without reports the page has a message', async () => {
   expect(textOf(only(await read('id'), '#reports'))).toContain('Belum Ada Laporan');
   expect(textOf(only(await read('en'), '#reports'))).toContain('No Reports Available');
 });

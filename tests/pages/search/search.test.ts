@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const search = (language: Language, q: string) =>
   world.html(href(routes.search.index, language, {}, { q, complete: 1 }));
 
-/** The results as people see them: each group with the titles below it. */
+/** The displayed results: titles by group. */
 function groupsOf(page: ParsedPage): Record<string, string[]> {
   const groups = page.querySelectorAll('main section').filter((section) => section.querySelector('h2'));
   return Object.fromEntries(
@@ -25,12 +25,12 @@ function groupsOf(page: ParsedPage): Record<string, string[]> {
   );
 }
 
-test('finds pages by any part of title or description, whatever the case', async () => {
+test('finds pages by any part of title or description, ignoring case', async () => {
   expect(groupsOf(await search('en', 'GRATIFICATION'))).toEqual({ Pages: ['Governance'] });
   expect(groupsOf(await search('id', 'bayer'))).toEqual({ Produk: ['Proses Produksi'] });
 });
 
-test('search engines may list the search, and none of its results', async () => {
+test('search engines may list the search page, but not its results', async () => {
   const robots = (page: ParsedPage) => page.querySelector('meta[name="robots"]')?.getAttribute('content');
   expect(robots(await world.html(href(routes.search.index, 'en')))).toBeUndefined();
   expect(robots(await search('en', 'bayer'))).toBe('noindex');
@@ -42,7 +42,7 @@ test('suggests at most six pages', async () => {
   expect([...(groups.Pages ?? []), ...(groups.Products ?? []), boards]).toHaveLength(6);
 });
 
-test('finds public news, those in the reader’s language first', async () => {
+test('finds public news, first those in the reader’s language', async () => {
   const older = new Date(Date.now() - 90 * 86_400_000);
   await world.publish({ title: { id: 'Konveyor xylem' } });
   await world.publish({ title: { en: 'Conveyor xylem' }, publishedAt: older });
@@ -82,19 +82,19 @@ test.each([
   }
 });
 
-test('signs that mean something to the database are searched for as they are', async () => {
+test('special characters of the database are searched literally', async () => {
   await world.publish({ title: 'Fifty percent' });
   await world.publish({ title: 'Up 50% on last year' });
   expect(groupsOf(await search('en', '50%'))).toEqual({ 'News articles': ['Up 50% on last year'] });
 });
 
-test('finds the people who lead the company, and leads to each of them', async () => {
+test('finds members of the boards, with links', async () => {
   const page = await search('en', 'director');
   expect(groupsOf(page).Leadership).toEqual(['Board of Directors and Commissioners', 'Bayu Melawi', 'Rinjani Sekadau']);
   expect(page.querySelector('main a[href="/en/board-of-directors#bayu"]')).not.toBeNull();
 });
 
-test('marks what it found, and shows whatever an editor wrote as text', async () => {
+test('highlights matches and escapes content', async () => {
   await world.publish({
     title: 'Kiln <img src=x onerror=alert(1)>',
     content: '<p>The kiln is <em>hot</em> &lt;script&gt;alert(1)&lt;/script&gt;</p>',
@@ -107,14 +107,14 @@ test('marks what it found, and shows whatever an editor wrote as text', async ()
   expect(textOf(only(page, 'main section p'))).toContain('hot <script>alert(1)');
 });
 
-test('says so when only titles like it were found', async () => {
+test('has a notice when only similar titles were found', async () => {
   await world.publish({ title: { id: 'Stok bauksit siap' } });
   const page = await search('id', 'bauksti');
   expect(textOf(only(page, 'main [role="status"]'))).toStartWith('Tidak ada yang persis dengan “bauksti”.');
   expect(groupsOf(page)).toEqual({ 'Artikel berita': ['Stok bauksit siap'] });
 });
 
-test('leads to all of a kind, page by page', async () => {
+test('links to all results of a kind, paginated', async () => {
   await world.publishMany(23, { excerpt: '-', content: '' });
   const overview = await search('en', 'number');
   expect(groupsOf(overview)['News articles']).toHaveLength(6);
@@ -157,7 +157,7 @@ test.each(['q=number&in=news&page=4', 'q=number&page=2', 'q=number&in=news&page=
 );
 
 test(
-  'without the database the pages are found, and the reader knows that more may be missing',
+  'without the database only pages are found, with a notice that results may be missing',
   async () => {
     const lost = await openWorld();
     lost.expectErrors(100);
@@ -170,7 +170,7 @@ test(
   slow,
 );
 
-test('the form keeps what was asked, and the page stays out of search engines', async () => {
+test('the form keeps the text, and the page is excluded from search engines', async () => {
   const page = await search('en', '<b>"bauxite"</b>');
   expect(only(page, 'main input[name="q"]').getAttribute('value')).toBe('<b>"bauxite"</b>');
   expect(only(page, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');

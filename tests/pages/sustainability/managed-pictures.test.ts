@@ -27,7 +27,7 @@ const keep = (name: string, subcategory: 'header' | 'stack', sortOrder: number) 
     altTextEn: `Text of ${name}`,
   });
 
-test('the pictures of editors take the first places, and built-in ones the rest', async () => {
+test('managed pictures take the first positions, built-in ones the others', async () => {
   await keep('banner', 'header', 1);
   await keep('later', 'stack', 2);
   await keep('sooner', 'stack', 1);
@@ -43,7 +43,7 @@ test('the pictures of editors take the first places, and built-in ones the rest'
   expect(pile[3]?.getAttribute('src')).toStartWith('/static/pictures/');
 });
 
-test('when they cannot be had, the page shows the built-in ones and is not kept', async () => {
+test('when the database is unavailable, the page shows built-in pictures and is not cached', async () => {
   await takeDatabaseAway(world);
   world.expectErrors(100);
   const answer = await world.get(social);

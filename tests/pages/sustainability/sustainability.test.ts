@@ -23,7 +23,7 @@ afterAll(() => world.close());
 describe.each(languageCodes)('in %s', (language) => {
   const names = navigationWords(language);
 
-  test('the overview has the sections home, commitment and strategy, and leads to both pages', async () => {
+  test('the overview has the sections home, commitment and strategy, and links to both pages', async () => {
     const t = sustainabilityWords(language);
     const page = await world.html(href(index, language));
     expect(page.querySelectorAll('[data-navigator] a').map((link) => link.getAttribute('href'))).toEqual([
@@ -36,7 +36,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(only(page, '#strategy a[class*=btn]').getAttribute('href')).toBe(href(circularity, language));
   });
 
-  test('the goals are drawn, and said in words', async () => {
+  test('the goals have a drawing and a text alternative', async () => {
     const page = await world.html(href(index, language));
     const drawing = only(page, '#goals svg[role=img]');
     expect(drawing.querySelectorAll('text')).toHaveLength(17);
@@ -45,7 +45,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(textOf(only(drawing, 'desc'))).toContain('15');
   });
 
-  test('the commitment stands on four principles and leads to circularity', async () => {
+  test('the commitment has four principles and links to circularity', async () => {
     const t = commitmentWords(language);
     const page = await world.html(href(commitment, language));
     expect(crumbsOf(page)).toEqual([names.home, names.sustainability, t.title]);
@@ -81,7 +81,7 @@ describe.each(languageCodes)('in %s', (language) => {
     },
   ];
 
-  test.each(chapters)('$route.key shows what is done, a picture of each, and the way on', async (chapter) => {
+  test.each(chapters)('$route.key shows programs with pictures, and a link to the next page', async (chapter) => {
     const page = await world.html(href<string>(chapter.route, language));
     expect(crumbsOf(page).slice(0, 2)).toEqual([names.home, names.sustainability]);
     expect(page.querySelectorAll('#programs h3').map(textOf)).toEqual(chapter.titles);

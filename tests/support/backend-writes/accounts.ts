@@ -7,7 +7,7 @@ import { cookiesOf } from '../cookies.ts';
 import { editor, withSecondFactor } from '../people.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
-/** Fields of a form by which somebody shows that it is still them. */
+/** Form fields for confirming the identity. */
 const confirmed = { current: editor.password };
 
 export const writes: WriteScenario[] = [

@@ -83,7 +83,7 @@ export const writes: WriteScenario[] = [
   },
 ];
 
-/** Answers the private key. */
+/** Returns the private key. */
 async function becomeRecipient(world: World, { cookie }: Staff): Promise<string> {
   const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
   if (!actor) throw new Error('Nobody is signed in.');
@@ -102,7 +102,7 @@ async function unlockReports(world: World, staff: Staff): Promise<void> {
   await write(world, staff.cookie, `${root}/unlock`, { key: await becomeRecipient(world, staff) });
 }
 
-/** A case that this session can open; the tables begin anew with each test. */
+/** A case that this session can open; the tables are emptied for each test. */
 async function openCase(world: World, staff: Staff): Promise<number> {
   await unlockReports(world, staff);
   await submit(world);

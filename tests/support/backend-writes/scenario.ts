@@ -1,10 +1,10 @@
 import type { World } from '../world.ts';
 
-/** A write of the back-office that works, for the test that every one of them is written down. */
+/** A successful write of the back-office, for the test that all writes are logged. */
 export type WriteScenario = {
-  /** As it is registered, such as `PUT /api/backend/assets/:id`. */
+  /** Method and path as registered, such as `PUT /api/backend/assets/:id`. */
   route: string;
-  /** Makes what the write needs, and says how it is asked for; the method is that of the route. */
+  /** Creates the data for the write and returns its request; the method is that of the route. */
   prepare: (world: World, staff: { cookie: string }) => Promise<{ path: string; init?: RequestInit }>;
   /** Works without a session too, as signing in does. */
   open?: true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphAccess } from '../../../src/domain/mail/graph-token.ts';
 
-/** Made for tests alone, for localhost and a hundred years; its key is as public as this file. */
+/** Test certificate for localhost, valid for a hundred years; its key is not secret. */
 const certificateFile = join(import.meta.dir, 'certificate.pem');
 const certificate = readFileSync(certificateFile, 'utf8');
 const key = readFileSync(join(import.meta.dir, 'key.pem'), 'utf8');
@@ -20,7 +20,7 @@ type SentMessage = {
 
 type Behaviour = () => Response | Promise<Response>;
 
-/** What Graph can answer to a mail. */
+/** Responses of Graph to a mail. */
 export const answers = {
   accepted: () => new Response(null, { status: 202 }),
   unauthorized: () => refusal(401, 'InvalidAuthenticationToken', 'Lifetime validation failed.'),
@@ -34,7 +34,7 @@ export const answers = {
 
 export type GraphDouble = ReturnType<typeof startGraph>;
 
-/** Graph and its sign-in on https, which take nothing without the token that they gave. */
+/** Test server for Graph and its sign-in on https, which accepts only tokens that it issued. */
 export function startGraph() {
   const sender = 'website@example.test';
   const script: Behaviour[] = [];
@@ -75,7 +75,7 @@ export function startGraph() {
     if (request.headers.get('authorization') !== `Bearer ${tokens.at(-1)}`) return answers.unauthorized();
     if (mailbox !== sender) return refusal(404, 'ErrorInvalidUser', 'The user does not exist.');
     const { message } = (await request.json()) as { message: SentMessage };
-    // As the real one, it looks at what it may do before it looks at the message.
+    // Like the real one, it checks permissions before the message.
     if (message.toRecipients.length === 0) {
       const answer = await (script.shift() ?? usual)();
       return answer.status === 202 ? answers.invalid() : answer;
@@ -87,9 +87,9 @@ export function startGraph() {
 
   return {
     sender,
-    /** Every message that came with a good token, also those that were refused. */
+    /** All messages sent with a valid token, including rejected ones. */
     messages,
-    /** Every token that was given, oldest first. */
+    /** All issued tokens, oldest first. */
     tokens,
     access: {
       tenantId: 'tenant',
@@ -100,7 +100,7 @@ export function startGraph() {
       authority: `https://localhost:${server.port}`,
       trustedCertificate: certificate,
     } satisfies GraphAccess,
-    /** The next mails are answered like this, one after the other; further ones are accepted. */
+    /** Responses to the next mails, in order; further ones are accepted. */
     answerWith: (...behaviours: Behaviour[]) => void script.push(...behaviours),
     answerAlways: (behaviour: Behaviour) => {
       usual = behaviour;
@@ -111,9 +111,9 @@ export function startGraph() {
     tokensLiveFor: (seconds: number) => {
       lifetime = seconds;
     },
-    /** No token that was given is good any more. */
+    /** Invalidates all issued tokens. */
     revokeTokens: () => void tokens.push('revoked'),
-    /** Until so many messages have come in. */
+    /** Waits for a number of messages. */
     received(count: number): Promise<void> {
       if (messages.length >= count) return Promise.resolve();
       return new Promise((resolve) => wanted.set(count, resolve));
@@ -129,7 +129,7 @@ export function startGraph() {
   };
 }
 
-/** The settings of a server whose mailbox this is. */
+/** Settings of a server that uses this mailbox. */
 export function graphSettings({ access }: GraphDouble): Record<string, string> {
   return {
     GRAPH_TENANT_ID: access.tenantId,

@@ -9,17 +9,17 @@ const certificate = readFileSync(join(import.meta.dir, '../graph/certificate.pem
 const tlsKey = readFileSync(join(import.meta.dir, '../graph/key.pem'), 'utf8');
 const path = '/tenant/v2.0';
 
-/** Somebody in the tenant. */
+/** A user of the tenant. */
 type TenantUser = { oid: string; preferred_username: string };
 
-/** What becomes of the claims of an ID token, and with whose key they are signed, before it leaves the provider. */
+/** Modifies the claims of an ID token, and the key that signs it. */
 export type Tampering = { claims?: (claims: JWTPayload) => JWTPayload; strangeKey?: boolean };
 
 export type Identity = Awaited<ReturnType<typeof startIdentity>>;
 
 /**
- * An OpenID provider on https, made of a certified library: it holds the client to PKCE, redirect address and secret as
- * Entra does. Whoever is sent there is signed in at once as `user`.
+ * An OpenID provider on https, based on a certified library: like Entra, it enforces PKCE, redirect address and client
+ * secret. Every request is signed in as `user` immediately.
  */
 export async function startIdentity(redirectAddress: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -43,7 +43,7 @@ export async function startIdentity(redirectAddress: string) {
     ],
     jwks: { keys: [jwk] },
     claims: { profile: ['oid', 'preferred_username'] },
-    // As Entra does it: what was asked for stands in the ID token itself.
+    // Like Entra, it puts the requested claims into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
@@ -97,7 +97,7 @@ export async function startIdentity(redirectAddress: string) {
   return {
     access,
     certificate,
-    /** Who sits before the provider; undefined: somebody who says no. */
+    /** The signed-in user; undefined cancels the sign-in. */
     set user(user: TenantUser | undefined) {
       state.user = user;
     },
@@ -108,7 +108,7 @@ export async function startIdentity(redirectAddress: string) {
   };
 }
 
-/** Entra knows a prompt that the standard has and this library leaves out. */
+/** Adds a standard prompt that Entra supports and this library does not. */
 function withChoiceOfAccounts() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);

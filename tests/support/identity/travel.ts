@@ -1,6 +1,6 @@
 import type { Identity } from './identity.ts';
 
-/** Follows a browser from the application to the provider, until the provider sends it back; answers with that address. */
+/** Follows redirects from the application to the provider and returns the callback address. */
 export async function travelThrough(identity: Identity, start: string): Promise<URL> {
   const jar = new Map<string, string>();
   let address = start;
@@ -16,8 +16,9 @@ export async function travelThrough(identity: Identity, start: string): Promise<
       jar.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (!location) throw new Error(`The provider answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    if (!location)
+      throw new Error(`The provider responded with ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
     address = new URL(location, address).href;
   }
-  throw new Error('The provider sends the browser in circles.');
+  throw new Error('Redirect loop at the provider');
 }

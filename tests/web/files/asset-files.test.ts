@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-test('a file answers under both addresses with its type, and runs nothing', async () => {
+test('a file is served at both addresses with its type and without script execution', async () => {
   for (const folder of ['/assets', '/asset_files']) {
     const answer = await world.get(`${folder}/news-01.webp`);
     expect(answer.status).toBe(200);
@@ -28,13 +28,13 @@ test('a file answers under both addresses with its type, and runs nothing', asyn
   }
 });
 
-test('a file of unknown kind is for saving only', async () => {
+test('a file of unknown type is a download', async () => {
   const answer = await world.get('/assets/page.html');
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   expect(answer.headers.get('content-disposition')).toStartWith('attachment');
 });
 
-describe('a part of a file', () => {
+describe('a byte range of a file', () => {
   test.each([
     ['bytes=0-5', 206, 'twelve', 'bytes 0-5/12'],
     ['bytes=-5', 206, 'bytes', 'bytes 7-11/12'],
@@ -48,13 +48,13 @@ describe('a part of a file', () => {
     expect(await answer.text()).toBe(text);
   });
 
-  test('is not given of another version than the one begun with', async () => {
+  test('is not served from another version of the file', async () => {
     const answer = await world.get('/assets/upload.mp4', { range: 'bytes=0-5', 'if-range': '"other"' });
     expect(answer.status).toBe(200);
   });
 });
 
-test('who has the file is told so', async () => {
+test('an unchanged file gets 304', async () => {
   const etag = (await world.get(report)).headers.get('etag') ?? '';
   expect((await world.get(report, { 'if-none-match': etag })).status).toBe(304);
 });

@@ -10,7 +10,7 @@ const plenty = { inAll: 100, fromOne: 100, unproven: 100, mistaken: 100 };
 const limits = (allowed: Partial<typeof plenty>) => new SubmissionLimits({ ...plenty, ...allowed });
 const secondsFor = (some: SubmissionLimits, address = 'one') => some.admit(address).seconds;
 
-test('an address that has used its places waits until the first of them is ten minutes old', () => {
+test('an address at its limit waits until its first submission is ten minutes old', () => {
   const some = limits({ fromOne: 2 });
   expect(secondsFor(some)).toBe(0);
   setSystemTime(start + minute);
@@ -23,28 +23,28 @@ test('an address that has used its places waits until the first of them is ten m
   expect(secondsFor(some)).toBe(60);
 });
 
-test('one address does not use up the places of another, but all together share those in all', () => {
+test('addresses have separate limits and a shared total', () => {
   const alone = limits({ fromOne: 1 });
   expect([secondsFor(alone, 'one'), secondsFor(alone, 'one'), secondsFor(alone, 'two')]).toEqual([0, 600, 0]);
   const together = limits({ inAll: 1 });
   expect([secondsFor(together, 'one'), secondsFor(together, 'two')]).toEqual([0, 600]);
 });
 
-test('a place is free again on the millisecond, also when others are still taken', () => {
+test('a submission expires exactly to the millisecond, independent of others', () => {
   const some = limits({ fromOne: 2 });
   some.admit('one');
   setSystemTime(start + 10 * minute);
   expect([secondsFor(some), secondsFor(some), secondsFor(some)]).toEqual([0, 0, 600]);
 });
 
-test('a refused form takes no place', () => {
+test('a rejected form does not count', () => {
   const some = limits({ fromOne: 1 });
   expect([secondsFor(some), secondsFor(some)]).toEqual([0, 600]);
   setSystemTime(start + 10 * minute);
   expect(secondsFor(some)).toBe(0);
 });
 
-test.each(['fromOne', 'inAll'] as const)('a released place is free again (%s)', (kind) => {
+test.each(['fromOne', 'inAll'] as const)('a released submission does not count (%s)', (kind) => {
   const some = limits({ [kind]: 1 });
   const admission = some.admit('one');
   expect(secondsFor(some)).toBe(600);
@@ -52,7 +52,7 @@ test.each(['fromOne', 'inAll'] as const)('a released place is free again (%s)', 
   expect(secondsFor(some)).toBe(0);
 });
 
-test('an address that releases too often has made too many mistakes, and another has not', () => {
+test('an address with too many rejected forms is limited, others are not', () => {
   const some = limits({ mistaken: 2 });
   some.release(some.admit('one'));
   some.release(some.admit('one'));
@@ -62,7 +62,7 @@ test('an address that releases too often has made too many mistakes, and another
   expect(secondsFor(some, 'one')).toBe(0);
 });
 
-test('a wrong attempt frees the place of its address and keeps the one in all', () => {
+test('a wrong attempt is released for its address, but counts in the total', () => {
   const byAddress = limits({ fromOne: 1 });
   byAddress.countWrong(byAddress.admit('one'));
   expect(secondsFor(byAddress, 'one')).toBe(0);
@@ -79,7 +79,7 @@ test('wrong attempts of one address are counted', () => {
   expect(secondsFor(some)).toBe(600);
 });
 
-test('forms without proof have places of their own at each address', () => {
+test('forms without a token have a separate limit per address', () => {
   const some = limits({ unproven: 1 });
   const admission = some.admit('one');
   expect([some.admitUnproven(admission), some.admitUnproven(admission)]).toEqual([0, 600]);
@@ -89,7 +89,7 @@ test('forms without proof have places of their own at each address', () => {
   expect(some.admitUnproven(admission)).toBe(0);
 });
 
-/** How many forms of one address are admitted at once. */
+/** Number of simultaneous submissions admitted from one address. */
 function admitted(some: SubmissionLimits, after: (admission: { address: string; seconds: number }) => void): number {
   for (let count = 0; count < 2000; count += 1) {
     const admission = some.admit('one');
@@ -99,7 +99,7 @@ function admitted(some: SubmissionLimits, after: (admission: { address: string; 
   return Number.POSITIVE_INFINITY;
 }
 
-test('an address may send twenty forms in ten minutes, ten without proof and a hundred and twenty with mistakes', () => {
+test('an address may send twenty forms in ten minutes, ten without a token, and a hundred and twenty with errors', () => {
   expect(admitted(new SubmissionLimits(), () => {})).toBe(20);
   const some = new SubmissionLimits();
   const admission = some.admit('one');
@@ -109,13 +109,13 @@ test('an address may send twenty forms in ten minutes, ten without proof and a h
   expect(admitted(mistaken, (one) => mistaken.release(one))).toBe(120);
 });
 
-test('fifteen addresses of twenty forms use up the three hundred in all', () => {
+test('fifteen addresses with twenty forms each use up the total of three hundred', () => {
   const some = new SubmissionLimits();
   for (let form = 0; form < 300; form += 1) expect(secondsFor(some, `address ${form % 15}`)).toBe(0);
   expect(secondsFor(some, 'another')).toBe(600);
 });
 
-test('a channel that does not ask who sends has the same place for all', () => {
+test('a channel without client addresses has one limit for all', () => {
   expect(forEverybody(30)).toEqual({ inAll: 30, fromOne: 30, unproven: 15, mistaken: 300 });
 });
 

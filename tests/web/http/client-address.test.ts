@@ -8,22 +8,22 @@ const seenFrom = (peer: string, forwarded: string | undefined, trusted: string[]
     trusted,
   );
 
-test('without a trusted proxy only the connection counts', () => {
+test('without a trusted proxy, the address of the connection is used', () => {
   expect(seenFrom('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5');
 });
 
-test('a trusted proxy is believed about the last address before it', () => {
+test('behind a trusted proxy, the last forwarded address is used', () => {
   expect(seenFrom('10.0.0.2', '198.51.100.1, 203.0.113.5', ['10.0.0.2'])).toBe('203.0.113.5');
 });
 
-test('a chain of trusted proxies is followed back', () => {
+test('behind several trusted proxies, the first untrusted address is used', () => {
   expect(seenFrom('10.0.0.2', 'made-up, 203.0.113.5, 10.0.0.3', ['10.0.0.2', '10.0.0.3'])).toBe('203.0.113.5');
 });
 
-test('a trusted proxy that says nothing counts itself', () => {
+test('a trusted proxy without the header is used itself', () => {
   expect(seenFrom('10.0.0.2', undefined, ['10.0.0.2'])).toBe('10.0.0.2');
 });
 
-test('an IPv4 address in IPv6 clothes is the same address', () => {
+test('an IPv4-mapped IPv6 address equals its IPv4 address', () => {
   expect(seenFrom('::ffff:10.0.0.2', '203.0.113.5', ['10.0.0.2'])).toBe('203.0.113.5');
 });

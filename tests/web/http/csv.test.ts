@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { csvFile } from '../../../src/web/http/csv.ts';
 
-test('a table is a CSV file that spreadsheets open and do not execute', async () => {
+test('a table is a CSV file without executable formulas', async () => {
   async function* rows() {
     yield [['a', 1, null]];
     yield [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-/** Visits a page until it is in memory; pages there have a validator. */
+/** Requests a page until it is cached; cached pages have an ETag. */
 async function warm(path: string): Promise<Response> {
   await world.get(path);
   await world.cache.settled();
@@ -27,9 +27,9 @@ async function warm(path: string): Promise<Response> {
 
 const isFromMemory = (answer: Response) => answer.headers.has('etag');
 
-describe('a page from memory', () => {
-  test('has the very bytes of the page that filled it', async () => {
-    // A page that asks for nothing is always complete in time.
+describe('a cached page', () => {
+  test('is identical to the page as rendered', async () => {
+    // A page without queries is always rendered in one go.
     const miss = await world.get(privacy);
     expect(isFromMemory(miss)).toBe(false);
     await world.cache.settled();
@@ -64,7 +64,7 @@ describe('a page from memory', () => {
     expect(new Uint8Array(decode(await encoded.bytes()))).toEqual(plain);
   });
 
-  test('has a validator of its own for each encoding', async () => {
+  test('has a separate ETag for each encoding', async () => {
     await warm(home);
     const etags = await Promise.all(
       ['identity', 'gzip', 'br', 'zstd'].map(async (encoding) =>
@@ -74,7 +74,7 @@ describe('a page from memory', () => {
     expect(new Set(etags).size).toBe(4);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('is answered with 304 to a client that has it', async () => {
     const etag = (await warm(home)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await world.get(home, { 'if-none-match': known });
@@ -85,7 +85,7 @@ describe('a page from memory', () => {
     expect((await world.get(home, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('has a new validator once its content has changed', async () => {
+  test('has a new ETag after a change of its content', async () => {
     const etag = (await warm(home)).headers.get('etag') ?? '';
     await world.publish({ title: 'Second line starts' });
     await world.get(home);
@@ -93,7 +93,7 @@ describe('a page from memory', () => {
     expect((await world.get(home, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('is the same page for every value that is not part of its address', async () => {
+  test('ignores undeclared query parameters', async () => {
     await world.publish();
     const plain = await (await warm(home)).bytes();
     const tracked = await world.get(`${home}?utm_source=mail`);
@@ -126,10 +126,10 @@ describe('a change', () => {
     expect(isFromMemory(await world.get(article))).toBe(true);
   });
 
-  test('that is rolled back makes nothing stale', async () => {
+  test('that is rolled back has no effect on the cache', async () => {
     await warm(home);
     const refused = world.staleness.change(['articles'], async () => {
-      throw new Error('the editor changed her mind');
+      throw new Error('rolled back');
     });
     await expect(refused).rejects.toThrow('changed her mind');
     expect(world.cache.hasStale(home)).toBe(false);
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(await world.cache.put(home, { html, tags: ['articles'] }, before)).toBe(true);
   });
 
-  test('that takes an article back takes its page back too', async () => {
+  test('that withdraws an article removes its page', async () => {
     const id = await world.publish();
     const address = href(routes.articles.show, 'en', { id });
     await warm(address);
@@ -160,8 +160,8 @@ describe('a change', () => {
   });
 });
 
-describe('one flight', () => {
-  test('fills a page for all who ask at once', async () => {
+describe('simultaneous requests', () => {
+  test('share one render of an uncached page', async () => {
     let fills = 0;
     let land: () => void = () => {};
     const landed = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ describe('one flight', () => {
   });
 });
 
-test('what is no success is not kept', async () => {
+test('do not cache an error', async () => {
   const missing = href(routes.articles.show, 'en', { id: 999 });
   for (let visit = 1; visit <= 3; visit += 1) {
     const answer = await world.get(missing);

@@ -3,7 +3,7 @@ import { breadcrumbData, organizationData } from '../../../src/web/pages/structu
 
 const siteUrl = 'https://www.example.test';
 
-test('the way to a page is a BreadcrumbList from the home page on', () => {
+test('the breadcrumb of a page is a BreadcrumbList starting with the home page', () => {
   const trail = [{ label: 'About', href: '/en/about' }, { label: 'Company Profile' }];
   expect(breadcrumbData(siteUrl, 'en', trail)).toEqual({
     '@type': 'BreadcrumbList',
@@ -15,7 +15,7 @@ test('the way to a page is a BreadcrumbList from the home page on', () => {
   });
 });
 
-test('the publisher is an Organization with both of its places', () => {
+test('the publisher is an Organization with both locations', () => {
   expect(organizationData(siteUrl, 'id')).toEqual({
     '@type': 'Organization',
     '@id': 'https://www.example.test/#organization',

@@ -4,7 +4,7 @@ import { flashCookie, flashOf, spentFlashCookie } from '../../../src/web/session
 const withCookie = (cookie: string) => new Request('http://site.test', { headers: { cookie } });
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
-test.each(['default', 'destructive'] as const)('a message that is %s is shown once, on the next screen', (variant) => {
+test.each(['default', 'destructive'] as const)('a %s message is shown once, on the next screen', (variant) => {
   const cookie = flashCookie({ variant, title: 'Disimpan é', text: 'x'.repeat(501) });
   expect(cookie).toMatch(/^__Host-flash=[\w-]+=*; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=60$/);
   expect(flashOf(withCookie(pairOf(cookie)))).toEqual({ variant, title: 'Disimpan é', text: 'x'.repeat(500) });
@@ -12,7 +12,7 @@ test.each(['default', 'destructive'] as const)('a message that is %s is shown on
 });
 
 test.each(['', 'other=1', '__Host-flash=', '__Host-flash=%%%', '__Host-flash=bnVsbA', '__Host-flash=WzEsMiwzXQ'])(
-  'the cookie %p holds no message',
+  'the cookie %p is ignored',
   (cookie) => {
     expect(flashOf(withCookie(cookie))).toBeUndefined();
   },

@@ -17,14 +17,14 @@ test.each([
   expect(eraseDay(reason, '2026-11-20')).toBe(day);
 });
 
-test('recipients hear of an erasure thirty, seven and one day ahead, and see it for thirty', () => {
+test('recipients are notified thirty, seven and one day before an erasure, and see it announced for thirty days', () => {
   expect([mailsBeforeErasure, noticeInDays]).toEqual([[30, 7, 1], 30]);
 });
 
-test('reporters are to hear within seven days and three months', () => {
+test('reporters must be answered within seven days and three months', () => {
   expect(marks).toEqual({ acknowledgeInDays: 7, answerInMonths: 3 });
 });
 
-test('a case is received, reviewed, perhaps waits for information, and is closed', () => {
+test('a case is received, under review, possibly waiting for information, and closed', () => {
   expect(caseStatuses).toEqual(['received', 'under_review', 'information_needed', 'closed']);
 });

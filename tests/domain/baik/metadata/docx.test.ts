@@ -35,7 +35,7 @@ describe('of a letter', () => {
     expect(await findingsOf({ 'docProps/core.xml': core })).toEqual([{ kind, value: 'Budi & Sari' }]);
   });
 
-  test.each(['dcterms:created', 'dcterms:modified', 'cp:lastPrinted'])('%s is told to the minute', async (name) => {
+  test.each(['dcterms:created', 'dcterms:modified', 'cp:lastPrinted'])('%s is reported to the minute', async (name) => {
     const core = `<${name} xsi:type="dcterms:W3CDTF">2026-11-19T10:11:12Z</${name}>`;
     expect(await findingsOf({ 'docProps/core.xml': core })).toEqual([{ kind: 'time', value: '2026-11-19 10:11' }]);
   });
@@ -49,7 +49,7 @@ describe('of a letter', () => {
     expect(await findingsOf({ 'docProps/app.xml': `<${name}>Tinta</${name}>` })).toEqual([{ kind, value: 'Tinta' }]);
   });
 
-  test('each property of a company’s own is told', async () => {
+  test('custom properties are reported', async () => {
     const custom = '<property><vt:lpwstr>Rahasia &lt;1&gt;</vt:lpwstr></property><property><vt:i4>7</vt:i4></property>';
     expect(await findingsOf({ 'docProps/custom.xml': custom })).toEqual([
       { kind: 'title', value: 'Rahasia <1>' },
@@ -57,14 +57,14 @@ describe('of a letter', () => {
     ]);
   });
 
-  test('the place of a file on a disk is told', async () => {
+  test('file paths are reported', async () => {
     const links = '<Relationship Target="file:///C:\\Users\\Budi%20S\\Normal.dotm"/><Relationship Target="a.xml"/>';
     expect(await findingsOf({ 'word/_rels/settings.xml.rels': links, 'word/other.txt': links })).toEqual([
       { kind: 'history', value: 'C:\\Users\\Budi S\\Normal.dotm' },
     ]);
   });
 
-  test('those who changed it or remarked on it are told', async () => {
+  test('authors of changes and comments are reported', async () => {
     const text = '<w:ins w:author="Budi &amp; Co"/><w15:person w15:author="Sari"/><w:x author="none"/>';
     const authors = [
       { kind: 'author', value: 'Budi & Co' },
@@ -104,7 +104,7 @@ describe('of a cleaned letter', () => {
     expect(await cleaned({ [name]: '<a/>', 'word/document.xml': '<w:t/>' })).toEqual({ 'word/document.xml': '<w:t/>' });
   });
 
-  test('the list of parts names only those that stay', async () => {
+  test('the content types list only remaining parts', async () => {
     const list = (...names: string[]) =>
       `<Types>${names.map((name) => `<Override PartName="/${name}" ContentType="a"/>`).join('')}</Types>`;
     const given = list('docProps/app.xml', 'word/document.xml', 'word/people.xml', 'customXml/itemProps1.xml');
@@ -112,7 +112,7 @@ describe('of a cleaned letter', () => {
     expect(new TextDecoder().decode(parts['[Content_Types].xml'])).toBe(list('word/document.xml'));
   });
 
-  test('links lead to what stays', async () => {
+  test('relationships refer only to remaining parts', async () => {
     const link = (target: string) => `<Relationship Id="a" Target="${target}" TargetMode="b"/>`;
     const given = ['docProps/core.xml', '/docProps/app.xml', '../customXml/item1.xml', 'people.xml', 'styles.xml'];
     const links = [...given, 'file:///C:\\Users\\Budi'].map(link).join('');
@@ -121,7 +121,7 @@ describe('of a cleaned letter', () => {
     });
   });
 
-  test('text has no names, times and marks of editing sessions', async () => {
+  test('the text has no names, times and revision ids', async () => {
     const text =
       '<w:ins w:id="1" w:author="Budi" w:date="2026"><w:p w:rsidR="00A1" w:rsidRDefault="00B2">Isi</w:p></w:ins>' +
       '<w:comment w:initials="B" w15:author="Sari" w16du:dateUtc="2026"/>' +
@@ -132,7 +132,7 @@ describe('of a cleaned letter', () => {
     });
   });
 
-  test('pictures lose what they tell, and what is no picture stays as it is', async () => {
+  test('pictures lose their metadata, other files are unchanged', async () => {
     const parts = unzipSync(
       await cleanDocx(docx({ 'a.jpg': telling, 'b.jpg': new Uint8Array([1, 2]), 'c.png': telling, 'd.bin': telling })),
     );
@@ -142,7 +142,7 @@ describe('of a cleaned letter', () => {
     expect(parts['d.bin']).toEqual(telling);
   });
 
-  test('a sheet inside it has empty properties and its cells', async () => {
+  test('an embedded sheet keeps its cells but has empty properties', async () => {
     const sheet = docx({
       'docProps/core.xml': '<a>Budi</a>',
       'docProps/x.bin': '>Budi<',
@@ -159,7 +159,7 @@ describe('of a cleaned letter', () => {
     });
   });
 
-  test('no part has a time, and pictures are not packed a second time', async () => {
+  test('no part has a time stamp, and pictures are not compressed again', async () => {
     const clean = Buffer.from(await cleanDocx(docx({ 'word/a.jpg': telling, 'word/document.xml': 'x'.repeat(200) })));
     const entries: [packed: number, day: number, time: number][] = [];
     for (let at = clean.indexOf('504b0102', 0, 'hex'); at >= 0; at = clean.indexOf('504b0102', at + 4, 'hex')) {
@@ -175,7 +175,7 @@ describe('of a cleaned letter', () => {
 });
 
 describe('a ZIP', () => {
-  test('without a list of parts is no document', async () => {
+  test('without a content types part is not a document', async () => {
     const zip = zipSync(bytesOf({ 'word/document.xml': '<w:t/>' }));
     expect(await inspectDocx(zip)).toEqual({ condition: 'damaged', findings: [] });
     expect(() => cleanDocx(zip)).toThrow('The document has no list of its parts.');

@@ -10,11 +10,11 @@ const blanked = (picture: string) => {
   return { had, picture: bytes.toString('hex').slice(around.length, -around.length) };
 };
 
-describe('inside a document a JPEG', () => {
+describe('a JPEG in a document', () => {
   const scan = 'ffda0003011234ffd9';
   const profile = `ffe2000f${Buffer.from('ICC_PROFILE').toString('hex')}0001`;
 
-  test.each(['ffe1', 'ffe2', 'ffed', 'ffef', 'fffe'])('loses what segment %s tells, and nothing moves', (marker) => {
+  test.each(['ffe1', 'ffe2', 'ffed', 'ffef', 'fffe'])('has segment %s blanked without moving others', (marker) => {
     expect(blanked(`ffd8${marker}00044546${scan}`)).toEqual({ had: true, picture: `ffd8${marker}00040000${scan}` });
   });
 
@@ -29,7 +29,7 @@ describe('inside a document a JPEG', () => {
     expect(blanked(picture)).toEqual({ had: false, picture });
   });
 
-  test('loses each of several segments', () => {
+  test('has several segments blanked', () => {
     expect(blanked(`ffd8ffe100044546ffdb00044546fffe000347${scan}`)).toEqual({
       had: true,
       picture: `ffd8ffe100040000ffdb00044546fffe000300${scan}`,
@@ -47,7 +47,7 @@ describe('inside a document a JPEG', () => {
   });
 });
 
-describe('inside a document a PNG', () => {
+describe('a PNG in a document', () => {
   const signature = '89504e470d0a1a0a';
   const chunk = (type: string, content: string) => {
     const length = Buffer.alloc(4);
@@ -59,7 +59,7 @@ describe('inside a document a PNG', () => {
   };
   const end = chunk('IEND', '');
 
-  test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])('has its chunk %s replaced by one that says nothing', (type) => {
+  test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])('has its chunk %s replaced by an empty one', (type) => {
     expect(blanked(signature + chunk(type, '4546') + end)).toEqual({
       had: true,
       picture: signature + chunk('noTe', '0000') + end,
@@ -71,7 +71,7 @@ describe('inside a document a PNG', () => {
     expect(blanked(picture)).toEqual({ had: false, picture });
   });
 
-  test('with a chunk that is blank already has told nothing', () => {
+  test('with an empty chunk has no metadata', () => {
     const picture = signature + chunk('tEXt', '0000') + end;
     expect(blanked(picture)).toEqual({ had: false, picture });
   });
@@ -85,13 +85,13 @@ describe('inside a document a PNG', () => {
   });
 });
 
-test('several pictures lose what they tell', () => {
+test('several pictures lose their metadata', () => {
   const one = 'ffd8ffe100044546ffda0003011234ffd9';
   const bytes = Buffer.from(one + around + one, 'hex');
   expect(blankPictures(bytes)).toBe(true);
   expect(bytes.includes('4546', 0, 'hex')).toBe(false);
 });
 
-test('a document without pictures has told nothing', () => {
+test('a document without pictures has no picture metadata', () => {
   expect(blankPictures(Buffer.from(around, 'hex'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { gather } from '../../../../src/domain/baik/metadata/findings.ts';
 
-test('a text, a time and a mere presence are findings', () => {
+test('texts, times and flags are findings', () => {
   expect(
     gather([
       ['author', ' Budi '],
@@ -24,7 +24,7 @@ test.each([[undefined], [null], [false], [''], ['  '], ['\u0000\u202e'], [new Da
   },
 );
 
-test('the same finding counts once, the same value of another kind again', () => {
+test('equal findings count once, equal values of different kinds separately', () => {
   expect(
     gather([
       ['author', 'Budi'],
@@ -39,13 +39,13 @@ test('the same finding counts once, the same value of another kind again', () =>
   ]);
 });
 
-test('signs that would confuse the one who reads are spaces', () => {
+test('control and direction characters become spaces', () => {
   expect(gather([['author', 'Budi\u0000\u001f\u007f\u009fSari\u200e\u202a\u202e\u2066\u2069\ufffdTono']])).toEqual([
     { kind: 'author', value: 'Budi Sari Tono' },
   ]);
 });
 
-test('a value holds at most 160 characters, and a file has at most sixteen findings', () => {
+test('a value has at most 160 characters, and a file at most sixteen findings', () => {
   expect(gather([['title', '🙏'.repeat(161)]])).toEqual([{ kind: 'title', value: '🙏'.repeat(160) }]);
   const many = Array.from({ length: 17 }, (_, index) => ['author', `Budi ${index}`] as const);
   expect(gather(many).map(({ value }) => value)).toEqual(many.slice(0, 16).map(([, value]) => value));

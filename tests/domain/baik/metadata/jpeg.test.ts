@@ -14,7 +14,7 @@ const scan = 'ffda0003011234ff00ffd3ffff';
 const shortExif = 'ffe1000445fa';
 
 describe('of the segments of a JPEG', () => {
-  test('those that a decoder needs stay as they are', () => {
+  test('those that decoders need are unchanged', () => {
     const picture = jpeg(start, header, adobe, table, scan, end);
     expect(hex(stripJpeg(picture, 1))).toBe(picture.toString('hex'));
   });
@@ -29,20 +29,20 @@ describe('of the segments of a JPEG', () => {
     expect(hex(stripJpeg(jpeg(start, segment, table, scan, end), 1))).toBe(start + table + scan + end);
   });
 
-  test.each(['ffc0000445fa', 'ffdd000445fa', 'fff0000445fa'])('%s stays', (segment) => {
+  test.each(['ffc0000445fa', 'ffdd000445fa', 'fff0000445fa'])('%s is kept', (segment) => {
     expect(hex(stripJpeg(jpeg(start, segment, scan, end), 1))).toBe(start + segment + scan + end);
   });
 
-  test('a header with a preview becomes one without', () => {
+  test('the preview is removed from the header', () => {
     const preview = 'ffe000114a4649460001010000010001000000'.concat('');
     expect(hex(stripJpeg(jpeg(start, preview, scan, end), 1))).toBe(start + header + scan + end);
   });
 
-  test('between two scans what tells goes too', () => {
+  test('metadata between two scans is removed', () => {
     expect(hex(stripJpeg(jpeg(start, scan, shortExif, scan, end), 1))).toBe(start + scan + scan + end);
   });
 
-  test('whatever follows the end goes', () => {
+  test('data after the end is removed', () => {
     expect(hex(stripJpeg(jpeg(start, scan, end, 'cafe'), 1))).toBe(start + scan + end);
   });
 });
@@ -59,7 +59,7 @@ describe('an orientation', () => {
     expect(hex(stripJpeg(jpeg(start, shortExif, scan, end), orientation))).toBe(start + exifOf(written) + scan + end);
   });
 
-  test.each([0, 1, 9])('%i is left out', (orientation) => {
+  test.each([0, 1, 9])('%i is ignored', (orientation) => {
     expect(hex(stripJpeg(jpeg(start, scan, end), orientation))).toBe(start + scan + end);
   });
 });
@@ -76,7 +76,7 @@ test.each([
   expect(() => stripJpeg(bytes, 1)).toThrow(expect.objectContaining({ name: 'DamagedFileError' }));
 });
 
-test('a segment may end where the file ends its last scan', () => {
+test('a segment may end at the end of the file', () => {
   expect(() => stripJpeg(jpeg(start, exif.slice(0, 18), end), 1)).toThrow();
   expect(hex(stripJpeg(jpeg(start, table, end), 1))).toBe(start + table + end);
 });

@@ -30,7 +30,7 @@ describe('the information of a PDF', () => {
     expect(await findingsOf(await info({ [name]: PDFName.of('Budi') }))).toEqual([{ kind, value: 'Budi' }]);
   });
 
-  test.each(['CreationDate', 'ModDate', 'SourceModified'])('%s is told as people read a time', async (name) => {
+  test.each(['CreationDate', 'ModDate', 'SourceModified'])('%s is reported as a formatted time', async (name) => {
     const told = async (time: string) => findingsOf(await info({ [name]: PDFString.of(time) }));
     expect(await told("D:20261119101112+07'00'")).toEqual([{ kind: 'time', value: '2026-11-19 10:11' }]);
     expect(await told('D:2026111910')).toEqual([{ kind: 'time', value: '2026-11-19 10:00' }]);
@@ -38,12 +38,12 @@ describe('the information of a PDF', () => {
     expect(await told('yesterday')).toEqual([{ kind: 'time', value: 'yesterday' }]);
   });
 
-  test('Trapped says nothing of anyone', async () => {
+  test('Trapped is not metadata', async () => {
     expect(await findingsOf(await info({ Trapped: PDFName.of('False') }))).toEqual([]);
   });
 });
 
-/** All objects of a PDF, none of them compressed. */
+/** All objects of a PDF, uncompressed. */
 async function objectsIn(bytes: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   return Buffer.from(await document.save({ useObjectStreams: false }));
@@ -79,7 +79,7 @@ const withStream = (dictionary: Record<string, string | string[]>, content: stri
     document.catalog.set(PDFName.of('Kept'), ref);
   });
 
-test('a photograph loses what it tells, and stays a photograph', async () => {
+test('a photograph loses its metadata and is otherwise unchanged', async () => {
   const bytes = await withStream({ Filter: 'DCTDecode', DecodeParms: 'x' }, Buffer.from(exif, 'hex'));
   expect(await findingsOf(bytes)).toEqual([{ kind: 'embedded', value: '' }]);
   const clean = Buffer.from(await cleanPdf(bytes));
@@ -99,12 +99,12 @@ test.each([
   expect((await objectsIn(await cleanPdf(bytes))).includes(exif, 0, 'hex')).toBe(true);
 });
 
-test('a photograph that is not quite a JPEG stays as it is', async () => {
+test('a malformed JPEG is unchanged', async () => {
   const bytes = await withStream({ Filter: 'DCTDecode' }, Buffer.from('ffd8ffda0003011234', 'hex'));
   expect((await objectsIn(await cleanPdf(bytes))).includes('ffd8ffda0003011234', 0, 'hex')).toBe(true);
 });
 
-test('an XMP packet is told, and gone once it is cleaned', async () => {
+test('an XMP packet is reported and removed', async () => {
   const packet = '<x:xmpmeta><dc:creator>Budi</dc:creator></x:xmpmeta>';
   const bytes = await pdf((document) => {
     const dict = document.context.obj({ Type: 'Metadata', Subtype: 'XML' });
@@ -116,7 +116,7 @@ test('an XMP packet is told, and gone once it is cleaned', async () => {
   expect((await PDFDocument.load(clean)).getPageCount()).toBe(1);
 });
 
-test('what a program keeps for itself is history, and gone once it is cleaned', async () => {
+test('private application data is reported as history and removed', async () => {
   const bytes = await pdf(({ catalog, context }) => {
     catalog.set(PDFName.of('PieceInfo'), context.obj({ Budi: 1 }));
   });
@@ -124,31 +124,31 @@ test('what a program keeps for itself is history, and gone once it is cleaned', 
   expect((await objectsIn(await cleanPdf(bytes))).includes('Budi')).toBe(false);
 });
 
-test.each(['LastModified', 'AF', 'EmbeddedFiles'])('%s is gone once it is cleaned', async (name) => {
+test.each(['LastModified', 'AF', 'EmbeddedFiles'])('%s is removed', async (name) => {
   const bytes = await pdf(({ catalog }) => catalog.set(PDFName.of(name), PDFString.of('Budi')));
   expect(await findingsOf(bytes)).toEqual(name === 'EmbeddedFiles' ? [{ kind: 'embedded', value: '' }] : []);
   expect((await objectsIn(await cleanPdf(bytes))).includes('Budi')).toBe(false);
 });
 
-test('an attached file is embedded', async () => {
+test('an attached file is reported as embedded', async () => {
   expect(await findingsOf(await withStream({ Type: 'EmbeddedFile' }, 'Isi'))).toEqual([
     { kind: 'embedded', value: '' },
   ]);
 });
 
-test('what nothing refers to is not written again', async () => {
+test('unreferenced objects are removed', async () => {
   const bytes = await pdf(({ context }) => void context.register(PDFString.of('Left behind')));
   expect(Buffer.from(bytes).includes('Left behind')).toBe(true);
   expect((await objectsIn(await cleanPdf(bytes))).includes('Left behind')).toBe(false);
 });
 
-test('a cleaned PDF has neither information nor identity', async () => {
+test('a cleaned PDF has neither an information dictionary nor an id', async () => {
   const given = await info({ Author: PDFString.of('Budi') });
   const { trailerInfo } = (await PDFDocument.load(await cleanPdf(given), { updateMetadata: false })).context;
   expect([trailerInfo.Info, trailerInfo.ID]).toEqual([undefined, undefined]);
 });
 
-test('a PDF without a page is damaged', async () => {
+test('a PDF without pages is invalid', async () => {
   const empty = await (await PDFDocument.create()).save({ addDefaultPage: false });
   expect(await inspectPdf(empty)).toEqual({ condition: 'damaged', findings: [] });
   expect(cleanPdf(empty)).rejects.toThrow('The PDF cannot be opened.');

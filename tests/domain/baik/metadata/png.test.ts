@@ -13,21 +13,21 @@ const png = (...types: string[]) => Buffer.concat([signature, ...types.map((type
 const strip = (bytes: Buffer) => Buffer.from(stripPng(bytes)).toString('hex');
 
 test.each('IHDR PLTE IDAT tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '))(
-  'the chunk %s makes the picture and stays',
+  'the chunk %s is part of the picture and kept',
   (type) => {
     expect(strip(png(type, 'IEND'))).toBe(png(type, 'IEND').toString('hex'));
   },
 );
 
-test.each('tEXt zTXt iTXt eXIf tIME iCCP prVt'.split(' '))('the chunk %s goes', (type) => {
+test.each('tEXt zTXt iTXt eXIf tIME iCCP prVt'.split(' '))('the chunk %s is removed', (type) => {
   expect(strip(png('IHDR', type, 'IDAT', 'IEND'))).toBe(png('IHDR', 'IDAT', 'IEND').toString('hex'));
 });
 
-test('what follows the end goes', () => {
+test('data after the end is removed', () => {
   expect(strip(png('IHDR', 'IEND', 'IDAT'))).toBe(png('IHDR', 'IEND').toString('hex'));
 });
 
-test('a chunk without content is one', () => {
+test('empty chunks are valid', () => {
   const bytes = Buffer.concat([signature, chunk('IDAT', ''), chunk('IEND', '')]);
   expect(strip(bytes)).toBe(bytes.toString('hex'));
 });

@@ -21,7 +21,7 @@ const time = (ticks: bigint): Value => {
   return { type: 0x40, content };
 };
 
-/** A stream with one set that begins at byte 48. */
+/** A stream with one property set at offset 48. */
 function stream(...properties: [id: number, value: Value][]): Buffer {
   const head = Buffer.alloc(48);
   Buffer.from('feff0000', 'hex').copy(head);
@@ -45,40 +45,40 @@ function stream(...properties: [id: number, value: Value][]): Buffer {
 }
 
 describe('of a property set', () => {
-  test('texts are read in both widths, up to the first zero', () => {
+  test('strings of both widths are read up to the first zero', () => {
     expect(readPropertySet(stream([4, narrow('Budi\0xx')], [8, wide('Sari é\0')]))).toEqual([
       { id: 4, value: 'Budi' },
       { id: 8, value: 'Sari é' },
     ]);
   });
 
-  test('narrow texts are UTF-8, or else of Western Europe', () => {
+  test('8-bit strings are UTF-8 or Windows-1252', () => {
     expect(readPropertySet(stream([4, narrow('\xc3\xa9')], [5, narrow('caf\xe9\x80')]))).toEqual([
       { id: 4, value: 'é' },
       { id: 5, value: 'café€' },
     ]);
   });
 
-  test('times count from 1601 in tenths of a microsecond, and 0 is none', () => {
+  test('times count from 1601 in tenths of a microsecond, and 0 means none', () => {
     expect(readPropertySet(stream([12, time(134_237_454_720_000_000n)], [13, time(0n)]))).toEqual([
       { id: 12, value: new Date('2026-05-20T10:11:12Z') },
     ]);
   });
 
-  test('numbers are passed over', () => {
+  test('numbers are ignored', () => {
     expect(readPropertySet(stream([1, { type: 3, content: Buffer.alloc(4, 7) }], [4, narrow('Budi')]))).toEqual([
       { id: 4, value: 'Budi' },
     ]);
   });
 
-  test('what breaks off ends it, and what was read before counts', () => {
+  test('truncated data ends the set, and properties read before are kept', () => {
     const bytes = stream([4, narrow('Budi')], [5, narrow('Sari')]);
     bytes.writeUInt32LE(9999, 48 + 12 + 8);
     expect(readPropertySet(bytes)).toEqual([{ id: 4, value: 'Budi' }]);
     expect(readPropertySet(bytes.subarray(0, 20))).toEqual([]);
   });
 
-  test('a text that says it is longer than the stream ends with it', () => {
+  test('a string longer than the stream ends with it', () => {
     const bytes = stream([4, narrow('Budi')]);
     bytes.writeUInt32LE(5000, bytes.length - 8);
     expect(readPropertySet(bytes)).toEqual([{ id: 4, value: 'Budi' }]);
@@ -93,7 +93,7 @@ describe('of a property set', () => {
 describe('an empty property set', () => {
   const given = stream([4, narrow('Budi')]);
 
-  test('has the length and the identity of the given one, and holds nothing', () => {
+  test('has the length and id of the original and no properties', () => {
     const empty = Buffer.from(emptyPropertySet(given));
     expect(empty.length).toBe(given.length);
     expect(empty.toString('hex')).toBe(
@@ -106,7 +106,7 @@ describe('an empty property set', () => {
     expect(readPropertySet(empty)).toEqual([]);
   });
 
-  test('of a stream that is too short is its identity only', () => {
+  test('of a stream that is too short has only an id', () => {
     expect(Buffer.from(emptyPropertySet(given.subarray(0, 55))).toString('hex')).toBe(
       'feff0000'.padEnd(56, '0') + 'ab'.repeat(16) + '00'.repeat(11),
     );

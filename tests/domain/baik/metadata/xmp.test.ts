@@ -27,22 +27,22 @@ describe.each([
   ['tiff:Make', 'camera'],
   ['tiff:Model', 'camera'],
 ])('%s', (property, kind) => {
-  test(`tells of the ${kind} as an attribute and as an element`, () => {
+  test(`reports the ${kind} as an attribute and as an element`, () => {
     expect(said(`<rdf:Description ${property}="Budi"/>`)).toEqual([[kind, 'Budi']]);
     expect(said(`<${property}>Budi</${property}>`)).toEqual([[kind, 'Budi']]);
   });
 });
 
-test('a list in an element is read as one text', () => {
+test('a list in an element is read as one string', () => {
   const packet = '<dc:creator id="1"><rdf:Seq>\n<rdf:li>Budi</rdf:li>\n<rdf:li>Sari</rdf:li></rdf:Seq></dc:creator>';
   expect(said(packet)).toEqual([['author', 'Budi Sari']]);
 });
 
-test.each(['<rdf:li xmpMM:DocumentID="x"/>', '<xmpMM:History/>'])('%s tells that there is a history', (packet) => {
+test.each(['<rdf:li xmpMM:DocumentID="x"/>', '<xmpMM:History/>'])('%s is reported as history', (packet) => {
   expect(said(packet)).toEqual([['history', true]]);
 });
 
-test('a packet with nothing telling says nothing', () => {
+test('a packet without personal data has no findings', () => {
   expect(said('<x:xmpmeta xmp:Rating="5" xmpMM:HistoryX="1"/>')).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const news = (language: Language, query: Query = {}) => {
   const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return [addresses[language], ...(text.length > 0 ? [text.join('&')] : [])].join('?');
 };
-/** The page as a reader without script gets it, however slow the machine. */
+/** The complete page, as without script, regardless of the machine's speed. */
 const read = (language: Language, query: Query = {}) => world.html(news(language, { ...query, complete: 1 }));
 
 const titles = (page: ParsedPage, within: string) => page.querySelectorAll(`${within} article h3`).map(textOf);
@@ -28,7 +28,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `News number ${from + index}`);
 
 describe('the news list', () => {
-  test('opens with the three latest, and marks the first as such in the reader’s language', async () => {
+  test('starts with the three latest articles, the first with a badge in the reader’s language', async () => {
     await world.publishMany(4);
     const page = await read('en');
     expect(recent(page)).toEqual(numbers(1, 3));
@@ -38,7 +38,7 @@ describe('the news list', () => {
     expect(textOf((await read('id')).querySelector(mark))).toBe('TERBARU');
   });
 
-  test('shows the others in pages of six, behind plain links', async () => {
+  test('shows the others in pages of six with plain links', async () => {
     await world.publishMany(17);
     const first = await read('en');
     expect(others(first)).toEqual(numbers(4, 9));
@@ -63,12 +63,12 @@ describe('the news list', () => {
     expect(named).toContainEqual([ahead, `${path}?page=3#others`]);
   });
 
-  test('has no page control when one page is enough', async () => {
+  test('has no pagination for a single page', async () => {
     await world.publishMany(9);
     expect((await read('en')).querySelector('[aria-label="Pages of other news"]')).toBeNull();
   });
 
-  test('never names a draft, a scheduled or an archived article', async () => {
+  test('excludes draft, scheduled and archived articles', async () => {
     await world.publish({ title: 'Seen by all' });
     await world.draft();
     await world.schedule();
@@ -78,7 +78,7 @@ describe('the news list', () => {
     expect(others(page)).toEqual([]);
   });
 
-  test('names an article of one language in both lists, marked with the language it is in', async () => {
+  test('has an article of one language in both lists, marked with its language', async () => {
     await world.publish({ title: { id: 'Hanya di sini' } });
     const page = await read('en');
     expect(recent(page)).toEqual(['Hanya di sini']);
@@ -98,7 +98,7 @@ describe('a category', () => {
     await world.publish({ title: 'A new school', topic: 'social-activities', publishedAt: older });
   });
 
-  test('keeps only its own among the others, and leaves the latest as they are', async () => {
+  test('filters the list below the latest articles', async () => {
     const page = await read('en', { category: 'social-activities' });
     expect(others(page)).toEqual(['A new school']);
     expect(recent(page)).toEqual(numbers(1, 3));
@@ -114,7 +114,7 @@ describe('a category', () => {
     expect(textOf(only(filter, '[aria-current="true"]'))).toBe('Social Activities');
   });
 
-  test('has pages of its own, and the page links keep it', async () => {
+  test('is kept by the page links', async () => {
     const first = await read('en', { category: 'press-release' });
     expect(others(first)).toHaveLength(6);
     const next = only(first, 'a[rel="next"]').getAttribute('href');
@@ -123,14 +123,14 @@ describe('a category', () => {
     expect((await world.get(news('en', { category: 'press-release', page: 3 }))).status).toBe(404);
   });
 
-  test('stays when the reader changes the language', async () => {
+  test('is kept when the language is changed', async () => {
     const page = await read('en', { category: 'press-release', page: 2 });
     const counterpart = news('id', { category: 'press-release', page: 2 });
     expect(page.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(counterpart);
     expect(only(page, 'link[hreflang="id-ID"]').getAttribute('href')).toBe(world.siteUrl + counterpart);
   });
 
-  test('without other news says so, and leads back to all', async () => {
+  test('without further news has a message and a link to all', async () => {
     const page = await read('id', { category: 'hr-development' });
     expect(textOf(only(page, '#others'))).toContain('Tidak Ada Berita Lainnya');
     expect(page.querySelectorAll('#others a').map((link) => link.getAttribute('href'))).toContain(
@@ -140,7 +140,7 @@ describe('a category', () => {
   });
 });
 
-describe('an address that means no page of news', () => {
+describe('an invalid address of a news page', () => {
   test.each(['0', '-1', '1.5', 'two', '99', '999999999999999999999', '１'])('page %s is not found', async (page) => {
     await world.publishMany(4);
     for (const [language, title, htmlLanguage] of [
