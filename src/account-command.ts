@@ -9,6 +9,7 @@ import {
 import { addAccount, operator, resetAccount, unlockSignIn } from './domain/accounts/operator-commands.ts';
 import { makePassword } from './domain/accounts/passwords.ts';
 import { findAccountByName } from './domain/accounts/queries.ts';
+import { joinAudit } from './domain/audit/open.ts';
 import type { Env } from './env.ts';
 
 const usage = `Usage:
@@ -29,6 +30,7 @@ export async function runAccountCommand(settings: Env, [command, ...given]: stri
   if (!run || given.length !== run.length - 1) throw new AccountCommandError(usage);
   const database = await openDatabase(settings);
   try {
+    await joinAudit(database.db, settings);
     return await run(database.db, ...given);
   } finally {
     await database.close();

@@ -55,6 +55,10 @@ const variables = z.object({
     .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),
   PURGE_METHOD: z.enum(['PURGE', 'POST'], { error: 'must be "PURGE" or "POST"' }).default('PURGE'),
   PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
+  AUDIT_KEY: optional.refine((value) => !value || Buffer.from(value, 'base64').length === 32, {
+    error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
+  }),
+  AUDIT_MAIL_TO: trimmed.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address').optional(),
   ENTRA_TENANT_ID: optional,
   ENTRA_CLIENT_ID: optional,
   ENTRA_CLIENT_SECRET: optional,
@@ -78,6 +82,10 @@ export type Env = {
   purges: PurgeSettings | undefined;
   /** "Sign in with Microsoft" for staff; undefined when not configured. */
   microsoft: EntraAccess | undefined;
+  /** The key of the activity log, 32 bytes in base64; undefined: the one in the data directory. */
+  auditKey: string | undefined;
+  /** Where the signed head of the activity log is mailed every day. */
+  auditMailTo: string | undefined;
 };
 
 /** Lists all invalid settings, one per line. */
@@ -116,6 +124,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailbox,
     purges: readPurges(settings, siteUrl),
     microsoft: readEntra(settings),
+    auditKey: settings.AUDIT_KEY,
+    auditMailTo: settings.AUDIT_MAIL_TO,
   };
 }
 

@@ -100,6 +100,8 @@ export const endpoints = {
   baikRecipients: '/backend/baik/recipients',
   activityLogs: '/backend/logs',
   activityLogsExport: '/backend/logs/export.csv',
+  activityLogsEvidence: '/backend/logs/evidence.zip',
+  activityLogsVerify: '/backend/logs/verify',
   account: '/backend/account',
   accountLanguage: '/backend/account/language',
   accountPassword: '/backend/account/password',
@@ -115,6 +117,7 @@ export const endpoints = {
   apiStaffAssets: '/api/backend/assets',
   apiAssetOrder: '/api/backend/assets/reorder',
   apiActivityLogs: '/api/backend/logs',
+  apiActivityLogsVerify: '/api/backend/logs/verify',
 } as const;
 
 /** In the query of a page: asks for it complete, however long it takes. Leads readers without script out of a stream. */

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from './db/client.ts';
 import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
+import type { AuditLog } from './domain/audit/audit-log.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
   files?: StaticFiles;
   /** Checks uploaded files in processes of their own. */
   fileWorkers?: FileWorkers;
+  /** Signs and checks the activity log. */
+  audit: AuditLog;
   log: Log;
 };
 
@@ -75,6 +78,7 @@ export function createServices(options: AppOptions) {
     log,
     tally,
     gate,
+    audit: options.audit,
     keys,
     sendsMail: outbox !== undefined,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),

@@ -4,6 +4,11 @@ import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
+import { startAuditClock } from './domain/audit/audit-clock.ts';
+import type { AuditLog } from './domain/audit/audit-log.ts';
+import type { ChainState } from './domain/audit/begin.ts';
+import { describeVerification } from './domain/audit/describe.ts';
+import { openAudit } from './domain/audit/open.ts';
 import { startBaikClock } from './domain/baik/clock.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
@@ -49,9 +54,11 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     const staleness = await watchStaleness(database, { purges, onError: reportEpoch });
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
+    const { audit, state } = await openAudit(database.db, settings);
+    tellChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, database, { staleness, purges });
+    const { address, stop } = openSite(settings, database, { staleness, purges, audit });
     stopOnSignals(stop);
     surviveExceptions(log);
     endWhenLost(database);
@@ -74,6 +81,13 @@ function endWhenLost(database: OpenDatabase): void {
   });
 }
 
+function tellChainState(state: ChainState): void {
+  if (state === 'begun') log.info('activity_log_chained');
+  if (state === 'other-key')
+    log.error('activity_log_key_differs', new Error('Nodes need the same AUDIT_KEY or DATA_DIR.'));
+  if (state === 'lost') log.error('activity_log_chain_lost', new Error('Run "audit verify" for details.'));
+}
+
 async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   const administrator = await createFirstAdministrator(db, settings.administrator);
   if (!administrator) return;
@@ -83,9 +97,9 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-type Publishing = { staleness: Staleness; purges: CachePurges | undefined };
+type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: AuditLog };
 
-function openSite(settings: Env, database: OpenDatabase, { staleness, purges }: Publishing): Running {
+function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit }: Opened): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes);
@@ -102,6 +116,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges }: 
     mailbox: settings.mailbox && graphMailbox(settings.mailbox),
     microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
+    audit,
     log,
   });
   const { app, server, tally } = site;
@@ -126,6 +141,14 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges }: 
     onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
   });
   const epochWatch = startEpochWatch({ check: staleness.check, onError: reportEpoch });
+  const auditClock = startAuditClock({
+    db: database.db,
+    audit,
+    mailTo: settings.auditMailTo,
+    wakeOutbox: () => outbox?.wake(),
+    onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
+    onError: (error) => log.error('audit_clock_failed', error),
+  });
   let swept: Promise<unknown> = Promise.resolve();
   const sweepAssets = () => {
     const sweep = new AssetStore(dataDirectory).sweep(database.db);
@@ -143,6 +166,8 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges }: 
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
+    // After the last entry: what was written up to now is signed.
+    await Promise.race([auditClock.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     cache.stopRefreshing();
     await cache.settled();
     await purges?.stop();

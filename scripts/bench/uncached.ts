@@ -1,5 +1,6 @@
 import { createApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/db/client.ts';
+import { openAudit } from '../../src/domain/audit/open.ts';
 import { watchStaleness } from '../../src/domain/publishing/staleness.ts';
 import { readEnv } from '../../src/env.ts';
 import { listen } from '../../src/web/http/listen.ts';
@@ -9,6 +10,7 @@ import { PageCache } from '../../src/web/pages/page-cache.ts';
 /** The site with a disabled page cache: every page is rendered with its queries on each request. */
 const env = readEnv();
 const database = await openDatabase(env);
+const { audit } = await openAudit(database.db, env);
 const staleness = await watchStaleness(database);
 const site = createApp({
   database,
@@ -16,6 +18,7 @@ const site = createApp({
   cache: new PageCache(0),
   siteUrl: env.siteUrl,
   dataDirectory: env.dataDirectory,
+  audit,
   log,
 });
 listen(site, { hostname: env.host, port: env.port });

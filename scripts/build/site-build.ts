@@ -33,6 +33,9 @@ export class SiteBuild {
       main: new BrowserBundle(outputs, () => ({ main: "import './src/browser/main.ts';" })),
       backend: new BrowserBundle(outputs, () => ({ backend: "import './src/browser/backend.ts';" })),
       islands: new BrowserBundle(outputs, islandEntries),
+      offlineCheck: new BrowserBundle(outputs, () => ({
+        'offline-check': "import './src/browser/offline-check/page.ts';",
+      })),
     };
     this.parts = {
       'static files': { dependsOn: isStaticFile, build: async () => ({ files: await copyStaticFiles(outputs) }) },
@@ -49,6 +52,7 @@ export class SiteBuild {
       },
       'main script': scriptPart(bundles.main),
       'back-office script': scriptPart(bundles.backend),
+      'offline check of the log': scriptPart(bundles.offlineCheck),
       islands: {
         dependsOn: (path) => path.endsWith('.island.tsx') || bundles.islands.dependsOn(path),
         build: async () => ({ islands: await bundles.islands.build() }),

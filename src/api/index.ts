@@ -16,7 +16,8 @@ import { statusApi } from './status/handlers.ts';
 
 /** All routes below `/api`, and the health checks for load balancers. */
 export function api(services: Services) {
-  const { db, dataDirectory, sendsMail, siteUrl, contact, reports, door, gate, mailroom, staleness, assets } = services;
+  const { db, dataDirectory, sendsMail, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit } =
+    services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(db, dataDirectory, sendsMail))
     .use(articlesApi(db))
@@ -25,7 +26,7 @@ export function api(services: Services) {
     .use(contactApi(contact))
     .use(baikApi(reports))
     .use(accountsApi(door))
-    .use(activityApi(gate))
+    .use(activityApi(gate, audit))
     .use(articlesBackendApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
     .use(emailApi({ gate, mailroom }))

@@ -14,7 +14,19 @@ import { messagePages } from './messages/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 
 /** All routes below `/backend`. */
-export function backend({ gate, door, keys, microsoft, mailroom, staleness, assets, contact, reports, log }: Services) {
+export function backend({
+  gate,
+  audit,
+  door,
+  keys,
+  microsoft,
+  mailroom,
+  staleness,
+  assets,
+  contact,
+  reports,
+  log,
+}: Services) {
   const withMicrosoft = microsoft !== undefined;
   return new Elysia({ name: 'backend' })
     .use(loginPages({ door, microsoft, log }))
@@ -24,7 +36,7 @@ export function backend({ gate, door, keys, microsoft, mailroom, staleness, asse
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new SubmissionLimits(forOneMailbox))))
-    .use(logPages(gate))
+    .use(logPages(gate, audit))
     .use(accountPages(gate, withMicrosoft))
     .use(unknownScreens(gate));
 }

@@ -1,6 +1,7 @@
 import { createApp } from '../../src/app.ts';
 import type { Db, OpenDatabase } from '../../src/db/client.ts';
 import type { EntraAccess } from '../../src/domain/accounts/microsoft-sign-in.ts';
+import { AuditLog } from '../../src/domain/audit/audit-log.ts';
 import { graphTransport } from '../../src/domain/mail/graph-transport.ts';
 import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
@@ -11,6 +12,7 @@ import { StaticFiles } from '../../src/web/files/static-files.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';
+import { auditKey } from './audit-key.ts';
 import type { GraphDouble } from './graph/graph.ts';
 
 export const siteUrl = 'https://www.example.test';
@@ -66,6 +68,7 @@ export async function openApplication(options: ApplicationOptions) {
       trustedProxies,
       files,
       fileWorkers,
+      audit: new AuditLog(database.db, auditKey, dataDirectory),
       ...mail,
       microsoft,
       log,

@@ -1,5 +1,7 @@
 import { afterEach } from 'bun:test';
 import { join } from 'node:path';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { auditKey } from './audit-key.ts';
 import { databaseKind, prepareTemplates, removeAbandonedDirectories } from './databases.ts';
 import { whileLocked } from './locked.ts';
 import { limitEveryFile } from './time-limit.ts';
@@ -10,6 +12,7 @@ await whileLocked('build', buildSite);
 // Creating the first embedded database exceeds the time limit of a test.
 if (databaseKind === 'embedded') await prepareTemplates();
 
+setSealKey(auditKey.sealKey);
 limitEveryFile();
 watchConsole();
 afterEach(() => {

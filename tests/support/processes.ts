@@ -1,10 +1,11 @@
+import { auditKeySetting } from './audit-key.ts';
 import type { Place } from './databases.ts';
 import { root } from './sources.ts';
 
 const settings = [
   ...['DATABASE_URL', 'DATA_DIR', 'SITE_URL', 'SEED', 'HOST', 'PORT', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ...['GRAPH_TENANT_ID', 'GRAPH_CLIENT_ID', 'GRAPH_CLIENT_SECRET', 'GRAPH_SENDER', 'GRAPH_BASE_URL', 'GRAPH_AUTHORITY'],
-  ...['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET', 'ENTRA_AUTHORITY'],
+  ...['ENTRA_TENANT_ID', 'ENTRA_CLIENT_ID', 'ENTRA_CLIENT_SECRET', 'ENTRA_AUTHORITY', 'AUDIT_KEY', 'AUDIT_MAIL_TO'],
 ];
 
 type RunningProcess = {
@@ -78,7 +79,7 @@ export async function listening(
 }
 
 export function settingsOf({ databaseUrl, dataDirectory }: Place): Record<string, string> {
-  return { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  return { DATA_DIR: dataDirectory, AUDIT_KEY: auditKeySetting, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
 }
 
 /** A free port. */

@@ -1,6 +1,9 @@
 import { Elysia } from 'elysia';
+import { recordActivity } from '../../domain/activity/commands.ts';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
+import type { AuditLog } from '../../domain/audit/audit-log.ts';
+import { auditWords } from '../../i18n/backend/audit.ts';
 import { logWords } from '../../i18n/backend/logs.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -8,10 +11,12 @@ import { csvFile } from '../../web/http/csv.ts';
 import { countPages, parsePage } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { guardedScreen } from '../ui/frame/screen.tsx';
+import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { describeForStaff } from './audit-text.ts';
+import { exportEvidence } from './evidence.ts';
 import { LogsPage, pageSize } from './logs-page.tsx';
 
-export function logPages(gate: StaffGuard) {
+export function logPages(gate: StaffGuard, audit: AuditLog) {
   const { db } = gate;
   return new Elysia({ name: 'backend.logs' })
     .get(
@@ -25,15 +30,51 @@ export function logPages(gate: StaffGuard) {
         const shown = Math.min(page, countPages(total, pageSize));
         const entries = await activityEntries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
         const users = await staffNames(db);
-        const body = <LogsPage entries={entries} filter={filter} page={shown} total={total} users={users} />;
+        const body = (
+          <LogsPage
+            entries={entries}
+            filter={filter}
+            found={audit.lastVerification()}
+            page={shown}
+            total={total}
+            users={users}
+          />
+        );
         return { title: t.title, section: 'logs', body };
       }),
     )
     .get(
       endpoints.activityLogsExport,
-      guardedScreen(gate, ({ query, actor }) =>
-        csvFile('activity-logs.csv', exportHead(actor.language), exportRows(db, filterIn(query))),
-      ),
+      guardedScreen(gate, async ({ query, actor }) => {
+        const filter = filterIn(query);
+        await recordActivity(db, actor, {
+          action: 'other',
+          description: 'Exported the activity log',
+          resource: { type: 'activity log' },
+        });
+        return csvFile('activity-logs.csv', exportHead(actor.language), exportRows(db, filter));
+      }),
+    )
+    .get(
+      endpoints.activityLogsEvidence,
+      guardedScreen(gate, ({ actor }) => exportEvidence(db, audit, actor)),
+    )
+    .post(
+      endpoints.activityLogsVerify,
+      guardedForm(gate, { action: 'other', resource: 'activity log' }, async ({ actor }) => {
+        const found = await audit.verify();
+        await recordActivity(db, actor, {
+          action: 'other',
+          description: `Checked the activity log: ${found.ok ? 'intact' : 'not intact'}`,
+          resource: { type: 'activity log' },
+        });
+        const t = auditWords(actor.language);
+        const text = describeForStaff(found, actor.language).join(' ');
+        return found.ok
+          ? done(endpoints.activityLogs, t.checked, text)
+          : failed(endpoints.activityLogs, t.checked, text);
+      }),
+      { parse: 'none' },
     );
 }
 

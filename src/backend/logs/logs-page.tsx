@@ -1,6 +1,8 @@
 import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts';
 import type { ActivityFilter } from '../../domain/activity/input.ts';
 import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
+import type { Verification } from '../../domain/audit/verify.ts';
+import { auditWords } from '../../i18n/backend/audit.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { endpoints, withQuery } from '../../routes.ts';
@@ -11,12 +13,15 @@ import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
 import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
 import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';
+import { AuditStatus } from './audit-status.tsx';
 import { LogTable } from './log-table.tsx';
 
 export const pageSize = 50;
 
 type LogsPageProps = {
   entries: readonly Entry[];
+  /** What the last check of the log found. */
+  found: Verification | undefined;
   filter: ActivityFilter;
   page: number;
   total: number;
@@ -24,12 +29,14 @@ type LogsPageProps = {
 };
 
 /** The activity log, newest first. */
-export function LogsPage({ entries, filter, page, total, users }: LogsPageProps) {
+export function LogsPage({ entries, filter, found, page, total, users }: LogsPageProps) {
   const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
   const t = useWords(logWords);
+  const { evidence } = useWords(auditWords);
   return (
     <>
       <PageHeader text={t.text} title={t.title} />
+      <AuditStatus found={found} />
       <Filters filter={filter} users={users} />
       <ListRegion>
         <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -40,7 +47,12 @@ export function LogsPage({ entries, filter, page, total, users }: LogsPageProps)
             pageSize={pageSize}
             total={total}
           />
-          {total > 0 && <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />}
+          {total > 0 && (
+            <div className="flex flex-wrap gap-x-6">
+              <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />
+              <ExportLink href={endpoints.activityLogsEvidence} label={evidence} />
+            </div>
+          )}
         </div>
         {entries.length > 0 ? <LogTable entries={entries} /> : <Nothing title={t.nothing} />}
         <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />

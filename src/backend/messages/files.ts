@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { recordActivity } from '../../domain/activity/commands.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { noteFileOpened } from '../../domain/contact/message-commands.ts';
 import { allMessages, countMessages, findMessageFile, type MessageFilter } from '../../domain/contact/messages.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
@@ -17,6 +18,7 @@ export async function sendFile(
   db: Db,
   store: AttachmentStore,
   request: Request,
+  actor: Staff,
   messageId: number | undefined,
   id: number | undefined,
 ): Promise<Response | undefined> {
@@ -25,6 +27,7 @@ export async function sendFile(
   const path = store.pathOf(file.storedAs);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return undefined;
+  await noteFileOpened(db, actor, file.messageId, file.id);
   const headers = new Headers({
     ...securityHeaders,
     'cache-control': 'private, no-store',

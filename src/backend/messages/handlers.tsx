@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
-import { changeMessageStatus } from '../../domain/contact/message-commands.ts';
+import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
 import {
   countMessages,
   findMessage,
@@ -58,14 +58,16 @@ export function messagePages({ gate, mailroom, store }: Options) {
       `${endpoints.messages}/:id`,
       guardedScreen<{ id: string }>(gate, async ({ params, actor }) => {
         const message = await find(params.id);
-        return message ? desk.show(actor.language, message) : missing();
+        if (!message) return missing();
+        await noteMessageOpened(db, actor, message.id);
+        return desk.show(actor.language, message);
       }),
     )
     .get(
       `${endpoints.messages}/:id/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params }) => {
+      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
         return (
-          (await sendFile(db, store, request, parseId(params.id), parseId(params.file))) ??
+          (await sendFile(db, store, request, actor, parseId(params.id), parseId(params.file))) ??
           missing((language) => messageWords(language).noFile)
         );
       }),

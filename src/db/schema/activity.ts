@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Erasure } from '../../chain/entry.ts';
 import { moment } from './columns.ts';
 
 export const activityLogs = pgTable(
@@ -19,6 +20,14 @@ export const activityLogs = pgTable(
     errorMessage: text('error_message'),
     /** Before and after of the changed fields; never a secret. */
     changes: jsonb('changes').$type<Record<string, { before: unknown; after: unknown }>>(),
+    /** Position in the chain, from 1 on without gaps. Null only where an entry was written past the site. */
+    position: bigint('position', { mode: 'number' }).unique(),
+    /** The following five are explained in src/chain/entry.ts. */
+    salt: text('salt'),
+    erased: text('erased'),
+    erasures: jsonb('erasures').$type<Erasure[]>(),
+    hash: text('hash'),
+    seal: text('seal'),
   },
   (table) => [
     index('activity_logs_newest').on(table.timestamp.desc(), table.id.desc()),
@@ -31,4 +40,15 @@ export const activityLogs = pgTable(
     ),
     check('activity_logs_status_known', sql`${table.status} in ('success', 'failed', 'partial')`),
   ],
+);
+
+/** A single row: the last entry of the chain. Its lock makes writers of all nodes take turns. */
+export const activityChain = pgTable(
+  'activity_chain',
+  {
+    id: integer('id').primaryKey().default(1),
+    position: bigint('position', { mode: 'number' }).notNull().default(0),
+    hash: text('hash').notNull().default(''),
+  },
+  (table) => [check('activity_chain_single_row', sql`${table.id} = 1`)],
 );

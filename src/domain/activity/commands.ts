@@ -1,5 +1,6 @@
+import type { Erasure } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
-import { activityLogs } from '../../db/schema/index.ts';
+import { appendEntry, type NewEntry } from './chain.ts';
 import type { Changes } from './changes.ts';
 import { entryText, longest } from './entry-text.ts';
 
@@ -21,6 +22,8 @@ export type ActivityEntry = {
   /** Error text shown to staff. */
   error?: string;
   changes?: Changes | undefined;
+  /** Entries whose texts were erased with this one. */
+  erasures?: Erasure[];
 };
 
 /**
@@ -30,18 +33,21 @@ export type ActivityEntry = {
 export async function recordActivity(
   tx: Transaction | Db,
   actor: Actor | { id: null; username: string } | undefined,
-  { action, description, status = 'success', resource, error, changes }: ActivityEntry,
+  { action, description, status = 'success', resource, error, changes, erasures }: ActivityEntry,
 ): Promise<void> {
-  await tx.insert(activityLogs).values({
-    userId: actor?.id ?? null,
+  const entry: NewEntry = {
+    user_id: actor?.id ?? null,
     username: entryText(actor?.username ?? '', 64),
-    actionType: action,
+    action_type: action,
     description: entryText(description, longest.description),
     status,
-    resourceType: resource?.type ?? null,
-    resourceName: resource?.name ? entryText(resource.name, longest.name) : null,
-    resourceId: resource?.id === undefined ? null : String(resource.id),
-    errorMessage: error === undefined ? null : entryText(error, longest.error),
+    resource_type: resource?.type ?? null,
+    resource_name: resource?.name ? entryText(resource.name, longest.name) : null,
+    resource_id: resource?.id === undefined ? null : String(resource.id),
+    error_message: error === undefined ? null : entryText(error, longest.error),
     changes: changes ?? null,
-  });
+    erasures: erasures && erasures.length > 0 ? erasures : null,
+  };
+  if ('rollback' in tx) await appendEntry(tx, entry);
+  else await tx.transaction((own) => appendEntry(own, entry));
 }

@@ -73,8 +73,9 @@ export async function addRecoveryKey(
     if ((await presentRecipients(tx)).some((one) => one.publicKey === publicKey)) return 'key-known';
     const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
     await insert(tx, { ...key, label, kind: 'recovery', accountId: null, status: 'active' });
+    const rewrapped = identity === undefined ? { cases: 0, unopened: 0 } : await rewrapCases(tx, identity);
     await note(tx, actor, 'create', 'Added a recovery key for reports', label);
-    return identity === undefined ? { cases: 0, unopened: 0 } : rewrapCases(tx, identity);
+    return rewrapped;
   });
 }
 
@@ -93,8 +94,9 @@ export async function admitRecipient(
       .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
       .returning({ label: baikRecipients.label });
     if (!admitted) return undefined;
+    const rewrapped = await rewrapCases(tx, identity);
     await note(tx, actor, 'update', `Let "${admitted.label}" in as a report recipient`, admitted.label);
-    return rewrapCases(tx, identity);
+    return rewrapped;
   });
 }
 
@@ -116,10 +118,12 @@ export async function removeRecipient(
       .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')))
       .returning({ label: baikRecipients.label });
     if (!removed) return undefined;
-    await note(tx, actor, 'delete', `Removed the report recipient "${removed.label}"`, removed.label);
     const left = await presentRecipients(tx);
     const isReadable = left.some(({ status }) => status === 'active');
-    return identity !== undefined && isReadable ? rewrapCases(tx, identity) : { cases: 0, unopened: 0 };
+    const canRewrap = identity !== undefined && isReadable;
+    const rewrapped = canRewrap ? await rewrapCases(tx, identity) : { cases: 0, unopened: 0 };
+    await note(tx, actor, 'delete', `Removed the report recipient "${removed.label}"`, removed.label);
+    return rewrapped;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { eraseTexts } from '../activity/erase-texts.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
 import { entryMentions, eraseMentions, eraseSubjects, mailMentions, messageMentions } from './mentions.ts';
@@ -45,14 +46,17 @@ export async function erasePerson(
       .from(contactAttachments)
       .where(inArray(contactAttachments.messageId, messagesFrom(tx, address)));
     const erased = await countPersonalData(tx, address);
-    await eraseSubjects(tx, isAboutMailOf(tx, address));
-    await tx.delete(contactMessages).where(isFrom(address));
-    await eraseFromMails(tx, address);
-    await eraseMentions(tx, address);
+    const erasures = await eraseTexts(tx, or(isAboutMailOf(tx, address), entryMentions(address)), async () => {
+      await eraseSubjects(tx, isAboutMailOf(tx, address));
+      await tx.delete(contactMessages).where(isFrom(address));
+      await eraseFromMails(tx, address);
+      await eraseMentions(tx, address);
+    });
     await recordActivity(tx, actor, {
       action: 'delete',
       description: `Erased the data of one person: ${describePersonalData(erased)}`,
       resource: { type: 'message' },
+      erasures,
     });
     return { erased, files };
   });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { contactMessages } from '../../db/schema/index.ts';
+import { activityLogs, contactMessages } from '../../db/schema/index.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
@@ -54,6 +54,32 @@ export function writeReply(
     });
     return mail.id;
   });
+}
+
+/** Opening the same message again within this time leaves no second entry. */
+const openingInterval = sql`interval '1 hour'`;
+
+/** Records that a member of staff has opened a message, which holds personal data. */
+export function noteMessageOpened(db: Db, actor: Actor, id: number): Promise<void> {
+  return noteOpening(db, actor, id, `Opened message #${id}`);
+}
+
+export function noteFileOpened(db: Db, actor: Actor, id: number, fileId: number): Promise<void> {
+  return noteOpening(db, actor, id, `Downloaded file #${fileId} of message #${id}`);
+}
+
+async function noteOpening(db: Db, actor: Actor, id: number, description: string): Promise<void> {
+  const { username, resourceType, timestamp } = activityLogs;
+  const known = await db.$count(
+    activityLogs,
+    and(
+      eq(username, actor.username),
+      eq(resourceType, 'message'),
+      eq(activityLogs.description, description),
+      sql`${timestamp} > now() - ${openingInterval}`,
+    ),
+  );
+  if (known === 0) await recordActivity(db, actor, { action: 'other', description, resource: { type: 'message', id } });
 }
 
 /** Restores the previous status when the reply was refused. */

@@ -1,13 +1,14 @@
 import { AccountCommandError } from '../../account-command.ts';
 import { IncompleteBuildError } from '../../complete-build.ts';
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
+import { AuditKeyError } from '../../domain/audit/open.ts';
 import { SettingsError } from '../../env.ts';
 
 type Place = { host: string; port: number } | undefined;
 
 /** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
-  const isSaid = [SettingsError, IncompleteBuildError, DirectoryInUseError, AccountCommandError].some(
+  const isSaid = [SettingsError, IncompleteBuildError, DirectoryInUseError, AccountCommandError, AuditKeyError].some(
     (kind) => error instanceof kind,
   );
   if (isSaid && error instanceof Error) return error.message;

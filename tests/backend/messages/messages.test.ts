@@ -161,15 +161,32 @@ describe('a message', () => {
     }
   });
 
+  test('that is opened leaves an entry: one an hour for each person and message', async () => {
+    const [id, other] = [await put(), await put()];
+    const colleague = await world.signedIn();
+    const openings = async () => {
+      const entries = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      return entries.map(({ description }) => description).filter((text) => text.startsWith('Opened'));
+    };
+    for (const one of [id, id, other]) await world.html(`${address}/${one}`, 200, { cookie });
+    expect(await openings()).toEqual([`Opened message #${id}`, `Opened message #${other}`]);
+    await world.html(`${address}/${id}`, 200, colleague);
+    expect(await openings()).toHaveLength(3);
+    await world.db.update(activityLogs).set({ timestamp: new Date(Date.now() - 3_601_000) });
+    await world.html(`${address}/${id}`, 200, { cookie });
+    expect(await openings()).toHaveLength(4);
+  });
+
   test('changes its status and logs the old and the new one', async () => {
     const id = await put();
-    const page = await next(await post(`${address}/${id}/status`, { status: 'in_progress' }));
-    expect(noticeOf(page)).toBe('Status saved The message is now: In progress');
-    expect(textOf(only(page, '#status'))).toContain('In progress');
+    const answer = await post(`${address}/${id}/status`, { status: 'in_progress' });
     expect(await lastEntry()).toMatchObject({
       description: `Changed the status of message #${id}`,
       changes: { status: { before: 'new', after: 'in_progress' } },
     });
+    const page = await next(answer);
+    expect(noticeOf(page)).toBe('Status saved The message is now: In progress');
+    expect(textOf(only(page, '#status'))).toContain('In progress');
   });
 
   test('rejects an unknown status with an error', async () => {

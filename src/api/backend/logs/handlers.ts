@@ -2,6 +2,8 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { activityQuery } from '../../../domain/activity/input.ts';
 import { activityEntries, countActivity, type Entry } from '../../../domain/activity/queries.ts';
+import type { AuditLog } from '../../../domain/audit/audit-log.ts';
+import type { Verification } from '../../../domain/audit/verify.ts';
 import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -36,17 +38,70 @@ const list = guardedOperation({
   },
 });
 
-export function activityApi(gate: StaffGuard) {
-  return new Elysia({ name: 'api.backend.logs' }).get(
-    endpoints.apiActivityLogs,
-    guardedRead(gate, async ({ request }) => {
-      const { limit, offset, ...filter } = readQuery(activityQuery, request);
-      const entries = await activityEntries(gate.db, filter, { limit, offset });
-      const total = await countActivity(gate.db, filter);
-      return json(entries.map(entryJson), { headers: { 'x-total-count': String(total) } });
-    }),
-    list,
-  );
+const verificationSchema = z.object({
+  ok: z.boolean(),
+  entries: z.int().describe('How many entries were checked, up to the first wrong one'),
+  head: z.object({ position: z.int(), hash: z.string() }).describe('The last entry that was checked'),
+  broken: z
+    .object({
+      position: z.int().nullable().describe('Null for an entry outside of the chain'),
+      id: z.int().nullable().describe('Null for a missing entry'),
+      reason: z.enum(['changed', 'inserted', 'removed', 'forged', 'rewritten']),
+    })
+    .optional()
+    .describe('The first entry that is not as it was written'),
+  invalid_heads: z.array(z.string()).describe('Files beside the data that hold no validly signed head'),
+  signed_up_to: z.int().describe('The last entry that a signed head vouches for'),
+  chained_since: z
+    .object({ timestamp: z.string(), earlier_entries: z.int() })
+    .nullable()
+    .describe('Earlier entries are as they were at that moment'),
+  verified_at: z.iso.datetime(),
+});
+
+const verify = guardedOperation({
+  summary: 'Checks the activity log from its first entry to its last',
+  answers: {
+    200: {
+      description: 'What was found; a check that ended less than half a minute ago answers again',
+      schema: verificationSchema,
+    },
+  },
+});
+
+export function activityApi(gate: StaffGuard, audit: AuditLog) {
+  return new Elysia({ name: 'api.backend.logs' })
+    .get(
+      endpoints.apiActivityLogsVerify,
+      guardedRead(gate, async () => json(verificationJson(await audit.verify()))),
+      verify,
+    )
+    .get(
+      endpoints.apiActivityLogs,
+      guardedRead(gate, async ({ request }) => {
+        const { limit, offset, ...filter } = readQuery(activityQuery, request);
+        const entries = await activityEntries(gate.db, filter, { limit, offset });
+        const total = await countActivity(gate.db, filter);
+        return json(entries.map(entryJson), { headers: { 'x-total-count': String(total) } });
+      }),
+      list,
+    );
+}
+
+function verificationJson(found: Verification): z.infer<typeof verificationSchema> {
+  const { ok, entries, head, broken, invalidHeads, signedUpTo, chainedSince, verifiedAt } = found;
+  return {
+    ok,
+    entries,
+    head,
+    ...(broken && { broken }),
+    invalid_heads: invalidHeads,
+    signed_up_to: signedUpTo,
+    chained_since: chainedSince
+      ? { timestamp: chainedSince.timestamp, earlier_entries: chainedSince.earlierEntries }
+      : null,
+    verified_at: verifiedAt,
+  };
 }
 
 function entryJson(entry: Entry): z.infer<typeof entrySchema> {

@@ -24,12 +24,13 @@ export function ListRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Address of the export of the filtered list. */
-export function ExportLink({ href }: { href: string }) {
+/** Address of the export of the filtered list, as CSV unless it is labelled otherwise. */
+export function ExportLink({ href, label }: { href: string; label?: string }) {
+  const { exportCsv } = useWords(listWords);
   return (
     <a className="line-link inline-flex min-h-7 items-center gap-2 text-small font-600" download href={href}>
       <Icon className="size-4" name="download" />
-      {useWords(listWords).exportCsv}
+      {label ?? exportCsv}
     </a>
   );
 }

@@ -1,7 +1,7 @@
+import { zipStream } from '../../archives/zip-stream.ts';
 import type { OpenCase, OpenEntry } from '../mailbox.ts';
 import { sealStream } from '../sealing/sealing.ts';
 import type { ChannelStore } from './report-commands.ts';
-import { zipStream } from './zip-stream.ts';
 
 /**
  * A case as one age file for these keys: a ZIP with the entries as text and all files as stored. It is produced as a

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import { type ZipPart, zipStream } from '../../archives/zip-stream.ts';
 import type { CaseRow } from '../cases/case-queries.ts';
 import type { ChannelStore } from '../cases/report-commands.ts';
-import { type ZipPart, zipStream } from '../cases/zip-stream.ts';
 
 /**
  * A case as a ZIP of its stored age files, for recipients whose private key is never on the server. Nothing in

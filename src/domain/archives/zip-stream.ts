@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export type ZipPart = {
   name: string;
-  content: () => Promise<ReadableStream<Uint8Array>> | ReadableStream<Uint8Array> | Uint8Array;
+  content: () => Promise<ReadableStream<Uint8Array>> | AsyncIterable<Uint8Array> | Uint8Array;
 };
 
 /** A streamed ZIP; its entries are opened one after the other. */

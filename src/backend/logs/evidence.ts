@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { recordActivity } from '../../domain/activity/commands.ts';
+import { zipStream } from '../../domain/archives/zip-stream.ts';
+import type { AuditLog } from '../../domain/audit/audit-log.ts';
+import { chainedEntries } from '../../domain/audit/verify.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
+import { offlineCheckPage } from './offline-check.ts';
+
+/** The whole log with its signed heads and a page that checks both without network, as one ZIP. */
+export async function exportEvidence(db: Db, audit: AuditLog, actor: Staff): Promise<Response> {
+  await recordActivity(db, actor, {
+    action: 'other',
+    description: 'Exported the activity log with its proof',
+    resource: { type: 'activity log' },
+  });
+  // So that a signature covers everything in the export.
+  await audit.sign();
+  const heads = () => encode(`${JSON.stringify(audit.heads.read().heads, null, 2)}\n`);
+  const page = encode(await offlineCheckPage(actor.language));
+  const zip = zipStream([
+    { name: 'verify.html', content: () => page },
+    { name: 'signed-heads.json', content: heads },
+    { name: 'activity-log.jsonl', content: () => linesOf(db) },
+  ]);
+  return new Response(zip, {
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="activity-log.zip"',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function* linesOf(db: Db): AsyncGenerator<Uint8Array> {
+  for await (const entries of chainedEntries(db, 0)) {
+    yield encode(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);

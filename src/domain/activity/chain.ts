@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { max, type SQL, sql } from 'drizzle-orm';
+import { type EntryFacts, type EntryTexts, entryToDigest, textsToDigest } from '../../chain/entry.ts';
+import type { Transaction } from '../../db/client.ts';
+import { activityChain, activityLogs } from '../../db/schema/index.ts';
+import { sealOf } from './seal-key.ts';
+
+export type NewEntry = EntryTexts & Omit<EntryFacts, 'position' | 'id' | 'timestamp'>;
+
+/** A writer that stopped in the middle of its transaction blocks the others no longer than this, in milliseconds. */
+const maxIdleInMilliseconds = 5000;
+
+/** Writes an entry behind the last one. Until the transaction ends, other writers wait: it should be the last statement. */
+export async function appendEntry(tx: Transaction, entry: NewEntry): Promise<void> {
+  const last = await lockChain(tx);
+  const salt = makeSalt();
+  const facts = { ...entry, position: last.position + 1, id: last.nextId, timestamp: last.now };
+  const hash = digest(entryToDigest(last.hash, facts, digest(textsToDigest(salt, entry))));
+  // Sent together: both wait for the database once.
+  await Promise.all([
+    tx
+      .insert(activityLogs)
+      .overridingSystemValue()
+      .values({
+        id: facts.id,
+        position: facts.position,
+        timestamp: sql`${facts.timestamp}::timestamptz`,
+        userId: entry.user_id,
+        username: entry.username,
+        actionType: entry.action_type,
+        description: entry.description,
+        status: entry.status,
+        resourceType: entry.resource_type,
+        resourceName: entry.resource_name,
+        resourceId: entry.resource_id,
+        errorMessage: entry.error_message,
+        changes: entry.changes,
+        erasures: entry.erasures,
+        salt,
+        hash,
+        seal: sealOf(hash),
+      }),
+    tx.update(activityChain).set({ position: facts.position, hash }),
+  ]);
+}
+
+export type ChainEnd = { position: number; hash: string };
+
+/** The last entry, locked until the transaction ends. */
+export async function lockChain(tx: Transaction): Promise<ChainEnd & { nextId: number; now: string }> {
+  const row = {
+    position: activityChain.position,
+    hash: activityChain.hash,
+    nextId: sql`nextval(pg_get_serial_sequence('activity_logs', 'id'))`.mapWith(Number),
+    now: momentAsText(sql`clock_timestamp()`),
+    timeout: sql`set_config('idle_in_transaction_session_timeout', ${String(maxIdleInMilliseconds)}, true)`,
+  };
+  const find = () => tx.select(row).from(activityChain).for('update');
+  const [known] = await find();
+  if (known) return known;
+  await restoreChainEnd(tx);
+  const [restored] = await find();
+  if (!restored) throw new Error('The activity log has no end to write to.');
+  return restored;
+}
+
+/** The row is missing in an empty database, and where somebody deleted it. */
+async function restoreChainEnd(tx: Transaction): Promise<void> {
+  const [last] = await tx
+    .select({ position: activityLogs.position, hash: activityLogs.hash })
+    .from(activityLogs)
+    .where(sql`${activityLogs.position} = (select ${max(activityLogs.position)} from ${activityLogs})`);
+  await tx
+    .insert(activityChain)
+    .values({ position: last?.position ?? 0, hash: last?.hash ?? '' })
+    .onConflictDoNothing();
+}
+
+/** An entry as the export holds it, and as it is checked. */
+export const chainedEntry = {
+  position: sql<number>`${activityLogs.position}`.mapWith(Number),
+  id: activityLogs.id,
+  timestamp: momentAsText(activityLogs.timestamp),
+  user_id: activityLogs.userId,
+  username: activityLogs.username,
+  action_type: activityLogs.actionType,
+  description: activityLogs.description,
+  status: activityLogs.status,
+  resource_type: activityLogs.resourceType,
+  resource_name: activityLogs.resourceName,
+  resource_id: activityLogs.resourceId,
+  error_message: activityLogs.errorMessage,
+  changes: activityLogs.changes,
+  salt: sql<string>`coalesce(${activityLogs.salt}, '')`,
+  erased: activityLogs.erased,
+  erasures: activityLogs.erasures,
+  hash: sql<string>`coalesce(${activityLogs.hash}, '')`,
+  seal: sql<string>`coalesce(${activityLogs.seal}, '')`,
+};
+
+/** SHA-256 in hexadecimal digits. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function makeSalt(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** UTC with microseconds: a Date would lose them. */
+function momentAsText(moment: SQL | typeof activityLogs.timestamp) {
+  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChainCheck } from '../../chain/check.ts';
+import type { SignedHead } from '../../chain/head.ts';
+import type { Db } from '../../db/client.ts';
+import { site } from '../../site.ts';
+import { digest } from '../activity/chain.ts';
+import { sealOf } from '../activity/seal-key.ts';
+import { type AuditKey, auditDirectory } from './key.ts';
+import { SignedHeads } from './signed-heads.ts';
+import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from './verify.ts';
+
+/** A check of the whole log that ended less than this many milliseconds ago answers the next one too. */
+const minCheckInterval = 30_000;
+
+/** Signs and checks the activity log. One per process: checks that are asked for at the same time are one check. */
+export class AuditLog {
+  readonly heads: SignedHeads;
+  private running: Promise<Verification> | undefined;
+  private last: { verification: Verification; at: number } | undefined;
+  private readonly lastFile: string;
+
+  constructor(
+    private readonly db: Db,
+    readonly key: AuditKey,
+    dataDirectory: string,
+  ) {
+    this.heads = new SignedHeads(dataDirectory);
+    this.lastFile = join(auditDirectory(dataDirectory), 'last-check.json');
+  }
+
+  /** Checks the whole log; at most one check runs at a time, and one every half minute. */
+  verify(): Promise<Verification> {
+    if (this.last && performance.now() - this.last.at < minCheckInterval)
+      return Promise.resolve(this.last.verification);
+    this.running ??= this.verifyNow().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  /** What the last check found, also from before the last start; undefined when there was none. */
+  lastVerification(): Verification | undefined {
+    if (this.last) return this.last.verification;
+    try {
+      // Written by `verifyNow`.
+      return JSON.parse(readFileSync(this.lastFile, 'utf8')) as Verification;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Signs the last entry of every day since the newest signed head, after a check of the entries in between. False when one
+   * of them is wrong: then nothing is signed.
+   */
+  async sign(): Promise<boolean> {
+    const newest = this.heads.newest();
+    if (newest && (await hashAt(this.db, newest.position)) !== newest.hash) return false;
+    const isOwn = newest?.public_key === this.key.publicKey;
+    const check = new ChainCheck({
+      digest,
+      sealOf,
+      heads: [],
+      erasures: await erasuresOf(this.db),
+      after: isOwn ? newest : undefined,
+    });
+    const from = isOwn ? newest.position : 0;
+    const lastOfDay = new Map<string, { position: number; hash: string }>();
+    await checkEntries(this.db, check, from, ({ timestamp, position, hash }) => {
+      lastOfDay.set(dayOf(timestamp), { position, hash });
+    });
+    if (check.finish()) return false;
+    for (const [day, { position, hash }] of lastOfDay) {
+      this.heads.keep(this.key.sign({ day, position, hash, signed_at: new Date().toISOString() }));
+    }
+    return true;
+  }
+
+  /** The head of the last day that is over; undefined when there is none. */
+  headOfLastDay(now = new Date()): SignedHead | undefined {
+    const today = dayOf(now.toISOString());
+    return this.heads.read().heads.findLast(({ day }) => day < today);
+  }
+
+  private async verifyNow(): Promise<Verification> {
+    const verification = await verifyLog(this.db, this.heads.read());
+    this.last = { verification, at: performance.now() };
+    this.store(verification);
+    return verification;
+  }
+
+  private store(verification: Verification): void {
+    mkdirSync(auditDirectory(join(this.lastFile, '../..')), { recursive: true, mode: 0o700 });
+    const draft = `${this.lastFile}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(verification), { mode: 0o600 });
+    renameSync(draft, this.lastFile);
+  }
+}
+
+// Swedish writes dates the way ISO 8601 does.
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone, dateStyle: 'short' });
+
+/** The day of a moment in the company's time zone. */
+function dayOf(moment: string): string {
+  return calendar.format(new Date(moment));
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { type Break, ChainCheck } from '../../chain/check.ts';
+import type { ChainedEntry } from '../../chain/entry.ts';
+import type { SignedHead } from '../../chain/head.ts';
+import type { Db } from '../../db/client.ts';
+import { activityChain, activityLogs } from '../../db/schema/index.ts';
+import { type ChainEnd, chainedEntry, digest } from '../activity/chain.ts';
+import { sealOf } from '../activity/seal-key.ts';
+import { beginningOf } from './begin.ts';
+
+/** What a check of the whole log found. */
+export type Verification = {
+  ok: boolean;
+  entries: number;
+  /** The last entry that was checked. */
+  head: ChainEnd;
+  /** The first entry that is not as it was written. */
+  broken?: Break;
+  /** Files beside the data that hold no validly signed head. */
+  invalidHeads: string[];
+  /** The last entry that a signed head vouches for; 0 when there is none. */
+  signedUpTo: number;
+  /** When the log was chained, and how many entries there were before that; undefined when it was from the start. */
+  chainedSince?: { timestamp: string; earlierEntries: number } | undefined;
+  /** Entries under a key that this site no longer has. */
+  sealedWithEarlierKey: number;
+  verifiedAt: string;
+};
+
+/** Entries read at once: few enough that the server answers requests in between. */
+const batchSize = 500;
+
+/** Checks every entry of the log. Throws only when the database fails. */
+export async function verifyLog(db: Db, signed: { heads: SignedHead[]; invalid: string[] }): Promise<Verification> {
+  const known = await erasureCount(db);
+  const found = await verifyOnce(db, signed);
+  // An erasure that came about meanwhile looks like a change.
+  return found.broken && (await erasureCount(db)) !== known ? verifyOnce(db, signed) : found;
+}
+
+async function verifyOnce(db: Db, { heads, invalid }: Parameters<typeof verifyLog>[1]): Promise<Verification> {
+  const end = await chainEnd(db);
+  const check = new ChainCheck({ digest, sealOf, heads, erasures: await erasuresOf(db) });
+  await checkEntries(db, check, 0);
+  const broken = await firstOf(check.finish() ?? missingEnd(check, end), () => unchainedEntry(db));
+  return {
+    ok: !broken && invalid.length === 0,
+    entries: check.checked,
+    head: { position: check.checked, hash: check.head },
+    ...(broken && { broken }),
+    invalidHeads: invalid,
+    signedUpTo: heads.at(-1)?.position ?? 0,
+    chainedSince: await beginningOf(db),
+    sealedWithEarlierKey: check.sealedWithEarlierKey,
+    verifiedAt: new Date().toISOString(),
+  };
+}
+
+/** Feeds the entries after a position to the check; ends at the first that is wrong. */
+export async function checkEntries(
+  db: Db,
+  check: ChainCheck,
+  after: number,
+  onEntry: (entry: ChainedEntry) => void = () => {},
+): Promise<void> {
+  for await (const entries of chainedEntries(db, after)) {
+    for (const entry of entries) {
+      if (!(await check.take(entry))) return;
+      onEntry(entry);
+    }
+    // Lets requests be answered.
+    await new Promise(setImmediate);
+  }
+}
+
+/** The entries after a position up to the one that is the last now, oldest first. */
+export async function* chainedEntries(db: Db, after: number): AsyncGenerator<ChainedEntry[]> {
+  const [row] = await db.select({ last: sql`max(${activityLogs.position})`.mapWith(Number) }).from(activityLogs);
+  const last = row?.last ?? 0;
+  let position = after;
+  while (position < last) {
+    const entries: ChainedEntry[] = await db
+      .select(chainedEntry)
+      .from(activityLogs)
+      .where(and(gt(activityLogs.position, position), lte(activityLogs.position, last)))
+      .orderBy(asc(activityLogs.position))
+      .limit(batchSize);
+    if (entries.length === 0) return;
+    yield entries;
+    position = entries.at(-1)?.position ?? last;
+  }
+}
+
+/** What stands at a position since its texts were erased, for the latest erasure. */
+export async function erasuresOf(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ erasures: activityLogs.erasures })
+    .from(activityLogs)
+    .where(isNotNull(activityLogs.erasures))
+    .orderBy(asc(activityLogs.position));
+  return new Map(rows.flatMap(({ erasures }) => erasures ?? []));
+}
+
+export async function hashAt(db: Db, position: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: chainedEntry.hash })
+    .from(activityLogs)
+    .where(eq(activityLogs.position, position));
+  return row?.hash;
+}
+
+export async function chainEnd(db: Db): Promise<ChainEnd> {
+  const [end] = await db
+    .select({ position: activityChain.position, hash: activityChain.hash })
+    .from(activityChain)
+    .where(eq(activityChain.id, 1));
+  return end ?? { position: 0, hash: '' };
+}
+
+function erasureCount(db: Db): Promise<number> {
+  return db.$count(activityLogs, isNotNull(activityLogs.erasures));
+}
+
+function missingEnd(check: ChainCheck, end: ChainEnd): Break | undefined {
+  return check.checked < end.position ? { position: check.checked + 1, id: null, reason: 'removed' } : undefined;
+}
+
+/** An entry outside of the chain; its position is unknown. */
+async function unchainedEntry(db: Db): Promise<Break | undefined> {
+  const [row] = await db
+    .select({ id: min(activityLogs.id) })
+    .from(activityLogs)
+    .where(isNull(activityLogs.position));
+  return row?.id ? { position: null, id: Number(row.id), reason: 'inserted' } : undefined;
+}
+
+async function firstOf(broken: Break | undefined, find: () => Promise<Break | undefined>): Promise<Break | undefined> {
+  const other = await find();
+  if (!broken || !other) return broken ?? other;
+  return other.id !== null && broken.id !== null && other.id < broken.id ? other : broken;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { slow } from '../../support/slow.ts';
+import { tamper } from '../../support/tampering.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const verify = async () => (await world.get('/api/backend/logs/verify', staff)).json();
+
+test('the log is checked, and the answer says what it rests on', async () => {
+  expect(await verify()).toEqual({
+    ok: true,
+    entries: 1,
+    head: { position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    invalid_heads: [],
+    signed_up_to: 0,
+    chained_since: null,
+    verified_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+test('the first wrong entry is named', async () => {
+  await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
+  expect(await verify()).toMatchObject({
+    ok: false,
+    entries: 0,
+    broken: { position: 1, id: expect.any(Number), reason: 'changed' },
+  });
+});
+
+test('asking again at once is not another check', async () => {
+  const { verified_at } = await verify();
+  await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
+  expect(await verify()).toMatchObject({ ok: true, verified_at });
+});

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { statSync } from 'node:fs';
+import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
+import { beginChain } from '../../../src/domain/audit/begin.ts';
+import { auditKeyFrom, openAuditKey } from '../../../src/domain/audit/key.ts';
+import { joinAudit, openAudit } from '../../../src/domain/audit/open.ts';
+import { verifyLog } from '../../../src/domain/audit/verify.ts';
+import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
+import { makeDirectory } from '../../support/databases.ts';
+import { slow } from '../../support/slow.ts';
+import { tamper } from '../../support/tampering.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let directory: ReturnType<typeof makeDirectory>;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  directory = makeDirectory();
+});
+afterEach(() => {
+  setSealKey(auditKey.sealKey);
+  directory.remove();
+});
+afterAll(() => world.close());
+
+const record = (description: string) => recordActivity(world.db, undefined, { action: 'other', description });
+const settings = (key = auditKeySetting) => ({ dataDirectory: directory.path, auditKey: key });
+const otherKey = Buffer.alloc(32, 9).toString('base64');
+
+/** Entries as a release without a chain wrote them. */
+async function writeEarlierEntries(count: number): Promise<void> {
+  await tamper(
+    world.db,
+    `insert into activity_logs (action_type, description, changes)
+     select 'update', 'Earlier ' || i, '{"b": {"before": 1, "after": null}, "a": {"before": "x", "after": "y"}}'
+     from generate_series(1, ${count}) i`,
+  );
+}
+
+test('the first start chains what is there, and says since when', async () => {
+  await writeEarlierEntries(2001);
+  const { audit, state } = await openAudit(world.db, settings());
+  expect(state).toBe('begun');
+  const found = await verifyLog(world.db, audit.heads.read());
+  expect(found).toMatchObject({ ok: true, entries: 2002, chainedSince: { earlierEntries: 2001 } });
+  expect(found.chainedSince?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+  expect((await openAudit(world.db, settings())).state).toBe('known');
+});
+
+test('entries that are written past the site later are not taken into the chain by another start', async () => {
+  await openAudit(world.db, settings());
+  await writeEarlierEntries(1);
+  const { audit } = await openAudit(world.db, settings());
+  expect((await verifyLog(world.db, audit.heads.read())).broken).toMatchObject({ reason: 'inserted' });
+});
+
+test('a chain that was taken away is not made anew over what is left', async () => {
+  const { audit } = await openAudit(world.db, settings());
+  await record('one');
+  await audit.sign();
+  await tamper(
+    world.db,
+    'update activity_logs set position = null, hash = null, seal = null; delete from activity_chain',
+  );
+  expect(await beginChain(world.db, auditKey, audit.heads)).toBe('lost');
+  expect((await verifyLog(world.db, audit.heads.read())).ok).toBe(false);
+});
+
+test('another key is announced in the log, and the entries before it are checked by their hashes', async () => {
+  await openAudit(world.db, settings());
+  await record('one');
+  const { audit, state } = await openAudit(world.db, settings(otherKey));
+  expect(state).toBe('other-key');
+  await record('two');
+  expect(await verifyLog(world.db, audit.heads.read())).toMatchObject({
+    ok: true,
+    entries: 4,
+    sealedWithEarlierKey: 2,
+  });
+  await tamper(world.db, `update activity_logs set description = 'zero' where position = 2`);
+  expect((await verifyLog(world.db, audit.heads.read())).broken).toMatchObject({ position: 2 });
+});
+
+test('a command beside the server needs its key, and makes none of its own', async () => {
+  await openAudit(world.db, settings());
+  const without = joinAudit(world.db, { dataDirectory: directory.path, auditKey: undefined });
+  await expect(without).rejects.toThrow('Run the command where the site runs');
+  await expect(joinAudit(world.db, settings(otherKey))).rejects.toThrow('Run the command where the site runs');
+  await expect(joinAudit(world.db, settings())).resolves.toBeInstanceOf(AuditLog);
+});
+
+test('the key is made once, and only its owner may read it', () => {
+  const made = openAuditKey(directory.path, undefined);
+  expect(openAuditKey(directory.path, undefined).publicKey).toBe(made.publicKey);
+  expect(statSync(`${directory.path}/audit/key`).mode & 0o777).toBe(0o600);
+});
+
+test('a signature is what RFC 8032 says for this key', () => {
+  const seed = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
+  const key = auditKeyFrom(seed);
+  expect(Buffer.from(key.publicKey, 'base64').toString('hex')).toBe(
+    'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+  );
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { activityLogs } from '../../../src/db/schema/index.ts';
+import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { verifyLog } from '../../../src/domain/audit/verify.ts';
+import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
+import { erasePerson } from '../../../src/domain/contact/erasure.ts';
+import { slow } from '../../support/slow.ts';
+import { tamper } from '../../support/tampering.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const sari = { id: 41, username: 'sari' };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await record('Updated nothing');
+  await record('Wrote to rina@example.com');
+  await record('Wrote to budi@example.com and rina@example.com');
+});
+afterAll(() => world.close());
+
+const record = (description: string) => recordActivity(world.db, sari, { action: 'update', description });
+const erase = (address: string) => erasePerson(world.db, new AttachmentStore(world.place.dataDirectory), sari, address);
+const verify = () => verifyLog(world.db, { heads: [], invalid: [] });
+async function entryAt(position: number) {
+  const [entry] = await world.db.select().from(activityLogs).where(eq(activityLogs.position, position));
+  if (!entry) throw new Error('There is no such entry.');
+  return entry;
+}
+
+test('a log from which a person was erased, and then another, is intact', async () => {
+  await erase('rina@example.com');
+  expect(await verify()).toMatchObject({ ok: true, entries: 4 });
+  await erase('budi@example.com');
+  expect(await verify()).toMatchObject({ ok: true, entries: 5 });
+  expect((await entryAt(3)).description).toBe('Wrote to [erased] and [erased]');
+});
+
+test('the erasure leaves nothing by which the text can be guessed', async () => {
+  const before = await entryAt(2);
+  await erase('rina@example.com');
+  const after = await entryAt(2);
+  expect(after.description).toBe('Wrote to [erased]');
+  expect(after.salt).not.toBe(before.salt);
+  expect(JSON.stringify(await world.db.select().from(activityLogs))).not.toContain(before.salt ?? '');
+  expect(after.hash).toBe(before.hash);
+});
+
+test('what was not erased keeps its salt, and needs no digest', async () => {
+  const before = await entryAt(1);
+  await erase('rina@example.com');
+  expect(await entryAt(1)).toEqual(before);
+});
+
+test('an erased entry that is changed afterwards is found', async () => {
+  await erase('rina@example.com');
+  await tamper(world.db, `update activity_logs set description = 'Wrote to nobody' where position = 2`);
+  expect((await verify()).broken).toMatchObject({ position: 2, reason: 'changed' });
+});
+
+test('an erased text cannot be brought back with what an earlier copy of the log holds', async () => {
+  const { salt, description } = await entryAt(2);
+  await erase('rina@example.com');
+  await tamper(
+    world.db,
+    `update activity_logs set description = '${description}', salt = '${salt}' where position = 2`,
+  );
+  expect((await verify()).broken).toMatchObject({ position: 2, reason: 'changed' });
+});

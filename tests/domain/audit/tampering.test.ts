@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { openDatabase } from '../../../src/db/client.ts';
+import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
+import { verifyLog } from '../../../src/domain/audit/verify.ts';
+import { auditKey } from '../../support/audit-key.ts';
+import { makeDirectory } from '../../support/databases.ts';
+import { slow } from '../../support/slow.ts';
+import { rehash, tamper } from '../../support/tampering.ts';
+import { testOn } from '../../support/test-on.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let directory: ReturnType<typeof makeDirectory>;
+let audit: AuditLog;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  directory = makeDirectory();
+  audit = new AuditLog(world.db, auditKey, directory.path);
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) await record(name);
+});
+afterAll(() => world.close());
+
+const record = (name: string) =>
+  recordActivity(
+    world.db,
+    { id: 41, username: 'sari' },
+    { action: 'update', description: `Updated ${name}`, resource: { type: 'article', name, id: 7 } },
+  );
+const verify = () => verifyLog(world.db, audit.heads.read());
+
+test('a log that nobody touched is intact, and says how long it is', async () => {
+  expect(await verify()).toMatchObject({ ok: true, entries: 6, head: { position: 6 }, signedUpTo: 0 });
+  expect(await audit.sign()).toBe(true);
+  expect(await verify()).toMatchObject({ ok: true, entries: 6, signedUpTo: 6 });
+});
+
+const columns = [
+  `description = 'Updated nothing'`,
+  `username = 'budi'`,
+  `user_id = 42`,
+  `action_type = 'delete'`,
+  `status = 'failed'`,
+  `timestamp = timestamp - interval '1 microsecond'`,
+  `resource_type = 'asset'`,
+  `resource_name = null`,
+  `resource_id = '8'`,
+  `error_message = ''`,
+  `changes = '{"title": {"before": "a", "after": "b"}}'`,
+  `salt = repeat('0', 32)`,
+  `erasures = '[[1, "00"]]'`,
+  `hash = repeat('0', 64)`,
+];
+
+describe('an administrator of the database', () => {
+  test.each(columns)('who sets %s is found at that entry', async (change) => {
+    await tamper(world.db, `update activity_logs set ${change} where position = 3`);
+    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
+  });
+
+  test('who removes an entry is found, with the gap closed or not', async () => {
+    await tamper(world.db, 'delete from activity_logs where position = 3');
+    expect((await verify()).broken).toEqual({ position: 3, id: null, reason: 'removed' });
+    await tamper(world.db, 'update activity_logs set position = position - 1 where position > 3');
+    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
+  });
+
+  test('who inserts an entry is found, outside of the chain or inside of it', async () => {
+    const copied = 'action_type, description, status, username';
+    await tamper(world.db, `insert into activity_logs (${copied}) values ('delete', 'Deleted x', 'success', 'budi')`);
+    expect((await verify()).broken).toMatchObject({ position: null, reason: 'inserted' });
+    await tamper(world.db, 'update activity_logs set position = -position where position >= 3');
+    await tamper(world.db, 'update activity_logs set position = 1 - position where position < 0');
+    await tamper(
+      world.db,
+      `update activity_logs set position = 3, salt = 'x', hash = 'y', seal = 'z' where position is null`,
+    );
+    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'inserted' });
+  });
+
+  test('who swaps two entries is found at the first of them', async () => {
+    await tamper(world.db, 'update activity_logs set position = 100 where position = 3');
+    await tamper(world.db, 'update activity_logs set position = 3 where position = 5');
+    await tamper(world.db, 'update activity_logs set position = 5 where position = 100');
+    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
+  });
+
+  test.each([
+    ['changes an entry', `update activity_logs set description = 'Updated nothing' where position = 3`, 3],
+    ['removes an entry', 'delete from activity_logs where position = 3', 3],
+  ])('who %s and computes the whole chain anew is found without the key', async (_name, statement, position) => {
+    await tamper(world.db, statement);
+    await tamper(
+      world.db,
+      `update activity_logs set position = position - 1
+      where position > 3 and not exists (select from activity_logs where position = 3)`,
+    );
+    await rehash(world.db);
+    expect((await verify()).broken).toMatchObject({ position, reason: 'forged' });
+  });
+
+  test('who removes the end is found: by the end of the chain, or by the signed head', async () => {
+    await tamper(world.db, 'delete from activity_logs where position > 4');
+    expect((await verify()).broken).toEqual({ position: 5, id: null, reason: 'removed' });
+    await rehash(world.db);
+    expect((await verify()).ok).toBe(true);
+    audit.heads.keep(auditKey.sign({ day: '2026-01-01', position: 6, hash: 'aa', signed_at: '2026-01-01T00:00:00Z' }));
+    expect((await verify()).broken).toEqual({ position: 5, id: null, reason: 'removed' });
+  });
+
+  test('who removes the end, so that other entries take its place, is found by the signed head', async () => {
+    expect(await audit.sign()).toBe(true);
+    await tamper(world.db, 'delete from activity_logs where position > 4');
+    await rehash(world.db);
+    for (const name of ['five', 'six', 'seven']) await record(name);
+    expect((await verify()).broken).toMatchObject({ reason: 'rewritten' });
+    expect(await audit.sign()).toBe(false);
+  });
+
+  test('who writes the whole log anew without the key is found, also when the signed heads are gone', async () => {
+    await audit.sign();
+    await tamper(world.db, `update activity_logs set description = 'Updated nothing', seal = repeat('0', 32)`);
+    await rehash(world.db);
+    expect((await verify()).broken).toMatchObject({ position: 1, reason: 'rewritten' });
+    audit.heads.setAside(0);
+    expect((await verify()).broken).toMatchObject({ position: 1, reason: 'rewritten' });
+  });
+
+  test('who adds an entry to the end gets no signature for it', async () => {
+    await audit.sign();
+    await tamper(
+      world.db,
+      `insert into activity_logs (position, username, action_type, description, salt, hash, seal)
+       values (7, 'budi', 'delete', 'Deleted article', 'x', 'y', repeat('0', 32))`,
+    );
+    await rehash(world.db);
+    expect((await verify()).broken).toMatchObject({ position: 7, reason: 'forged' });
+    expect(await audit.sign()).toBe(false);
+    expect(audit.heads.newest()?.position).toBe(6);
+  });
+
+  test('who empties the log completely is found by the signed head', async () => {
+    await audit.sign();
+    await tamper(world.db, 'delete from activity_logs; delete from activity_chain');
+    expect((await verify()).broken).toEqual({ position: 1, id: null, reason: 'removed' });
+  });
+
+  test('who claims that an entry was erased needs an entry that says so', async () => {
+    await tamper(
+      world.db,
+      `update activity_logs set description = '[erased]', erased = repeat('0', 64) where position = 3`,
+    );
+    expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
+  });
+});
+
+test('a signed head that was edited is named', async () => {
+  await audit.sign();
+  const [head] = audit.heads.read().heads;
+  await Bun.write(
+    `${directory.path}/audit/heads/${head?.day}.json`,
+    JSON.stringify({ ...head, position: 5, hash: 'aa' }),
+  );
+  expect(await verify()).toMatchObject({ ok: false, invalidHeads: [`${head?.day}.json`] });
+});
+
+testOn(
+  'postgres',
+  'writers of two nodes at once make one chain',
+  async () => {
+    const other = await openDatabase(world.place);
+    const write = (db: World['db'], name: string) =>
+      db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
+    );
+    await other.close();
+    expect(await verify()).toMatchObject({ ok: true, entries: 106 });
+  },
+  slow,
+);
+
+test('a change that is undone leaves no gap', async () => {
+  const undone = world.db.transaction(async (tx) => {
+    await recordActivity(tx, undefined, { action: 'other', description: 'Never happened' });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await record('seven');
+  expect(await verify()).toMatchObject({ ok: true, entries: 7 });
+});
