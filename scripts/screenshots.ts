@@ -32,7 +32,7 @@ try {
       // The question about cookies appears a second after loading: in some pictures and not in others.
       await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: server.address }]);
       const page = await context.newPage();
-      for (const address of addresses) photographs.push(await photograph(page, address, javaScriptEnabled));
+      for (const address of addresses) photographs.push(await takeScreenshot(page, address, javaScriptEnabled));
       await context.close();
     }
   }
@@ -45,7 +45,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-async function photograph(page: Page, address: string, withScript: boolean): Promise<Photograph> {
+async function takeScreenshot(page: Page, address: string, withScript: boolean): Promise<Photograph> {
   const width = page.viewportSize()?.width ?? 0;
   const name = `${address.slice(1).replaceAll('/', '_')}-${width}${withScript ? '' : '-without-script'}.jpg`;
   // Without script, a streamed page shows only its first part.

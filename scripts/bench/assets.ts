@@ -10,7 +10,7 @@ import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { assetCategories } from '../../src/fields/asset-categories.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { startServer, stopServers } from './processes.ts';
-import { crowd } from './search-crowd.ts';
+import { fillDatabase } from './search-data.ts';
 
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL must be an empty database');
@@ -35,7 +35,7 @@ const lists = [
 const dataDirectory = mkdtempSync(join(tmpdir(), 'assets-'));
 try {
   const { db, close } = await openDatabase({ databaseUrl, dataDirectory });
-  await crowd(db, { articles: size.articles, assets: 0 });
+  await fillDatabase(db, { articles: size.articles, assets: 0 });
   await fill(db);
   const account = await createAccount(db, `bench-${Date.now()}`, crypto.randomUUID());
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');

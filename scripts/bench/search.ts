@@ -11,7 +11,7 @@ import { endpoints } from '../../src/routes.ts';
 import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 import { startServer, stopServers } from './processes.ts';
-import { crowd, typedTexts } from './search-crowd.ts';
+import { fillDatabase, typedTexts } from './search-data.ts';
 
 const size = { articles: 5_000, assets: 20_000 };
 const calls = Number(process.env.BENCH_CALLS ?? 400);
@@ -25,7 +25,7 @@ const throwAway = process.env.DATABASE_URL
 const databaseUrl = throwAway?.url ?? process.env.DATABASE_URL ?? '';
 const database = await openDatabase({ databaseUrl, dataDirectory: scratch });
 try {
-  await crowd(database.db, size);
+  await fillDatabase(database.db, size);
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),

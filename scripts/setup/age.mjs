@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { everyOnPath, isExecutable, runQuietly } from './programs.mjs';
+import { findAllOnPath, isExecutable, runQuietly } from './programs.mjs';
 import { progress } from './progress.mjs';
 import { tools } from './project.mjs';
 import { installSystemPackages, lastLines } from './system-packages.mjs';
@@ -43,12 +43,12 @@ function isThere(directory) {
   if (directory && isExecutable(join(directory, 'age'))) {
     process.env.PATH = `${directory}${delimiter}${process.env.PATH ?? ''}`;
   }
-  return everyOnPath('age').length > 0;
+  return findAllOnPath('age').length > 0;
 }
 
 /** Resolves to an error message, or to undefined on success. */
 async function unpackDebianPackage() {
-  const [apt, dpkg] = [everyOnPath('apt-get')[0], everyOnPath('dpkg-deb')[0]];
+  const [apt, dpkg] = [findAllOnPath('apt-get')[0], findAllOnPath('dpkg-deb')[0]];
   if (!apt || !dpkg) return 'no apt-get and dpkg-deb on PATH';
   mkdirSync(join(home, 'lists/partial'), { recursive: true });
   mkdirSync(join(home, 'cache/archives/partial'), { recursive: true });
@@ -71,7 +71,7 @@ async function unpackDebianPackage() {
 
 /** Go verifies the download with its checksum database. Resolves to an error message, or to undefined on success. */
 async function buildWithGo() {
-  const [go] = everyOnPath('go');
+  const [go] = findAllOnPath('go');
   if (!go) return 'no go on PATH';
   const env = { ...process.env, GOBIN: built };
   const { code, output } = await runQuietly(go, ['install', goModule], { env, limitInSeconds: 600 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { everyOnPath, isExecutable, runOrFail, runQuietly } from './programs.mjs';
+import { findAllOnPath, isExecutable, runOrFail, runQuietly } from './programs.mjs';
 import { progress } from './progress.mjs';
 import { pinnedBunVersion, root, tools } from './project.mjs';
 import { SetupFailure } from './setup-failure.mjs';
@@ -28,7 +28,7 @@ async function findBun(version) {
   const candidates = [
     join(root, 'node_modules/.bin/bun'),
     ...fetchedBuns(),
-    ...everyOnPath('bun'),
+    ...findAllOnPath('bun'),
     join(homedir(), '.bun/bin/bun'),
   ];
   for (const candidate of candidates.filter(isExecutable)) {
@@ -55,7 +55,7 @@ async function fetchBun(version) {
   mkdirSync(home, { recursive: true });
   // Run inside a package instead of with --prefix, which would make npm ignore its global settings.
   writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
-  const npm = everyOnPath('npm')[0];
+  const npm = findAllOnPath('npm')[0];
   const wanted = `bun@${version}`;
   if (npm) {
     const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { npmSettingsForBun } from './npm-settings.mjs';
-import { everyOnPath, isExecutable, runQuietly } from './programs.mjs';
+import { findAllOnPath, isExecutable, runQuietly } from './programs.mjs';
 import { progress } from './progress.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { installSystemPackages, lastLines } from './system-packages.mjs';
@@ -38,7 +38,7 @@ export function ensureChromium(bun) {
 
 async function findChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  for (const candidate of [...names.flatMap(everyOnPath), ...applications(), ...playwrightDownloads()]) {
+  for (const candidate of [...names.flatMap(findAllOnPath), ...applications(), ...playwrightDownloads()]) {
     if (await starts(candidate)) return candidate;
   }
   return undefined;

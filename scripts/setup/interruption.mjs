@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { onLauncherGone } from './launcher.mjs';
+import { onParentExit } from './launcher.mjs';
 import { stopRunningPrograms } from './programs.mjs';
 
 /** @type {NodeJS.Signals | undefined} */
@@ -12,7 +12,7 @@ export function listenForInterruption() {
     stopRunningPrograms();
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, interrupt);
-  onLauncherGone(() => interrupt('SIGTERM'));
+  onParentExit(() => interrupt('SIGTERM'));
 }
 
 /** Exit code by shell convention after a signal; undefined before. */

@@ -3,7 +3,7 @@
  * which would otherwise keep running; so the parent process is polled.
  * @param {() => void} callback
  */
-export function onLauncherGone(callback) {
+export function onParentExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const launcher = process.ppid;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { everyOnPath, runQuietly } from './programs.mjs';
+import { findAllOnPath, runQuietly } from './programs.mjs';
 
 /**
  * Environment that makes `bun install` use the registry, certificates and proxy npm is set to use.
@@ -6,7 +6,7 @@ import { everyOnPath, runQuietly } from './programs.mjs';
  * @returns {Promise<Record<string, string>>}
  */
 export async function npmSettingsForBun() {
-  const npm = everyOnPath('npm')[0];
+  const npm = findAllOnPath('npm')[0];
   if (!npm) return {};
   const { code, output } = await runQuietly(npm, ['config', 'list', '--json', '--loglevel=silent']);
   if (code !== 0) return {};

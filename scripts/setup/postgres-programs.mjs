@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetchedPostgres, fetchPostgres } from './postgres-from-registry.mjs';
-import { everyOnPath, isExecutable } from './programs.mjs';
+import { findAllOnPath, isExecutable } from './programs.mjs';
 import { progress } from './progress.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -41,7 +41,7 @@ function findPostgres() {
     ...versioned('/usr/libexec', /^postgresql\d+$/, ''),
     ...versioned('/opt/homebrew/opt', /^postgresql(@\d+)?$/, 'bin'),
     ...versioned('/usr/local/opt', /^postgresql(@\d+)?$/, 'bin'),
-    ...everyOnPath('initdb').map(dirname),
+    ...findAllOnPath('initdb').map(dirname),
     fetchedPostgres(),
   ];
   return directories.find((directory) => ['postgres', 'initdb'].every((name) => isExecutable(join(directory, name))));

@@ -13,7 +13,7 @@ const running = new Set();
  * All executables of that name on PATH, in order.
  * @param {string} name
  */
-export function everyOnPath(name) {
+export function findAllOnPath(name) {
   const names = process.platform === 'win32' ? [`${name}.exe`, `${name}.cmd`] : [name];
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -44,7 +44,7 @@ export async function runVisibly(program, parameters, options = {}) {
  * Runs a program with inherited output, and captures the output too.
  * @param {string} program @param {string[]} parameters @param {Options} [options]
  */
-export function runAndKeepOutput(program, parameters, options = {}) {
+export function runAndCaptureOutput(program, parameters, options = {}) {
   return run(program, parameters, options, 'tee');
 }
 

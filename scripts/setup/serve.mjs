@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { onLauncherGone } from './launcher.mjs';
+import { onParentExit } from './launcher.mjs';
 import { root } from './project.mjs';
 
 /** Terminal, shell and npm may each forward the same Ctrl-C: signals within this time in milliseconds count as one. */
@@ -24,7 +24,7 @@ export function serve(bun) {
     });
   }
 
-  onLauncherGone(() => server.kill('SIGTERM'));
+  onParentExit(() => server.kill('SIGTERM'));
 
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);

@@ -1,4 +1,4 @@
-import { everyOnPath, runQuietly } from './programs.mjs';
+import { findAllOnPath, runQuietly } from './programs.mjs';
 
 /** @typedef {'apt-get' | 'dnf' | 'apk'} Manager */
 
@@ -17,7 +17,7 @@ const commands = {
 export async function installSystemPackages(names) {
   if (process.getuid?.() !== 0) return 'not root, so the system package manager was left alone';
   for (const manager of /** @type {Manager[]} */ (Object.keys(commands))) {
-    const program = everyOnPath(manager)[0];
+    const program = findAllOnPath(manager)[0];
     if (!program) continue;
     const { refresh, install } = commands[manager];
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limitInSeconds: 900 };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runAndKeepOutput, runVisibly } from './programs.mjs';
+import { runAndCaptureOutput, runVisibly } from './programs.mjs';
 import { duration } from './progress.mjs';
 import { root } from './project.mjs';
 import { environmentWithoutSettings } from './test-environment.mjs';
@@ -67,7 +67,7 @@ export async function runSuite(bun, { title, files, retries, env }) {
       return { passed: 0, failed: 1, skipped: 0 };
     }
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const run = await runAndKeepOutput(bun, parameters, {
+    const run = await runAndCaptureOutput(bun, parameters, {
       env: { ...environmentWithoutSettings(), ...colours, ...env },
     });
     output = run.output;

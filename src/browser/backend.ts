@@ -1,19 +1,19 @@
 import './backend/fragments.ts';
 import { openDialogs } from './backend/dialogs.ts';
 import { draftPlainForms, removeSavedDraft } from './backend/form-drafts.ts';
+import { replaceReloadAddress } from './backend/reload-address.ts';
 import { watchSession } from './backend/session.ts';
-import { leadReloadsOn } from './backend/shown-once.ts';
 import { proveSignIn } from './backend/sign-in-proof.ts';
 import { replaceBrokenImages } from './frame/broken-images.ts';
-import { improveMenus } from './frame/menus.ts';
-import { wakeIslands } from './islands.ts';
+import { enhanceMenus } from './frame/menus.ts';
+import { loadIslands } from './islands.ts';
 
 replaceBrokenImages();
-improveMenus();
+enhanceMenus();
 removeSavedDraft();
 draftPlainForms();
 watchSession();
-leadReloadsOn();
+replaceReloadAddress();
 openDialogs();
 proveSignIn();
-wakeIslands();
+loadIslands();

@@ -3,18 +3,18 @@ import { loadDraft } from '../ui/forms/drafts.ts';
 type IslandModule = { hydrate: (element: HTMLElement) => void };
 
 /** Loads the script of each island on its trigger; until then, and on failure, its server HTML is used. */
-export function wakeIslands(root: ParentNode = document): void {
+export function loadIslands(root: ParentNode = document): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = () => void wakeIsland(element);
+    const wake = () => void loadIsland(element);
     if (element.dataset.wake === 'visible') whenVisible(element, wake);
     // Islands just below the fold wait for the first scroll.
     else if (element.dataset.wake === 'entered') whenVisible(element, wake, '0px 0px -25%');
-    else if (element.dataset.wake === 'idle' || holdsDraft(element)) whenIdle(wake);
+    else if (element.dataset.wake === 'idle' || hasStoredDraft(element)) whenIdle(wake);
     else whenTouched(element, wake);
   }
 }
 
-async function wakeIsland(element: HTMLElement): Promise<void> {
+async function loadIsland(element: HTMLElement): Promise<void> {
   const source = element.dataset.island;
   if (!source) return;
   element.removeAttribute('data-island');
@@ -42,7 +42,7 @@ export function whenVisible(element: HTMLElement, wake: () => void, rootMargin =
 }
 
 /** Whether a stored draft should be restored. */
-function holdsDraft({ dataset }: HTMLElement): boolean {
+function hasStoredDraft({ dataset }: HTMLElement): boolean {
   return dataset.draft !== undefined && loadDraft('window', dataset.draft) !== undefined;
 }
 

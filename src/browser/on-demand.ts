@@ -6,7 +6,7 @@ export function fetchOnDemand(): void {
   if (slides) whenVisible(slides, () => import('./widgets/slide-show.ts').then(({ playSlides }) => playSlides(slides)));
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
-  if (exit) void import('./frame/quick-exit.ts').then(({ quickenExit }) => quickenExit(exit));
+  if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));
 
   const wakeTooltips = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[aria-label], [title]'))) return;

@@ -18,9 +18,9 @@ import {
   submit,
   submitAddress,
 } from '../support/baik.ts';
+import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { files, tokenFrom } from '../support/forms.ts';
 import { only, textOf } from '../support/html.ts';
-import { revealing, unreadable } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 

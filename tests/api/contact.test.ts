@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages, mails } from '../../src/db/schema/index.ts';
 import { contactForm, files, goodMessage, tokenFrom, type Written } from '../support/forms.ts';
-import { whileTimeStands } from '../support/standing-time.ts';
+import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -379,7 +379,7 @@ describe('programs that send forms', () => {
     const refused = await submit({ language: 'en' });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ error: expect.stringContaining('Too many messages in a short time') });
-    await whileTimeStands(async () => {
+    await withStoppedClock(async () => {
       expect((await submit({ token: await tokenFrom(world, 500) })).status).toBe(429);
     });
     expect((await submit({ token: await tokenFrom(world, 60_000) })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { endpoints } from '../../src/routes.ts';
+import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { slow } from '../support/slow.ts';
-import { takeDatabaseAway } from '../support/take-database-away.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -86,7 +86,7 @@ test(
   async () => {
     const lost = await openWorld();
     lost.expectErrors(1);
-    await takeDatabaseAway(lost);
+    await disconnectDatabase(lost);
     const answer = await lost.get(`${endpoints.search}?q=bauxite`);
     expect(answer.status).toBe(500);
     expect(Object.keys(await answer.json())).toEqual(['error', 'requestId']);

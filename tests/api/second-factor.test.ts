@@ -6,7 +6,7 @@ import { cookiesOf } from '../support/cookies.ts';
 import { textOf } from '../support/html.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
-import { whileTimeStands } from '../support/standing-time.ts';
+import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -53,7 +53,7 @@ test('a wrong password is reported as without a second factor', async () => {
 });
 
 test('wrong codes cause a delay and are logged', () =>
-  whileTimeStands(async () => {
+  withStoppedClock(async () => {
     const [right = ''] = owner.recoveryCodes;
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ code: '000000' })).status).toBe(401);
     expect((await signIn({ code: right })).status).toBe(429);

@@ -5,7 +5,7 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { editor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
-import { whileTimeStands } from '../support/standing-time.ts';
+import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -65,7 +65,7 @@ test('the database contains no usable session id', async () => {
 });
 
 test('failed attempts delay unknown browsers, not the browser from which the owner has signed in', () =>
-  whileTimeStands(async () => {
+  withStoppedClock(async () => {
     const known = cookiesOf(await signIn());
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn({ password: 'a guess' })).status).toBe(401);
     expect((await signIn()).status).toBe(429);
@@ -73,14 +73,14 @@ test('failed attempts delay unknown browsers, not the browser from which the own
   }));
 
 test('a forged cookie of a known browser has no effect', () =>
-  whileTimeStands(async () => {
+  withStoppedClock(async () => {
     const known = cookiesOf(await signIn()).replace(/(__Host-known=[^.;]*)\.[^;]*/, '$1.AAAA');
     for (let attempt = 0; attempt < 4; attempt += 1) await signIn({ password: 'a guess' }, known);
     expect((await signIn({}, known)).status).toBe(429);
   }));
 
 test('the delay is the same for an unknown user name', () =>
-  whileTimeStands(async () => {
+  withStoppedClock(async () => {
     const stranger = { username: 'nobody', password: 'a guess' };
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn(stranger)).status).toBe(401);
     const refused = await signIn(stranger);

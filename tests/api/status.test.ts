@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { slow } from '../support/slow.ts';
-import { takeDatabaseAway } from '../support/take-database-away.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ test('/health reports the process, /ready its components', async () => {
 });
 
 test('without its database the process stays healthy and reports what is missing', async () => {
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   expect((await world.get('/health')).status).toBe(200);
   const ready = await world.get('/ready');
   expect(ready.status).toBe(503);

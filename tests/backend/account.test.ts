@@ -7,7 +7,7 @@ import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
-import { whileTimeStands } from '../support/standing-time.ts';
+import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('wrong current passwords in an open session cause a delay', () =>
-  whileTimeStands(async () => {
+  withStoppedClock(async () => {
     for (let attempt = 0; attempt < 4; attempt += 1)
       await submit(endpoints.accountPassword, { current: 'a guess', next });
     const answer = await submit(endpoints.accountPassword, { current: editor.password, next });

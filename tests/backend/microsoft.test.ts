@@ -8,7 +8,7 @@ import { siteUrl } from '../support/application.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';
-import { travelThrough } from '../support/identity/travel.ts';
+import { followSignIn } from '../support/identity/sign-in-redirects.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Follows the link on the login page to the provider and back; `change` modifies the callback address. */
 async function signIn(change: (back: URL) => void = () => {}, cookieOf = (cookie: string) => cookie) {
   const leaving = await world.get(endpoints.microsoftSignIn);
-  const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
+  const back = await followSignIn(identity, leaving.headers.get('location') ?? '');
   change(back);
   return world.get(back.pathname + back.search, { cookie: cookieOf(cookiesOf(leaving)) });
 }
@@ -131,7 +131,7 @@ describe('an invalid callback is rejected:', () => {
   });
   test('with a callback that has been used', async () => {
     const leaving = await world.get(endpoints.microsoftSignIn);
-    const back = await travelThrough(identity, leaving.headers.get('location') ?? '');
+    const back = await followSignIn(identity, leaving.headers.get('location') ?? '');
     const cookie = cookiesOf(leaving);
     expect((await world.get(back.pathname + back.search, { cookie })).headers.get('location')).toBe(
       endpoints.dashboard,

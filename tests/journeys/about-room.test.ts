@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { resize, stopTime, viewports } from '../support/browser.ts';
+import { installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -164,7 +164,7 @@ describe('the timeline', () => {
     'cycles through six years automatically, five seconds each',
     async () => {
       const { page, context } = await site.visit(moving);
-      await stopTime(page);
+      await installFakeClock(page);
       await page.goto(timeline);
       await intoView(page);
       let now = '2014';
@@ -185,7 +185,7 @@ describe('the timeline', () => {
     'plays while at least three tenths of it are visible',
     async () => {
       const { page, context } = await site.visit(moving);
-      await stopTime(page);
+      await installFakeClock(page);
       await page.goto(timeline);
       const show = (share: number) =>
         page.locator('.timeline').evaluate((section, shown) => {
@@ -212,7 +212,7 @@ describe('the timeline', () => {
     'stops after a choice until it is resumed, and when not visible',
     async () => {
       const { page, context } = await site.visit(moving);
-      await stopTime(page);
+      await installFakeClock(page);
       await page.goto(timeline);
       await intoView(page);
       await page.getByRole('button', { name: '2020', exact: true }).click();

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
-import { revealing, unreadable } from '../support/revealing-files.ts';
+import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const staff = { username: 'rini', password: 'a good long password' };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { resize, stopTime, type Visitor, viewports } from '../support/browser.ts';
+import { installFakeClock, resize, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -146,7 +146,7 @@ describe('a form with errors', () => {
 describe('a toast', () => {
   async function openWithToast(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(options);
-    await stopTime(page);
+    await installFakeClock(page);
     await page.goto(addresses.en);
     await wake(page);
     await send(page);

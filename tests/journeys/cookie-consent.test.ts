@@ -4,7 +4,7 @@ import { cookieConsentWords } from '../../src/i18n/site/cookie-consent-words.ts'
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { stopTime, viewports } from '../support/browser.ts';
+import { installFakeClock, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => site.close(), journey);
 async function newcomer(path = address, options: BrowserContextOptions = {}) {
   const visitor = await site.visit(options);
   await visitor.context.clearCookies();
-  if (options.javaScriptEnabled !== false) await stopTime(visitor.page);
+  if (options.javaScriptEnabled !== false) await installFakeClock(visitor.page);
   await visitor.page.goto(path);
   return { ...visitor, banner: visitor.page.getByRole('form', { name: /cookie consent|persetujuan kuki/i }) };
 }

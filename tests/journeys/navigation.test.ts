@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
 import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, pointAt, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, installFakeClock, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -26,7 +26,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     'navigation menus open on hover, and their links work',
     async () => {
       const { page, context, complaints } = await site.visit();
-      await stopTime(page);
+      await installFakeClock(page);
       await page.goto(home);
       const about = menu(page, t.about);
       await expectPage(about.panel).toBeHidden();
@@ -49,7 +49,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     'they open on a click, and close on a second click, an outside click and Escape',
     async () => {
       const { page, context } = await site.visit();
-      await stopTime(page);
+      await installFakeClock(page);
       await page.goto(home);
       const products = menu(page, t.products);
       await products.opener.click();

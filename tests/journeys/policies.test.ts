@@ -7,7 +7,7 @@ import { footerWords } from '../../src/i18n/site/footer.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { stopTime, viewports } from '../support/browser.ts';
+import { installFakeClock, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -28,7 +28,7 @@ async function open(name: Name, options: BrowserContextOptions & { language?: La
   const { language = 'en', timeStands = false, ...rest } = options;
   const visitor = await site.visit({ viewport: { width: 1280, height: 500 }, ...rest });
   const { page } = visitor;
-  if (timeStands) await stopTime(page);
+  if (timeStands) await installFakeClock(page);
   await page.goto(href(routes.governance.index, language));
   const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords(language)[name] });
   await link.click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { href, routes } from '../../src/routes.ts';
-import { resize, stopTime, viewports } from '../support/browser.ts';
+import { installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => site.close(), journey);
 async function watchBayer(options: BrowserContextOptions = {}) {
   const visitor = await site.visit({ reducedMotion: 'no-preference', ...options });
   const { page } = visitor;
-  await stopTime(page);
+  await installFakeClock(page);
   await page.goto(address);
   await page.locator('#bayer').scrollIntoViewIfNeeded();
   await page.locator('.bayer').scrollIntoViewIfNeeded();

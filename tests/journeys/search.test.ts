@@ -5,7 +5,7 @@ import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { allLaidOut, readWhole, resize, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -343,7 +343,7 @@ test(
     await page.keyboard.press('Control+k');
     await expectPage(options).toHaveCount(6);
     expect(asked).toEqual(['']);
-    await stopTime(page);
+    await installFakeClock(page);
     await field.pressSequentially('bauxite');
     expect(asked).toEqual(['']);
     await page.clock.runFor(1000);

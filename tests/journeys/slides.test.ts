@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { homeWords } from '../../src/i18n/public/home.ts';
 import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
-import { allLaidOut, pointAt, resize, stopTime, viewports } from '../support/browser.ts';
+import { allLaidOut, installFakeClock, pointAt, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -24,7 +24,7 @@ const longInMilliseconds = 40_000;
 async function watchSlides(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>) {
   const visitor = await site.visit({ reducedMotion: 'no-preference', ...options });
   const { page } = visitor;
-  await stopTime(page);
+  await installFakeClock(page);
   await prepare?.(page);
   await page.goto(home);
   await allLaidOut(page);

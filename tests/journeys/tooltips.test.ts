@@ -5,7 +5,7 @@ import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { overlayWords } from '../../src/i18n/site/overlay.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { pointAt, stopTime } from '../support/browser.ts';
+import { installFakeClock, pointAt } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -28,7 +28,7 @@ async function wake(page: Page, point: () => Promise<unknown>): Promise<void> {
 async function visit(options: BrowserContextOptions = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await stopTime(page);
+  await installFakeClock(page);
   await page.goto(address);
   const cart = page.locator('header').getByRole('link', { name: t.procurement }).first();
   const bubble = page.getByRole('tooltip');
@@ -113,7 +113,7 @@ test(
   'it does not open if the pointer has left before its script is loaded',
   async () => {
     const { page, context } = await site.visit();
-    await stopTime(page);
+    await installFakeClock(page);
     const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
     await page.route('**/static/chunk.*', (route) => come.then(() => route.continue()));
     await page.goto(address);

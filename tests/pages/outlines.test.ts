@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { everyAddress } from '../support/addresses.ts';
 import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik.ts';
+import { revealing, unreadable } from '../support/files-with-metadata.ts';
 import { only, type ParsedPage } from '../support/html.ts';
 import { outlineOf } from '../support/outline.ts';
-import { revealing, unreadable } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 

@@ -13,9 +13,9 @@ import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { mailboxAddress, reportForm, submitAddress, type Written } from '../support/baik.ts';
 import { dump, filesBelow, findMarks } from '../support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
+import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
-import { revealing } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(5 * slow);

@@ -6,8 +6,8 @@ import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
+import { largePdf, revealing } from '../support/files-with-metadata.ts';
 import { startServer } from '../support/processes.ts';
-import { largePdf, revealing } from '../support/revealing-files.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(3 * slow);

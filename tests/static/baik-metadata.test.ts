@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';
 import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
-import { revealing, unreadable } from '../support/revealing-files.ts';
+import { revealing, unreadable } from '../support/files-with-metadata.ts';
 
 const mark = 'BUDI';
 const files: [kind: string, AttachmentExtension, () => Promise<File>, revealed: string[]][] = [

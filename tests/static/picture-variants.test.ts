@@ -132,7 +132,7 @@ describe('background encoding', () => {
     'stops with the server on %s without leaving partial files',
     async (signal) => {
       const parameters = [JSON.stringify(tiny.place), JSON.stringify([...tiny.variants])];
-      const server = run('tests/support/encoding-ahead.ts', {}, parameters);
+      const server = run('tests/support/background-encoding.ts', {}, parameters);
       await tiny.untilEncoded(2);
       server.process.kill(signal);
       // Both processes write to this stream, so it ends with the last one.

@@ -70,7 +70,7 @@ export async function visit(browser: Browser, address: string, options: BrowserC
 }
 
 /** Installs a fake clock, advanced by `page.clock.runFor`, on the open page and on later ones. */
-export async function stopTime(page: Page): Promise<void> {
+export async function installFakeClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/client.ts';
 import * as schema from '../../src/db/schema/index.ts';
 
 /** A text in all encodings in which it might be stored. */
-function disguisesOf(mark: string): Map<string, Buffer> {
+function encodingsOf(mark: string): Map<string, Buffer> {
   const plain = Buffer.from(mark, 'utf8');
   const wide = Buffer.from(mark, 'utf16le');
   const hex = plain.toString('hex');
@@ -44,7 +44,7 @@ export type Place = { name: string; bytes: Buffer };
 export function findMarks(places: readonly Place[], marks: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
   for (const [name, mark] of Object.entries(marks)) {
-    for (const [form, wanted] of disguisesOf(mark)) {
+    for (const [form, wanted] of encodingsOf(mark)) {
       for (const place of places) if (place.bytes.includes(wanted)) found.push(`${name} (${form}) in ${place.name}`);
     }
   }

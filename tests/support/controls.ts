@@ -12,7 +12,7 @@ export function controlsIn(page: ParsedPage, form = 'main form'): string[] {
 }
 
 /** Visible controls without a label, and referenced ids that are missing or duplicate. */
-export function looseEndsIn(page: ParsedPage, form = 'main form'): string[] {
+export function labelProblemsIn(page: ParsedPage, form = 'main form'): string[] {
   const root = only(page, form);
   const labels = root.querySelectorAll('label[for]').map((label) => label.getAttribute('for') ?? '');
   const hints = root.querySelectorAll('[aria-describedby]').flatMap((control) => {

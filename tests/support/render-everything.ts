@@ -4,8 +4,8 @@ import { mails } from '../../src/db/schema/index.ts';
 import { manifest, publicDirectory } from '../../src/manifest.ts';
 import { endpoints } from '../../src/routes.ts';
 import { everyAddress } from './addresses.ts';
+import { disconnectDatabase } from './disconnect-database.ts';
 import { contactForm } from './forms.ts';
-import { takeDatabaseAway } from './take-database-away.ts';
 import { openWorld } from './world.ts';
 
 // Prints pages, style sheets and mails as JSON by name, for a test that runs it in a copy of the project.
@@ -54,7 +54,7 @@ for (const [name, url] of Object.entries(manifest().files)) {
     shown[name] = readFileSync(join(publicDirectory, url.replace('/static/', '')), 'utf8');
 }
 
-await takeDatabaseAway(world);
+await disconnectDatabase(world);
 world.expectErrors(1000);
 world.cache.apply({ tags: undefined, withdrawn: false });
 await show(endpoints.articleFeed.en);

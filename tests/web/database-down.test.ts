@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { href, routes } from '../../src/routes.ts';
+import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { only, textOf } from '../support/html.ts';
 import { slow } from '../support/slow.ts';
-import { takeDatabaseAway } from '../support/take-database-away.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const home = href(routes.home.index, 'id');
@@ -18,7 +18,7 @@ afterEach(async () => {
 test('without the database, cached pages are served, including stale ones', async () => {
   await world.publish({ title: 'The last news' });
   await world.get(home);
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   expect((await world.get(home)).status).toBe(200);
 
   // Its content has changed, but the new one is nowhere to be had.
@@ -37,7 +37,7 @@ test('with the database gone, a page with withdrawn content is not served again'
   const article = href(routes.articles.show, 'id', { id });
   await world.get(home);
   await world.get(article);
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   world.cache.apply({ tags: ['articles', `article:${id}`], withdrawn: true });
   world.expectErrors(100);
   for (const path of [home, article]) {
@@ -46,7 +46,7 @@ test('with the database gone, a page with withdrawn content is not served again'
 });
 
 test('without the database, an uncached page is served and not cached', async () => {
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   world.expectErrors(100);
   for (let reader = 1; reader <= 2; reader += 1) {
     const answer = await world.get(home);
@@ -58,7 +58,7 @@ test('without the database, an uncached page is served and not cached', async ()
 });
 
 test('pages that need the database answer with a temporary error', async () => {
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   world.expectErrors(100);
   const page = await world.html('/sitemap.xml', 500);
   expect(textOf(only(page, 'h1'))).toBe('Terjadi kesalahan');

@@ -10,7 +10,7 @@ import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { databaseKind } from '../support/databases.ts';
 import { CollectedLog } from '../support/log.ts';
 import { slow } from '../support/slow.ts';
-import { whileTimeStands } from '../support/standing-time.ts';
+import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 /** A sentence of the article, one of its summary and one of its headline; no other page has them. */
@@ -157,7 +157,7 @@ test('a scheduled article is seen by the first visitor after its time has come',
     struck.resolve();
   };
   let clock: ReturnType<typeof startPublicationClock> | undefined;
-  await whileTimeStands(async () => {
+  await withStoppedClock(async () => {
     await world.publish({ title: 'Here already' });
     await world.schedule({ ...words, publishedAt: new Date(Date.now() + 1500) });
     seen.push(await (await world.get('/en')).text());

@@ -88,7 +88,7 @@ async function keep(
 }
 
 /** The list with a success message, shown after an upload with script. */
-export function thankForUpload({ language }: Staff, query: URLSearchParams): Response {
+export function uploadedScreen({ language }: Staff, query: URLSearchParams): Response {
   const count = Math.min(Math.max(Number.parseInt(query.get('count') ?? '1', 10) || 1, 1), 999);
   const t = addAssetWords(language);
   return done(listAddress(listQueryIn(query)), t.successful, t.filesAdded({ count }));

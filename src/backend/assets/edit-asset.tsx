@@ -38,7 +38,7 @@ export async function editAsset(
 ): Promise<Screen | Response> {
   const { language } = actor;
   const t = assetWords(language);
-  const values = { ...untickedBoxes(ofAsset(query, asset)), ...Object.fromEntries(await readForm(request)) };
+  const values = { ...uncheckedBoxes(ofAsset(query, asset)), ...Object.fromEntries(await readForm(request)) };
   const again = (errors: FormState['errors'], shown = asset, isConflict = false): Screen => {
     const form = { values, errors };
     const page = { asset: shown, form, query: ofAsset(query, shown) };
@@ -48,7 +48,7 @@ export async function editAsset(
       section: 'assets',
       status: isConflict ? 409 : 422,
       flash: { variant: 'destructive', title: t.updateFailed, text },
-      body: <EditPage {...page} {...(isConflict && { conflict: savedSince(language, values, shown) })} />,
+      body: <EditPage {...page} {...(isConflict && { conflict: conflictWith(language, values, shown) })} />,
     };
   };
   const parsed = assetForm.safeParse(values);
@@ -62,7 +62,7 @@ export async function editAsset(
 }
 
 /** Empty values for the form's checkboxes, because browsers do not submit unchecked ones. */
-function untickedBoxes({ mediaType }: ListQuery): Record<string, string> {
+function uncheckedBoxes({ mediaType }: ListQuery): Record<string, string> {
   const shown = Object.values(editableAssetFields).filter(
     ({ section }) => section !== 'alternative-text' || hasAlternativeText(mediaType),
   );
@@ -70,7 +70,7 @@ function untickedBoxes({ mediaType }: ListQuery): Record<string, string> {
   return Object.fromEntries(boxes.map(({ json }) => [json.name, '']));
 }
 
-function savedSince(language: Language, typed: Readonly<Record<string, string>>, asset: Asset) {
+function conflictWith(language: Language, typed: Readonly<Record<string, string>>, asset: Asset) {
   const saved = valuesOf(asset);
   return Object.values(editableAssetFields)
     .map(({ json, label }) => ({ name: json.name, label: labelOf(language, label), saved: saved[json.name] ?? '' }))

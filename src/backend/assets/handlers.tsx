@@ -9,7 +9,7 @@ import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { addAssets, addScreen, thankForUpload } from './add-assets.tsx';
+import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
 import { ListPage } from './list/list-page.tsx';
@@ -42,7 +42,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${list}/uploaded`,
-      guardedScreen(gate, ({ query, actor }) => thankForUpload(actor, query)),
+      guardedScreen(gate, ({ query, actor }) => uploadedScreen(actor, query)),
     )
     .post(
       list,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../ui/forms/form-text.ts';
-import { useAwake } from '../../ui/forms/use-awake.ts';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
 type Result = { connected: boolean; message: string };
@@ -15,7 +15,7 @@ type ConnectionTestProps = {
 export function ConnectionTest({ action, call, result: known, words }: ConnectionTestProps) {
   const [result, setResult] = useState(known);
   const [testing, setTesting] = useState(false);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
 
   const test = async () => {
     setTesting(true);

@@ -52,7 +52,7 @@ export function MailPage({ mail }: { mail: Mail }) {
       <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
         {mail.body}
       </pre>
-      <Tries tries={mail.tries} />
+      <Attempts tries={mail.tries} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {canRetry && <Step action={`${mailHref(id)}/retry`} look="btn-primary" verb={t.tryAgain} />}
         {canCancel && <Step action={`${mailHref(id)}/cancel`} look="btn-outline" verb={t.cancel} />}
@@ -78,7 +78,7 @@ function Addresses({ name, given, otherwise }: { name: string; given: readonly s
   return <Fact name={name}>{given.join(', ') || otherwise}</Fact>;
 }
 
-function Tries({ tries }: { tries: Mail['tries'] }) {
+function Attempts({ tries }: { tries: Mail['tries'] }) {
   const t = useWords(mailWords);
   const failed = tries.filter(({ error }) => error !== null);
   if (failed.length === 0) return null;

@@ -1,12 +1,12 @@
-import { wakeIslands } from '../islands.ts';
-import { followAddresses, giveAddress } from './addressed-dialogs.ts';
+import { loadIslands } from '../islands.ts';
+import { pushDialogAddress, syncDialogsWithHistory } from './dialog-history.ts';
 import { keepThroughSignIn } from './ended-session.ts';
 import { readScriptWords } from './script-words.ts';
-import { keepTypedText } from './typed-text.ts';
+import { protectTypedText } from './typed-text.ts';
 
 /** Opens links to dialog screens as dialogs above the current list. */
 export function openDialogs(): void {
-  followAddresses();
+  syncDialogsWithHistory();
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -38,14 +38,14 @@ async function openDialog(address: string, isAddressed: boolean): Promise<void> 
   dialog.setAttribute('aria-labelledby', content.getAttribute('aria-labelledby') ?? '');
   dialog.append(closeButton(), content);
   dialog.addEventListener('close', () => dialog.remove());
-  keepTypedText(dialog);
+  protectTypedText(dialog);
   keepThroughSignIn(dialog);
   document.body.append(dialog);
-  if (isAddressed) giveAddress(dialog, address);
+  if (isAddressed) pushDialogAddress(dialog, address);
   dialog.showModal();
   // On touch screens, focusing a field would open the keyboard over the content.
   if (matchMedia('(pointer: fine)').matches) content.querySelector<HTMLElement>(firstField)?.focus();
-  wakeIslands(dialog);
+  loadIslands(dialog);
 }
 
 const firstField = 'input:not([type="hidden"]), select, textarea';

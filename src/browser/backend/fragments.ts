@@ -1,5 +1,5 @@
 import 'htmx.org';
-import { wakeIslands } from '../islands.ts';
+import { loadIslands } from '../islands.ts';
 
 type Exchange = {
   request: { action: string };
@@ -18,7 +18,7 @@ document.addEventListener('htmx:error', (event) => {
   const exchange = exchangeOf(event);
   if (exchange) location.assign(exchange.request.action);
 });
-document.addEventListener('htmx:after:swap', () => wakeIslands());
+document.addEventListener('htmx:after:swap', () => loadIslands());
 // Selects apply immediately. Text fields wait for Enter, which would otherwise trigger both `change` and `submit`.
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.form?.matches('form[data-hx-boost]')) target.form.requestSubmit();

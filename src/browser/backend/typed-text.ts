@@ -3,7 +3,7 @@ import { readScriptWords } from './script-words.ts';
  * A dialog closes with Escape and with a click outside; both ask before discarding typed text. Its own
  * buttons do not ask.
  */
-export function keepTypedText(dialog: HTMLDialogElement): void {
+export function protectTypedText(dialog: HTMLDialogElement): void {
   let isPressedBeside = false;
   dialog.addEventListener('pointerdown', ({ target }) => {
     isPressedBeside = target === dialog;

@@ -8,7 +8,7 @@ const delayInMilliseconds = 1000;
 const lifetimeInSeconds = 31_536_000;
 
 /** Asks about cookies a second after the page has loaded, unless that has been answered. */
-export function askForConsent(): void {
+export function showConsentBanner(): void {
   const form = document.querySelector<HTMLFormElement>('.consent');
   if (!form) return;
   const { style } = document.documentElement;

@@ -2,7 +2,7 @@
  * Menus are `<details>`, which work without script. This adds hover, Escape, closing on an outside click, and at most
  * one open menu.
  */
-export function improveMenus(): void {
+export function enhanceMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
   const hovers = matchMedia('(hover: hover) and (pointer: fine)');
   const close = (menu: HTMLDetailsElement) => {

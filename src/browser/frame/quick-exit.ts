@@ -7,7 +7,7 @@ const maxPressGapInMilliseconds = 5000;
  * Leaves the page by its button, or by pressing Shift or Escape three times, like the "Exit this page"
  * component of GOV.UK. The page replaces its own history entry; earlier visits remain, as the page states.
  */
-export function quickenExit(link: HTMLAnchorElement): void {
+export function enableQuickExit(link: HTMLAnchorElement): void {
   const { pressAgain = '', leaving = '' } = link.dataset;
   const status = link.parentElement?.querySelector('[role="status"]');
   const say = (text: string) => {

@@ -3,7 +3,7 @@ import { onScroll } from './scroll.ts';
 const barInPixels = 72;
 
 /** Highlights the current section in the navigator; a section is current from a tenth of a screen before its top. */
-export function followSections(): void {
+export function trackCurrentSection(): void {
   const navigator = document.querySelector('[data-navigator]');
   if (!navigator) return;
   const [up, down] = navigator.querySelectorAll('button');

@@ -2,7 +2,7 @@
  * A mouse wheel scrolls in steps, and scroll snapping would move the page back after each one. With a wheel the page
  * therefore scrolls freely and, after a pause, snaps to a section that is close, in the scroll direction only.
  */
-export function settleAfterWheel(): void {
+export function snapAfterWheel(): void {
   const sections = [...document.querySelectorAll('[data-section]')];
   if (sections.length === 0) return;
   // Same media query as the scroll snapping in ui/styles/base.css.

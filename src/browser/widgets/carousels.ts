@@ -1,5 +1,5 @@
 /** Adds arrows and dots to scroll-snap lists, and makes them focusable while they overflow. */
-export function driveCarousels(): void {
+export function enhanceCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     const track = carousel.firstElementChild;
     if (track instanceof HTMLElement) drive(track, carousel, carousel.dataset.carousel === 'loops');

@@ -1,5 +1,5 @@
 /** Opens links to policies in a dialog. Its script is loaded on the first click; on failure the link is followed. */
-export function openPoliciesHere(): void {
+export function openPoliciesInDialog(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-policy]');
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

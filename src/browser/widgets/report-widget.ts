@@ -4,15 +4,15 @@ type Position = { x: number; y: number };
 
 const key = 'report-widget-position';
 /** Distance of the badge from both edges together, in pixels. */
-const air = 32;
+const marginsInPixels = 32;
 const stepInPixels = 16;
 /** Keeps the upper corners below the header. */
 const belowBar = 56;
 /** Movement below this distance counts as a tap. */
-const tremble = 4;
+const maxTapInPixels = 4;
 
 /** Below 1024 px the badge can be moved by dragging or arrow keys; its position is stored for all pages. */
-export function moveReportWidget(): void {
+export function makeReportWidgetMovable(): void {
   const badge = document.querySelector<HTMLElement>('.report');
   if (!badge) return;
   const wide = matchMedia('(width >= 64rem)');
@@ -20,8 +20,8 @@ export function moveReportWidget(): void {
 
   /** Its maximum offset; CSS places it there and the script moves it with a transform. */
   const furthest = (): Position => ({
-    x: document.documentElement.clientWidth - badge.offsetWidth - air,
-    y: innerHeight - badge.offsetHeight - air,
+    x: document.documentElement.clientWidth - badge.offsetWidth - marginsInPixels,
+    y: innerHeight - badge.offsetHeight - marginsInPixels,
   });
   const place = () => {
     badge.toggleAttribute('data-placed', Boolean(position) && !wide.matches);
@@ -53,7 +53,7 @@ export function moveReportWidget(): void {
   badge.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (!grip) return;
     const [x, y] = [clientX - grip.x, clientY - grip.y];
-    dragged ||= Math.hypot(x, y) > tremble;
+    dragged ||= Math.hypot(x, y) > maxTapInPixels;
     if (dragged) moveTo({ x: grip.from.x + x, y: grip.from.y + y });
   });
   badge.addEventListener('lostpointercapture', () => {

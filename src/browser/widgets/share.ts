@@ -1,5 +1,5 @@
 /** Turns share-by-mail links into the system's share sheet, or copies the link where there is none. */
-export function improveSharing(): void {
+export function enhanceShareLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
     const { share: url = '', title } = link.dataset;
     link.addEventListener('click', (event) => {

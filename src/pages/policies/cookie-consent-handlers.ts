@@ -20,7 +20,7 @@ export function cookieConsent(siteUrl: string) {
         const { choice, language } = fieldsOf(body);
         // Anything other than "accepted" declines.
         const answer = parseCookieConsent(choice) ?? 'declined';
-        return seeOther(wayBack(request, language), consentCookies(answer, siteUrl));
+        return seeOther(returnAddress(request, language), consentCookies(answer, siteUrl));
       },
       { parse: 'urlencoded' },
     );
@@ -51,7 +51,7 @@ function fieldsOf(body: unknown): { choice?: unknown; language?: unknown } {
 }
 
 /** The page from which the form was sent, if the browser names it and it belongs to the site. */
-function wayBack(request: Request, language: unknown): string {
+function returnAddress(request: Request, language: unknown): string {
   const referer = request.headers.get('referer') ?? '';
   const isOurs = URL.canParse(referer) && new URL(referer).host === new URL(request.url).host;
   return isOurs ? referer : href(routes.home.index, isLanguage(language) ? language : defaultLanguage);

@@ -5,9 +5,9 @@ import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
 import { Breadcrumb } from '../../ui/text/breadcrumb.tsx';
 import { Button } from '../../ui/text/button.tsx';
-import { FoundOfKind } from './found-of-kind.tsx';
-import { FoundThings } from './found-things.tsx';
 import type { Results } from './results.ts';
+import { ResultsOfKind } from './results-of-kind.tsx';
+import { SearchResults } from './search-results.tsx';
 
 type SearchProps = {
   language: Language;
@@ -50,9 +50,9 @@ export function SearchPage({ language, address, text, results }: SearchProps) {
             skeleton={<p aria-hidden="true">{t.loading}</p>}
           >
             {results.kind === 'one' ? (
-              <FoundOfKind language={language} page={results.page} results={results.found} text={text} />
+              <ResultsOfKind language={language} page={results.page} results={results.found} text={text} />
             ) : (
-              <FoundThings language={language} results={results.found} text={text} />
+              <SearchResults language={language} results={results.found} text={text} />
             )}
           </Late>
         </div>

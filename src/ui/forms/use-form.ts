@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Mistake, makeFormKey } from './form-text.ts';
-import { useAwake } from './use-awake.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useToast } from './use-toast.ts';
 
 type FormStart = {
@@ -18,7 +18,7 @@ type Refusal = { mistakes: readonly Mistake[]; title: string; text?: string };
 export function useForm(start: FormStart) {
   const element = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [mistakes, setMistakes] = useState(start.mistakes);
   const [isRefused, setRefused] = useState(start.mistakes.length > 0);
   const [attempts, setAttempts] = useState(0);

@@ -83,7 +83,7 @@ export function layOutAcross(root: DiagramNode): DiagramLayout {
       links.push({ path, end: { x: end, y: box.y } });
     }
   }
-  const ties = [...boxes.values()].flatMap((box) => tieBelow(box, boxes));
+  const ties = [...boxes.values()].flatMap((box) => lineBelow(box, boxes));
   return {
     width: leaves * (width + gapAcross) - gapAcross,
     height: top - gapDown,
@@ -117,7 +117,7 @@ export function layOutDown(root: DiagramNode, width = 350): DiagramLayout {
     const path = `M${parent.x + indent / 2} ${start.y + start.height}V${middle}H${box.x}`;
     links.push({ path, end: { x: box.x, y: middle } });
   }
-  const ties = [...boxes.values()].flatMap((box) => tieBeside(box, boxes));
+  const ties = [...boxes.values()].flatMap((box) => lineBeside(box, boxes));
   // All boxes end at the same edge; dotted lines run outside of it.
   const room = ties.length > 0 ? tieRoom : 0;
   return { width: width + room, height: top - gap, boxes: [...boxes.values()], links, ties };
@@ -126,7 +126,7 @@ export function layOutDown(root: DiagramNode, width = 350): DiagramLayout {
 const tieRoom = 18;
 
 /** Line from the right side of the upper box, down, and into the right side of the lower one. */
-function tieBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
+function lineBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
   const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
   if (!other) return [];
   const edge = x + width;
@@ -134,7 +134,7 @@ function tieBeside({ node, x, y, width, height }: PlacedBox, boxes: Map<string, 
 }
 
 /** Line from the parent down and into the left side of the box. */
-function tieBelow({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
+function lineBelow({ node, x, y, height }: PlacedBox, boxes: Map<string, PlacedBox>): string[] {
   const other = node.worksWith ? boxes.get(node.worksWith) : undefined;
   return other ? [`M${other.x + other.width / 2} ${other.y + other.height}V${y + height / 2}H${x}`] : [];
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { startPublicationClock } from '../../../src/domain/articles/publication-clock.ts';
 import { slow } from '../../support/slow.ts';
-import { whileTimeStands } from '../../support/standing-time.ts';
+import { withStoppedClock } from '../../support/stopped-clock.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -28,7 +28,7 @@ test('fires when a scheduled article becomes public', async () => {
   let publishedAt = new Date();
   let struck: Promise<void> | undefined;
   // Writing takes time, and a publication before the clock is started would not count.
-  await whileTimeStands(async () => {
+  await withStoppedClock(async () => {
     publishedAt = soon();
     await world.schedule({ publishedAt });
     struck = start();
@@ -41,7 +41,7 @@ test('fires once per article', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const strikes = [first, second];
   const publish = () => strikes.shift()?.resolve();
-  await whileTimeStands(async () => {
+  await withStoppedClock(async () => {
     await world.schedule({ publishedAt: soon() });
     clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish, onError: first.reject });
   });

@@ -14,8 +14,8 @@ import {
   unlock,
   write,
 } from '../../support/baik.ts';
+import { revealing } from '../../support/files-with-metadata.ts';
 import { only, textOf } from '../../support/html.ts';
-import { revealing } from '../../support/revealing-files.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 

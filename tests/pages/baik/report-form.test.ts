@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { recipient } from '../../support/baik.ts';
-import { controlsIn, looseEndsIn } from '../../support/controls.ts';
+import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -22,5 +22,5 @@ test.each(['/id/budaya-baik', '/en/baik-culture'])('%s has these labelled fields
     'textarea report - off true',
     'input attachments file - -',
   ]);
-  expect(looseEndsIn(page)).toEqual([]);
+  expect(labelProblemsIn(page)).toEqual([]);
 });

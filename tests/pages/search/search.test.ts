@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { href, routes } from '../../../src/routes.ts';
+import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, type ParsedPage, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
-import { takeDatabaseAway } from '../../support/take-database-away.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -161,7 +161,7 @@ test(
   async () => {
     const lost = await openWorld();
     lost.expectErrors(100);
-    await takeDatabaseAway(lost);
+    await disconnectDatabase(lost);
     const page = await lost.html(href(routes.search.index, 'en', {}, { q: 'governance' }));
     expect(groupsOf(page)).toEqual({ Pages: ['Governance'] });
     expect(textOf(only(page, 'main [role="status"]'))).toContain('cannot be searched right now');

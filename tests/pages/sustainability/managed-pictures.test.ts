@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { assets } from '../../../src/db/schema/index.ts';
 import { href, routes } from '../../../src/routes.ts';
+import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
-import { takeDatabaseAway } from '../../support/take-database-away.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const social = href(routes.sustainability.social, 'en');
@@ -44,7 +44,7 @@ test('managed pictures take the first positions, built-in ones the others', asyn
 });
 
 test('when the database is unavailable, the page shows built-in pictures and is not cached', async () => {
-  await takeDatabaseAway(world);
+  await disconnectDatabase(world);
   world.expectErrors(100);
   const answer = await world.get(social);
   expect(answer.status).toBe(200);

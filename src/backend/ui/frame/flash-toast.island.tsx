@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Toast, ToastArea } from '../../../ui/forms/toast.tsx';
-import { useAwake } from '../../../ui/forms/use-awake.ts';
+import { useHydrated } from '../../../ui/forms/use-hydrated.ts';
 import { useToast } from '../../../ui/forms/use-toast.ts';
 
 type FlashToastProps = {
@@ -12,7 +12,7 @@ type FlashToastProps = {
 /** Shows the server-rendered notice as a toast: announced, and closed automatically. */
 export function FlashToast({ flash, icons, words }: FlashToastProps) {
   const { toast, showToast, closeToast } = useToast();
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   useEffect(() => showToast(flash), [showToast, flash]);
   return (
     <>

@@ -9,8 +9,8 @@ import type { TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
 import { QuickExit } from '../quick-exit.tsx';
 import type { MailboxContent } from './mailbox-content.ts';
-import { MailboxDoor } from './mailbox-door.tsx';
-import { MailboxInside } from './mailbox-inside.tsx';
+import { MailboxView } from './mailbox-view.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
 
 const pictureKey = 'baik';
 
@@ -42,9 +42,9 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
         />
         <Section>
           {content.kind === 'door' ? (
-            <MailboxDoor language={language} problem={content.problem} />
+            <ReceiptForm language={language} problem={content.problem} />
           ) : (
-            <MailboxInside {...content} language={language} />
+            <MailboxView {...content} language={language} />
           )}
         </Section>
       </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True after hydration; false in server HTML. */
-export function useAwake(): boolean {
+export function useHydrated(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   return isAwake;

@@ -5,7 +5,7 @@ const pathBelow = location.pathname;
 let listBelow: string | undefined;
 
 /** Puts a dialog's address into the history, so that Back closes it and the address can be shared. */
-export function followAddresses(): void {
+export function syncDialogsWithHistory(): void {
   addEventListener('popstate', () => {
     // Forward may lead to a removed dialog, and after a reload Back may lead to a list that is not rendered.
     if (location.pathname !== pathBelow) location.reload();
@@ -25,7 +25,7 @@ export function followAddresses(): void {
   });
 }
 
-export function giveAddress(dialog: HTMLDialogElement, address: string): void {
+export function pushDialogAddress(dialog: HTMLDialogElement, address: string): void {
   listBelow = location.pathname + location.search;
   history.pushState({}, '', address);
   let isLeft = false;

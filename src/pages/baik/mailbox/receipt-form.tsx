@@ -9,7 +9,7 @@ import { Heading } from '../../../ui/text/heading.tsx';
 const id = 'baik-receipt';
 
 /** Form for the receipt. A rejected receipt is not shown again, because it may be nearly correct. */
-export function MailboxDoor({ language, problem }: { language: Language; problem: string | undefined }) {
+export function ReceiptForm({ language, problem }: { language: Language; problem: string | undefined }) {
   const t = baikMailboxWords(language);
   return (
     <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">

@@ -12,7 +12,7 @@ import type { Everything, ListedKind } from './results.ts';
 type FoundProps = { language: Language; text: string; results: Promise<Everything> };
 
 /** Search results by kind; empty groups are omitted. */
-export function FoundThings({ language, text, results }: FoundProps) {
+export function SearchResults({ language, text, results }: FoundProps) {
   const found = use(results);
   const { pages, products, leadership, news, media } = found;
   const t = searchWords(language);

@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form.tsx';
 type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { language: Language };
 
 /** An open mailbox: status of the report, entries and reply form. */
-export function MailboxInside(props: MailboxInsideProps) {
+export function MailboxView(props: MailboxInsideProps) {
   const { language, mailbox, entries, isSent } = props;
   const t = baikMailboxWords(language);
   return (

@@ -18,7 +18,7 @@ type FoundOfKindProps = {
 };
 
 /** One page of the results of one kind. */
-export function FoundOfKind({ language, text, page, results }: FoundOfKindProps) {
+export function ResultsOfKind({ language, text, page, results }: FoundOfKindProps) {
   const found = use(results);
   const t = searchWords(language);
   return (

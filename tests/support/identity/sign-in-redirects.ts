@@ -1,7 +1,7 @@
 import type { Identity } from './identity.ts';
 
 /** Follows redirects from the application to the provider and returns the callback address. */
-export async function travelThrough(identity: Identity, start: string): Promise<URL> {
+export async function followSignIn(identity: Identity, start: string): Promise<URL> {
   const jar = new Map<string, string>();
   let address = start;
   for (let hop = 0; hop < 10; hop += 1) {

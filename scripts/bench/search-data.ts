@@ -3,13 +3,13 @@ import { articleDetails, articles, assets } from '../../src/db/schema/index.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { demoArticles } from '../../src/seed/demo-articles.ts';
 
-type Crowd = { articles: number; assets: number };
+type DataSize = { articles: number; assets: number };
 
 const rowsAtOnce = 200;
 const sentencesOfArticle = 40;
 
 /** Fills a database with generated bilingual articles and assets, composed from the demo content. */
-export async function crowd(db: Db, size: Crowd): Promise<void> {
+export async function fillDatabase(db: Db, size: DataSize): Promise<void> {
   const random = sequence(7);
   const said = { id: sentencesIn('id'), en: sentencesIn('en') };
   const pick = (language: Language) => said[language][Math.floor(random() * said[language].length)] ?? '';
