@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { EntraAccess } from './domain/accounts/microsoft-sign-in.ts';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
 import type { PurgeSettings } from './domain/publishing/cache-purges.ts';
+import type { StorageReserve } from './domain/storage/storage-room.ts';
+import { findUnknownSettings, type UnknownSetting } from './unknown-settings.ts';
 
 const trimmed = z.string().trim();
 const optional = trimmed.optional().transform((value) => value || undefined);
@@ -20,6 +22,12 @@ const secureOrigin = (usual: string) =>
     .default(usual);
 
 const isHttpAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+/** The given share or size, whatever the other would be. */
+function parseReserve(text: string): StorageReserve {
+  const amount = Number.parseFloat(text);
+  if (text.endsWith('%')) return { minBytes: 0, share: amount / 100 };
+  return { minBytes: amount * (text.endsWith('GB') ? 1024 : 1) * 1024 * 1024, share: 0 };
+}
 
 const variables = z.object({
   PORT: trimmed
@@ -34,6 +42,11 @@ const variables = z.object({
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: trimmed.min(1, 'must not be empty').default('./data'),
+  STORAGE_RESERVE: trimmed
+    .regex(/^\d+(\.\d+)?(%|MB|GB)$/, 'must be a share of the volume such as 5%, or a size such as 500MB or 2GB')
+    .refine((value) => !value.endsWith('%') || Number.parseFloat(value) <= 90, 'must be at most 90%')
+    .transform(parseReserve)
+    .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
   PICTURES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
   ADMIN_USERNAME: trimmed
@@ -71,6 +84,8 @@ export type Env = {
   siteUrl: string;
   databaseUrl: string | undefined;
   dataDirectory: string;
+  /** Free space of the volume that uploads leave to the database; undefined for the default. */
+  storageReserve: StorageReserve | undefined;
   seed: 'demo' | 'none';
   /** When missing variants of built-in pictures are encoded. */
   pictures: 'ahead' | 'on-request';
@@ -87,6 +102,11 @@ export type Env = {
   /** Where the signed head of the activity log is mailed every day. */
   auditMailTo: string | undefined;
 };
+
+/** Variables that look like settings and are none. */
+export function unknownSettings(source: Record<string, string | undefined> = process.env): UnknownSetting[] {
+  return findUnknownSettings(Object.keys(source), Object.keys(variables.shape));
+}
 
 /** Lists all invalid settings, one per line. */
 export class SettingsError extends Error {
@@ -117,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteUrl,
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
+    storageReserve: settings.STORAGE_RESERVE,
     seed: settings.SEED,
     pictures: settings.PICTURES,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },

@@ -12,6 +12,7 @@ import type { Outbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
+import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -37,6 +38,8 @@ export type AppOptions = {
   siteUrl: string;
   /** Directory of uploaded files. */
   dataDirectory: string;
+  /** Free space that uploads leave to the database. */
+  storageReserve?: StorageReserve | undefined;
   /** Proxy addresses whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   /** Sends queued mail; without it mail stays queued. */
@@ -60,6 +63,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(options: AppOptions) {
   const { database, staleness, cache, siteUrl, dataDirectory, trustedProxies = [], outbox, mailbox, log } = options;
   const { db } = database;
+  const room = new StorageRoom(dataDirectory, options.storageReserve);
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const tokens = new FormTokens(signed);
   const challenges = new Challenges(signed);
@@ -75,6 +79,7 @@ export function createServices(options: AppOptions) {
     cache,
     siteUrl,
     dataDirectory,
+    room,
     log,
     tally,
     gate,
@@ -86,13 +91,13 @@ export function createServices(options: AppOptions) {
     door: new SignInCookies(db, trustedProxies, challenges, keys),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
-    assets: { db, staleness, store: new AssetStore(dataDirectory), prepare: prepareAsset },
+    assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },
     contact: {
       db,
       tokens,
       trustedProxies,
       log,
-      store: new AttachmentStore(dataDirectory),
+      store: new AttachmentStore(dataDirectory, room),
       checkAttachment,
       limits: new SubmissionLimits(),
       wakeOutbox: () => outbox?.wake(),
@@ -102,7 +107,7 @@ export function createServices(options: AppOptions) {
       siteUrl,
       tokens,
       store: { db, files: new SealedFiles(dataDirectory), inspector },
-      drafts: new Drafts(dataDirectory),
+      drafts: new Drafts(dataDirectory, room),
       isOpen: () => isChannelOpen(db),
       limits: new SubmissionLimits(forEverybody(120)),
       fileLimits: new SubmissionLimits(forEverybody(600)),

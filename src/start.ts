@@ -22,7 +22,7 @@ import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
 import { articlesTag } from './domain/publishing/page-tags.ts';
 import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
-import type { Env } from './env.ts';
+import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -47,6 +47,7 @@ type Running = { address: string; stop: () => Promise<void> };
 
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
+  for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   requireCompleteBuild();
   const database = await open(settings);
   try {
@@ -111,6 +112,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     cache,
     siteUrl,
     dataDirectory,
+    storageReserve: settings.storageReserve,
     trustedProxies,
     outbox,
     mailbox: settings.mailbox && graphMailbox(settings.mailbox),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
-import { readEnv, SettingsError } from '../../src/env.ts';
+import { readEnv, SettingsError, unknownSettings } from '../../src/env.ts';
 import { readSource } from '../support/sources.ts';
 
 const wrong: Record<string, string> = {
@@ -56,6 +56,50 @@ test.each([
 
 test('an error does not contain the password', () => {
   expect(complaintAbout({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+});
+
+describe('a variable that is no setting', () => {
+  const named = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'secret'])));
+
+  test.each([
+    ['PROT', 'PORT'],
+    ['POTR', 'PORT'],
+    ['port', 'PORT'],
+    ['SITE_ULR', 'SITE_URL'],
+    ['SITEURL', 'SITE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+    ['GRAPH_TENANTID', 'GRAPH_TENANT_ID'],
+  ])('%s is reported, with the advice to write %s', (name, meant) => {
+    const advice = `${name} is not a setting of this site and has no effect. Did you mean ${meant}?`;
+    expect(named(name)).toEqual([{ name, advice }]);
+  });
+
+  test('is reported when it begins as ours do', () => {
+    const advice = 'GRAPH_MAILBOX is not a setting of this site and has no effect. .env.example lists all settings.';
+    expect(named('GRAPH_MAILBOX')).toEqual([{ name: 'GRAPH_MAILBOX', advice }]);
+  });
+
+  test('of another program is not reported', () => {
+    const others =
+      'PATH HOME PWD OLDPWD SHELL SHLVL USER LANG TERM TZ TMPDIR MAIL EDITOR _ HOSTNAME HOSTTYPE LOGNAME DISPLAY NODE_ENV NODE_OPTIONS BUN_INSTALL XDG_DATA_DIRS CI npm_config_user_agent npm_package_name INIT_CWD http_proxy HTTPS_PROXY NO_PROXY NO_COLOR SSH_AUTH_SOCK DEBIAN_FRONTEND PS1 PGHOST PGPORT INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET KUBERNETES_SERVICE_HOST GRAPH_SERVICE_HOST GRAPH_PORT GRAPH_PORT_80_TCP_ADDR BASE_URL ROOT TEST_DATABASE TEST_DATABASE_URL AGE_PATH CHROMIUM_PATH';
+    expect(named(...others.split(' '))).toEqual([]);
+  });
+
+  test('is no name of a setting', () => {
+    expect(named('PORT', 'HOST', 'SITE_URL', 'STORAGE_RESERVE')).toEqual([]);
+  });
+});
+
+test('the reserve of the storage is a share of the volume or a size', () => {
+  expect(readEnv({}).storageReserve).toBeUndefined();
+  expect(readEnv({ STORAGE_RESERVE: '7.5%' }).storageReserve).toEqual({ minBytes: 0, share: 0.075 });
+  expect(readEnv({ STORAGE_RESERVE: '500MB' }).storageReserve).toEqual({ minBytes: 524_288_000, share: 0 });
+  expect(readEnv({ STORAGE_RESERVE: '2GB' }).storageReserve).toEqual({ minBytes: 2_147_483_648, share: 0 });
+  for (const wrong of ['2', '2 GB', '95%', '-1MB', 'much']) {
+    expect(complaintAbout({ STORAGE_RESERVE: wrong })).toContain('STORAGE_RESERVE must be');
+  }
 });
 
 test('the default public address contains the port; a trailing slash is removed', () => {

@@ -7,6 +7,7 @@ import { graphMailbox } from '../../src/domain/mail/mailroom.ts';
 import { startOutbox } from '../../src/domain/mail/outbox.ts';
 import { CachePurges, type PurgeSettings } from '../../src/domain/publishing/cache-purges.ts';
 import { type Staleness, watchStaleness } from '../../src/domain/publishing/staleness.ts';
+import type { StorageReserve } from '../../src/domain/storage/storage-room.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
 import type { Log } from '../../src/web/log/log.ts';
@@ -31,6 +32,7 @@ export type ApplicationOptions = {
   database: OpenDatabase;
   dataDirectory: string;
   log: Log;
+  storageReserve?: StorageReserve | undefined;
   /** With Graph the application has a mailbox. */
   graph?: GraphDouble | undefined;
   /** Shared caches in front of the site. */
@@ -41,7 +43,7 @@ export type ApplicationOptions = {
 
 /** The one place in which tests put the application together, as the server does at its start. */
 export async function openApplication(options: ApplicationOptions) {
-  const { database, dataDirectory, log, graph, microsoft } = options;
+  const { database, dataDirectory, log, graph, microsoft, storageReserve } = options;
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const staleness = await watchStaleness(database, { purges });
   let unsubscribe: (() => void)[] = [];
@@ -66,6 +68,7 @@ export async function openApplication(options: ApplicationOptions) {
       siteUrl,
       dataDirectory,
       trustedProxies,
+      storageReserve,
       files,
       fileWorkers,
       audit: new AuditLog(database.db, auditKey, dataDirectory),

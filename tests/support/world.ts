@@ -9,17 +9,17 @@ import { signedIn } from './people.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-type WorldOptions = Pick<ApplicationOptions, 'graph' | 'microsoft' | 'purges'> & {
+type WorldOptions = Pick<ApplicationOptions, 'graph' | 'microsoft' | 'purges' | 'storageReserve'> & {
   /** For a test that changes more than rows: no other file gets its database. */
   leavesDatabaseChanged?: boolean;
 };
 
 /** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */
-export async function openWorld({ graph, microsoft, purges, leavesDatabaseChanged = false }: WorldOptions = {}) {
+export async function openWorld({ leavesDatabaseChanged = false, ...options }: WorldOptions = {}) {
   const { database, place, giveBack, discard } = await borrowDatabase();
   const log = new CollectedLog();
   const { dataDirectory } = place;
-  const application: Application = await openApplication({ database, dataDirectory, log, graph, microsoft, purges });
+  const application: Application = await openApplication({ database, dataDirectory, log, ...options });
 
   const handle = (asked: string | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(

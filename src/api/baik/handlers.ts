@@ -4,7 +4,7 @@ import type { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { formatDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { baikWords } from '../../i18n/public/baik.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { sayFileMistake } from '../../web/forms/baik/file-mistakes.ts';
+import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';
 import { failure, type Refusal, tooManyReports } from '../../web/forms/baik/refusals.ts';
 import { everybody, type ReportChannel } from '../../web/forms/baik/report-channel.ts';
@@ -44,7 +44,10 @@ async function examineFiles(channel: ReportChannel, request: Request): Promise<R
     const [mistake] = intake?.mistakes ?? [];
     if (!intake || mistake || intake.files.length === 0) {
       await intake?.discard();
-      return refuseFiles(400, mistake ? sayFileMistake(mistake, language).text : baikWords(language).unreadableForm);
+      return refuseFiles(
+        statusOfMistakes(intake),
+        mistake ? sayFileMistake(mistake, language).text : baikWords(language).unreadableForm,
+      );
     }
     return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
   } catch (error) {

@@ -33,14 +33,14 @@ export async function addAssets(
   const added = addAssetWords(language);
   let files: UploadedFile[] = [];
   let values: Record<string, string> = {};
-  const refuse = (errors: Record<string, string>, results: FileResult[] = []): Screen => {
+  const refuse = (errors: Record<string, string>, results: FileResult[] = [], status: 422 | 507 = 422): Screen => {
     const body = <AddPage form={{ values, errors }} query={query} results={results} />;
     const text = Object.values(errors)[0] ?? '';
     const flash = { variant: 'destructive', title: assetUploadWords(language).failed, text } as const;
     return {
       title: frameWords(language).errorTitle({ title: added.title }),
       section: 'assets',
-      status: 422,
+      status,
       flash,
       body,
     };
@@ -57,7 +57,10 @@ export async function addAssets(
     const results: FileResult[] = [];
     for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));
     const failed = results.find(({ error }) => error !== undefined);
-    if (failed?.error) return refuse({ file: `${failed.filename}: ${failed.error}` }, results);
+    const isStorageFull = files.some((file) => 'refused' in file && file.refused.status === 507);
+    if (failed?.error) {
+      return refuse({ file: `${failed.filename}: ${failed.error}` }, results, isStorageFull ? 507 : 422);
+    }
     return done(listAddress(query), added.successful, added.filesAdded({ count: results.length }));
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;

@@ -36,8 +36,10 @@ export async function replaceFile(
     files = upload.files;
     const [file] = files;
     if (!file) return replaceScreen(actor, asset, query, t.chooseFile);
-    if ('refused' in file)
-      return replaceScreen(actor, asset, query, inputProblem(actor.language, file.refused.message));
+    if ('refused' in file) {
+      const refused = replaceScreen(actor, asset, query, inputProblem(actor.language, file.refused.message));
+      return file.refused.status === 507 ? { ...refused, status: 507 } : refused;
+    }
     const version = Number(upload.fields.version);
     const result = await replaceAssetFile(desk, actor, asset.id, file.prepared, version || undefined);
     if (result.kind === 'saved') return done(listAddress(query), t.updated, t.replaced);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
-import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
+import { StorageRoom } from '../storage/storage-room.ts';
 import { filesOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -29,7 +29,7 @@ export class AssetStore {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = defaultReserveInBytes,
+    private readonly room = new StorageRoom(dataDirectory),
   ) {
     this.directory = join(dataDirectory, assetFolder);
     this.incoming = join(this.directory, '.incoming');
@@ -37,20 +37,19 @@ export class AssetStore {
   }
 
   /**
-   * Streams a file to disk. Throws RefusedFileError above `limit` bytes, and
-   * any error of its source; leaves nothing behind.
+   * Streams a file to disk. Throws RefusedFileError above `limit` bytes, StorageFullError when space is low, and any error
+   * of its source; leaves nothing behind.
    */
   async receive(content: AsyncIterable<Uint8Array>, limit: number, tooLarge: string): Promise<IncomingFile> {
     const directory = join(this.incoming, crypto.randomUUID());
     await mkdir(directory, { recursive: true, mode: 0o700 });
     try {
-      await requireRoom(this.incoming, this.spareInBytes);
       const path = join(directory, 'original');
       const file = await open(path, 'wx', 0o600);
       const hash = createHash('sha256');
       let size = 0;
       try {
-        for await (const piece of content) {
+        for await (const piece of this.room.whileRoom(content)) {
           size += piece.length;
           // The rest is read all the same, so that the sender gets to hear what is wrong.
           if (size > limit) continue;

@@ -1,3 +1,4 @@
+import { isStorageFull } from '../storage/storage-room.ts';
 import type { AttachmentMistake } from './submitted-file.ts';
 
 /** Checking or cleaning a file took more time, memory or budget than a file gets, or ended the process that did it. */
@@ -13,5 +14,6 @@ export class FilesBusyError extends Error {
 /** Why a file was refused, when that is because of these errors. */
 export function mistakeOf(error: unknown, filename: string): AttachmentMistake | undefined {
   if (error instanceof FileTooComplexError) return { problem: 'fileTooComplex', filename };
-  return error instanceof FilesBusyError ? { problem: 'filesBusy', filename } : undefined;
+  if (error instanceof FilesBusyError) return { problem: 'filesBusy', filename };
+  return isStorageFull(error) ? { problem: 'storageFull', filename } : undefined;
 }

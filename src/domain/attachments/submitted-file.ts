@@ -13,6 +13,6 @@ export type SubmittedFile = {
 
 /** Why a file is refused. */
 export type AttachmentMistake =
-  | { problem: 'fileTooLarge' | 'fileType' | 'fileTooComplex' | 'filesBusy'; filename: string }
+  | { problem: 'fileTooLarge' | 'fileType' | 'fileTooComplex' | 'filesBusy' | 'storageFull'; filename: string }
   | { problem: 'tooManyFiles' }
   | { problem: 'unknownField'; field: string };

@@ -38,21 +38,22 @@ export class AttachmentIntake {
     else if (!extension) this.mistake ??= { problem: 'fileType', filename };
     if (this.mistake || !extension || !this.keep) return file.skip();
 
-    const stored = await this.store.keep(filename, extension, file.content);
-    this.stored.set(place, stored);
-    if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
-    else if (!this.mistake) await this.examine(stored, extension);
-  }
-
-  private async examine({ storedAs, filename }: StoredAttachment, extension: AttachmentExtension): Promise<void> {
     try {
-      const isAccepted = await this.check(this.store.pathOf(storedAs), extension, this);
-      if (!isAccepted) this.mistake ??= { problem: 'fileType', filename };
+      const stored = await this.store.keep(filename, extension, file.content);
+      this.stored.set(place, stored);
+      if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
+      else if (!this.mistake) await this.examine(stored, extension);
     } catch (error) {
       const mistake = mistakeOf(error, filename);
       if (!mistake) throw error;
+      file.skip();
       this.mistake ??= mistake;
     }
+  }
+
+  private async examine({ storedAs, filename }: StoredAttachment, extension: AttachmentExtension): Promise<void> {
+    const isAccepted = await this.check(this.store.pathOf(storedAs), extension, this);
+    if (!isAccepted) this.mistake ??= { problem: 'fileType', filename };
   }
 
   async discard(): Promise<void> {

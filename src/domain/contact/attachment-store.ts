@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
 import { type AttachmentExtension, attachmentTypes } from '../attachments/attachment-types.ts';
-import { defaultReserveInBytes, requireRoom } from '../attachments/disk-room.ts';
+import { StorageRoom } from '../storage/storage-room.ts';
 import { filesOfMessages } from './queries.ts';
 
 /** Below the data directory. */
@@ -19,14 +19,14 @@ export class AttachmentStore {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = defaultReserveInBytes,
+    private readonly room = new StorageRoom(dataDirectory),
   ) {
     this.directory = join(dataDirectory, attachmentFolder);
   }
 
   /**
-   * Streams a file to disk. Throws when the stream breaks off or the disk is nearly full, and leaves no partial file
-   * behind.
+   * Streams a file to disk. Throws when the stream breaks off or space is low (StorageFullError), and leaves no partial
+   * file behind.
    */
   async keep(
     filename: string,
@@ -34,13 +34,12 @@ export class AttachmentStore {
     content: AsyncIterable<Uint8Array>,
   ): Promise<StoredAttachment> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    await requireRoom(this.directory, this.spareInBytes);
     const storedAs = `${crypto.randomUUID()}.${extension}`;
     const path = this.pathOf(storedAs);
     const file = await open(path, 'wx', 0o600);
     try {
       let size = 0;
-      for await (const piece of content) {
+      for await (const piece of this.room.whileRoom(content)) {
         await writeAll(file, piece);
         size += piece.length;
       }

@@ -61,6 +61,10 @@ export const inputProblemWords = words({
     id: 'PDF rusak: halamannya tidak dapat dibaca.',
     en: 'The PDF is damaged: its pages cannot be read.',
   },
+  storageFull: {
+    id: 'Penyimpanan situs hampir penuh sehingga berkas tidak dapat diunggah. Kosongkan ruang pada volumenya, atau perbesar volume itu.',
+    en: 'The storage of the site is nearly full, so no file can be uploaded. Free space on its volume, or enlarge it.',
+  },
 });
 
 export const otherProblemWords = words({

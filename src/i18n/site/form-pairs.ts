@@ -31,6 +31,10 @@ export const formPairs = {
   },
   tooManyFilesTitle: { id: 'Terlalu Banyak Berkas', en: 'Too Many Files' },
   tooManyFiles: { id: 'Paling banyak 10 berkas', en: 'Maximum 10 files allowed' },
+  storageFull: {
+    id: 'Ruang penyimpanan kami hampir penuh sehingga berkas {name} belum dapat diterima. Teks Anda tetap ada: kirimkan tanpa berkas, atau coba lagi nanti.',
+    en: 'Our storage is nearly full, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again later.',
+  },
   formExpired: {
     id: 'Formulir ini sudah terlalu lama terbuka. Isinya masih ada: silakan kirim sekali lagi.',
     en: 'This form has been open for too long. Nothing is lost: please send it once more.',

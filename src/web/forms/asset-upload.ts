@@ -5,14 +5,16 @@ import { type AssetIntake, takeIn } from '../../domain/assets/process-upload.ts'
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import { tidyFilename } from '../../domain/attachments/filename.ts';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
+import { isStorageFull, StorageFullError } from '../../domain/storage/storage-room.ts';
 import { isStorable } from '../http/body.ts';
 import { maxUploadInBytes } from '../http/body-limit.ts';
 import { readSubmittedForm } from './submitted-form.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
-export type UploadedFile =
-  | { filename: string; prepared: PreparedFile }
-  | { filename: string; refused: { message: string; tooLarge: boolean } };
+export type UploadedFile = { filename: string; prepared: PreparedFile } | { filename: string; refused: RefusedUpload };
+
+/** `status` is that of the JSON answer. */
+type RefusedUpload = { message: string; status: 400 | 413 | 507 };
 
 /** A received form: texts unvalidated, files checked and processed but not stored yet. */
 export type AssetUpload = { fields: Record<string, string>; files: UploadedFile[] };
@@ -40,7 +42,7 @@ export async function receiveAssets(request: Request, intake: AssetIntake): Prom
     const place = count;
     if (place > assetLimits.files) {
       const message = `At most ${assetLimits.files} files can be uploaded at once.`;
-      files.set(place, { filename: tidyFilename(file.filename), refused: { message, tooLarge: false } });
+      files.set(place, { filename: tidyFilename(file.filename), refused: { message, status: 400 } });
       return file.skip();
     }
     files.set(place, await received(intake, file));
@@ -68,10 +70,17 @@ async function received(intake: AssetIntake, file: SubmittedFile): Promise<Uploa
   try {
     return { filename, prepared: await takeIn(intake, filename, file.content) };
   } catch (error) {
-    if (!(error instanceof RefusedFileError)) throw error;
+    const refused = refusalOf(error);
+    if (!refused) throw error;
     file.skip();
-    return { filename, refused: { message: error.message, tooLarge: error.tooLarge } };
+    return { filename, refused };
   }
+}
+
+function refusalOf(error: unknown): RefusedUpload | undefined {
+  if (isStorageFull(error)) return { message: new StorageFullError().message, status: 507 };
+  if (error instanceof RefusedFileError) return { message: error.message, status: error.tooLarge ? 413 : 400 };
+  return undefined;
 }
 
 function inOrder(files: ReadonlyMap<number, UploadedFile>): UploadedFile[] {

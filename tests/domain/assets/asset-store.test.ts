@@ -15,7 +15,7 @@ let store: AssetStore;
 beforeAll(async () => {
   world = await openWorld();
   directory = join(world.place.dataDirectory, 'assets');
-  store = new AssetStore(world.place.dataDirectory, 0);
+  store = new AssetStore(world.place.dataDirectory);
 }, slow);
 beforeEach(async () => {
   await world.reset();

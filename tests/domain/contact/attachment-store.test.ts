@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
+import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
 import { goodMessage } from '../../support/forms.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -30,8 +31,11 @@ test('a truncated file is not stored', async () => {
 });
 
 test('a nearly full disk accepts no files', async () => {
-  const store = new AttachmentStore(world.place.dataDirectory, Number.MAX_SAFE_INTEGER);
-  await expect(store.keep('a.pdf', 'pdf', pieces('%PDF-'))).rejects.toThrow('no room left');
+  const store = new AttachmentStore(
+    world.place.dataDirectory,
+    new StorageRoom(world.place.dataDirectory, { minBytes: Number.MAX_SAFE_INTEGER, share: 0 }),
+  );
+  await expect(store.keep('a.pdf', 'pdf', pieces('%PDF-'))).rejects.toThrow('nearly full');
   expect(readdirSync(join(world.place.dataDirectory, 'contact'))).toEqual([]);
 });
 

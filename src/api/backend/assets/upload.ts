@@ -21,7 +21,7 @@ export async function withUpload(
     if (!file) throw new InvalidInputError('Please choose a file (file)', 'file');
     if (second) throw new InvalidInputError('One file at a time (file)', 'file');
     if ('refused' in file) {
-      return jsonError(file.refused.tooLarge ? 413 : 400, file.refused.message, { field: 'file' });
+      return jsonError(file.refused.status, file.refused.message, { field: 'file' });
     }
     return await keep(file.prepared, upload.fields);
   } catch (error) {

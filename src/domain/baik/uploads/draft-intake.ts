@@ -54,9 +54,9 @@ export class DraftIntake {
     named: Pick<InspectedFile, 'place' | 'filename' | 'extension'>,
   ): Promise<void> {
     const { place, filename, extension } = named;
-    const { size } = await this.drafts.keep(this.draft, place, file.content);
-    if (file.isTooLarge()) return this.drop(place, { problem: 'fileTooLarge', filename });
     try {
+      const { size } = await this.drafts.keep(this.draft, place, file.content);
+      if (file.isTooLarge()) return await this.drop(place, { problem: 'fileTooLarge', filename });
       const inspection = await this.inspector.inspect(this.drafts.read(this.draft, { place }), extension, this);
       if (!inspection) return await this.drop(place, { problem: 'fileType', filename });
       const inspected = { ...named, size, ...inspection };
@@ -65,6 +65,7 @@ export class DraftIntake {
     } catch (error) {
       const mistake = mistakeOf(error, filename);
       if (!mistake) throw error;
+      file.skip();
       await this.drop(place, mistake);
     }
   }

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AttachmentExtension } from '../../attachments/attachment-types.ts';
-import { defaultReserveInBytes, requireRoom } from '../../attachments/disk-room.ts';
 import { releaseMemory } from '../../attachments/release-memory.ts';
+import { StorageFullError, StorageRoom } from '../../storage/storage-room.ts';
 import { startOf, today } from '../days.ts';
 import type { Inspection } from '../metadata/findings.ts';
 
@@ -34,7 +34,7 @@ export class Drafts {
 
   constructor(
     dataDirectory: string,
-    private readonly spareInBytes = defaultReserveInBytes,
+    private readonly room = new StorageRoom(dataDirectory),
   ) {
     this.directory = join(dataDirectory, folder);
   }
@@ -53,7 +53,7 @@ export class Drafts {
     try {
       let size = 0;
       await file.write(iv);
-      for await (const piece of content) {
+      for await (const piece of this.room.whileRoom(content)) {
         size += piece.length;
         const sealed = encryption.update(piece);
         await file.writev([sealed]);
@@ -158,7 +158,6 @@ export class Drafts {
 
   private async makeDirectory(): Promise<void> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
-    await requireRoom(this.directory, this.spareInBytes);
     const sizes = await Promise.all(
       (await this.names()).map((name) =>
         stat(join(this.directory, name)).then(
@@ -167,7 +166,7 @@ export class Drafts {
         ),
       ),
     );
-    if (sizes.reduce((sum, size) => sum + size, 0) > maxSpoolInBytes) throw new Error('The spool is full.');
+    if (sizes.reduce((sum, size) => sum + size, 0) > maxSpoolInBytes) throw new StorageFullError();
   }
 
   private names(): Promise<string[]> {

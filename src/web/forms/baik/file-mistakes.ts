@@ -24,6 +24,11 @@ export function sayFileMistakes(
   ];
 }
 
+/** Status of a form with mistakes: 507 when a file found no room, whatever else is wrong. */
+export function statusOfMistakes(intake: Pick<DraftIntake, 'mistakes'> | undefined): 400 | 507 {
+  return intake?.mistakes.some(({ problem }) => problem === 'storageFull') ? 507 : 400;
+}
+
 export function sayFileMistake(mistake: AttachmentMistake, language: Language): SaidMistake {
   const t = baikWords(language);
   if (mistake.problem === 'unknownField') return { field: mistake.field.slice(0, 100), text: t.unknownField };

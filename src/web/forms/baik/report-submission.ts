@@ -8,7 +8,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { formLanguage } from '../form-language.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
 import type { Admission } from '../submission-limits.ts';
-import { sayFileMistakes, sayUncleanable, sayUndecided } from './file-mistakes.ts';
+import { sayFileMistakes, sayUncleanable, sayUndecided, statusOfMistakes } from './file-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
 import { channelClosed, failure, type Refusal, tooManyReports } from './refusals.ts';
 import { everybody, type ReportChannel } from './report-channel.ts';
@@ -88,7 +88,9 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
     ...(typeof fields.website === 'string' && fields.website !== '' ? [{ field: 'website', text: t.leaveEmpty }] : []),
     ...sayFileMistakes(intake, uploaded, language),
   ];
-  if (!parsed.success || mistakes.length > 0) return refuse({ status: 400, mistakes, ...(error ? { error } : {}) });
+  if (!parsed.success || mistakes.length > 0) {
+    return refuse({ status: statusOfMistakes(intake), mistakes, ...(error ? { error } : {}) });
+  }
   if (!form.open) return refuse(channelClosed(language));
 
   const verdict =

@@ -98,7 +98,7 @@ async function takeMessage(
   if (!parsed.success || mistakes.length > 0) {
     await store.remove(files);
     limits.release(admission);
-    return { status: 400, mistakes };
+    return { status: mistake?.problem === 'storageFull' ? 507 : 400, mistakes };
   }
 
   const verdict = typeof token === 'string' && token !== '' ? await tokens.check(token) : 'hurried';

@@ -1,0 +1,59 @@
+/** A variable of the environment that looks like a setting of the site and is none. */
+export type UnknownSetting = { name: string; advice: string };
+
+/** Names that begin so can only be meant for the site. */
+const ownPrefixes = ['GRAPH_', 'ENTRA_'];
+
+/** Kubernetes sets such variables for a service that is called "graph", say. */
+const ofService = /_(SERVICE_(HOST|PORT.*)|PORT(_\d+_.+)?)$/;
+
+/** Up to this many characters a name may differ in one place only: PATH, HOME and the like are no settings with a typing error. */
+const maxShortName = 5;
+
+/**
+ * The variables that differ from a known setting by a typing error or by their case, or carry a prefix of ours. All other
+ * variables belong to other programs.
+ */
+export function findUnknownSettings(names: readonly string[], known: readonly string[]): UnknownSetting[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = closest(name.toUpperCase(), known);
+      if (meant)
+        return [{ name, advice: `${name} is not a setting of this site and has no effect. Did you mean ${meant}?` }];
+      if (!ownPrefixes.some((prefix) => name.startsWith(prefix)) || ofService.test(name)) return [];
+      return [
+        { name, advice: `${name} is not a setting of this site and has no effect. .env.example lists all settings.` },
+      ];
+    });
+}
+
+function closest(name: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+    .filter(({ candidate, distance }) => distance <= (candidate.length <= maxShortName ? 1 : 2))
+    .sort((one, other) => one.distance - other.distance);
+  return nearest?.candidate;
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour to get from one name to the other. */
+function editDistance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const differs = one[row - 1] === other[column - 1] ? 0 : 1;
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + differs,
+        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[other.length] ?? 0;
+}
