@@ -20,6 +20,7 @@ const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 export const checks = [
   { title: 'Format and lint', parameters: ['--bun', 'x', 'biome', 'ci', ...biomeColours, '.'] },
   { title: 'Types', parameters: ['--bun', 'x', 'tsc', '--noEmit'] },
+  { title: 'Regular expressions', parameters: ['scripts/regexps.ts'] },
 ];
 
 /** @type {Check} */

@@ -5,6 +5,7 @@ import { languageCodes } from '../i18n/site/language.ts';
 import { articleCategories, articleStatuses, articleTopics, reportTopics } from './article-values.ts';
 import { fieldsWith } from './derive.ts';
 import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
+import { hasFewTags, htmlLimits } from './html-limits.ts';
 import { fails, fits, formText, isFilled, isOneLine, isReadable } from './text-rules.ts';
 
 /** The public path of a stored file. */
@@ -13,7 +14,7 @@ export const assetPath = /^\/assets\/[\w.-]+$/;
 const maxCharacters = {
   title: 300,
   slug: 300,
-  content: 200_000,
+  content: htmlLimits.maxCharacters,
   excerpt: 1000,
   metaDescription: 500,
   author: 200,
@@ -160,6 +161,7 @@ export const articleFields = {
     input: z
       .string('Must be text')
       .refine(fits(maxCharacters.content), fails(atMost(maxCharacters.content)))
+      .refine(hasFewTags, fails(`Has too many HTML tags: at most ${htmlLimits.maxTags}`))
       .describe('HTML, of which only safe formatting is kept; for reports the path of a document, /assets/<file>'),
     control: {
       kind: 'rich-text-or-document',

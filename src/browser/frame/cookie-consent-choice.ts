@@ -42,7 +42,8 @@ function isAnswered(): boolean {
 }
 
 function cookieNamed(name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1) || undefined;
 }
 
 function remember(answer: string): void {

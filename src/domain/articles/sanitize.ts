@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from '../../fields/article-values.ts';
 import { assetPath } from '../../fields/articles.ts';
+import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 
 const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
@@ -43,7 +44,10 @@ const known = new LRUCache<string, string>({
   sizeCalculation: (clean, html) => html.length + clean.length + 1,
 });
 
-/** Sanitises article HTML: no scripts, frames, styles or external resources. Empty content becomes ''. */
+/**
+ * Sanitises article HTML: no scripts, frames, styles or external resources. Empty content becomes '', and HTML beyond the
+ * limits text.
+ */
 export function sanitizeArticleHtml(html: string): string {
   let clean = known.get(html);
   if (clean === undefined) {
@@ -54,9 +58,9 @@ export function sanitizeArticleHtml(html: string): string {
 }
 
 function sanitize(html: string): string {
+  if (!isParsableHtml(html)) return escapeHtml(html);
   const clean = sanitizeHtml(html, options).trim();
-  const shown = clean.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '');
-  return shown === '' ? '' : clean;
+  return isBlankHtml(clean, /<(?:img|hr)\b/) ? '' : clean;
 }
 
 /** Content as stored: HTML for news; for reports the path of a document, or empty. */

@@ -78,6 +78,6 @@ function wordsOf(filename: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return words.slice(0, 60).replace(/-+$/, '') || 'file';
+    .replace(/^-|-$/g, '');
+  return words.slice(0, 60).replace(/-$/, '') || 'file';
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { hasFewTags, htmlLimits } from '../../fields/html-limits.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
 import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import { sanitizeMailHtml } from './sanitize.ts';
 
 /** Limits of Exchange Online; lengths in characters. */
-export const emailLimits = { recipients: 1000, address: 254, subject: 255, body: 200_000 } as const;
+export const emailLimits = { recipients: 1000, address: 254, subject: 255, body: htmlLimits.maxCharacters } as const;
 
 type Said = ReturnType<typeof mailInputWords>;
 
@@ -35,6 +36,10 @@ function draftSchema(t: Said) {
       isHTML: z.boolean('isHTML must be true or false').default(false),
     })
     .overwrite(withoutRepeats)
+    .refine(({ isHTML, body }) => !isHTML || hasFewTags(body), {
+      ...fails(t.bodyTooManyTags({ max: htmlLimits.maxTags })),
+      path: ['body'],
+    })
     .overwrite((draft) => (draft.isHTML ? { ...draft, body: sanitizeMailHtml(draft.body) } : draft))
     .refine((draft) => countRecipients(draft) <= emailLimits.recipients, {
       ...fails(t.tooManyRecipients({ max: emailLimits.recipients })),

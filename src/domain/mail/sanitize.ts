@@ -1,8 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s,.%/]+\))$/i;
-const length = /^-?[\d.]+(px|em|rem|pt|%)?$/;
-const lengths = /^([\d.]+(px|em|rem|pt|%)?\s*){1,4}$/;
+const length = /^-?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?$/;
+const lengths =
+  /^(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?(?:\s+(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|em|rem|pt|%)?){0,3}$/;
+/** A style that is longer than any honest one is dropped before it is parsed. */
+const maxStyleCharacters = 1000;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -36,10 +40,20 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
+  transformTags: {
+    '*': (tagName, attribs) => {
+      if ((attribs.style?.length ?? 0) > maxStyleCharacters) delete attribs.style;
+      return { tagName, attribs };
+    },
+  },
 };
 
-/** The HTML of a mail with nothing in it that runs, frames or sends forms. A mail without a word or a picture is ''. */
+/**
+ * The HTML of a mail with nothing in it that runs, frames or sends forms. A mail without a word or a picture is ''. HTML
+ * beyond the limits becomes text.
+ */
 export function sanitizeMailHtml(html: string): string {
+  if (!isParsableHtml(html)) return escapeHtml(html);
   const clean = sanitizeHtml(html, options).trim();
-  return clean.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '' ? '' : clean;
+  return isBlankHtml(clean, /<img\b/) ? '' : clean;
 }

@@ -7,6 +7,10 @@ export const inputProblemWords = words({
   oneLine: { id: 'Harus satu baris teks yang dapat dibaca', en: 'Must be one line of readable text' },
   unreadable: { id: 'Memuat karakter yang tidak dapat ditampilkan', en: 'Has characters that cannot be shown' },
   atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
+  tooManyTags: {
+    id: 'Memuat terlalu banyak tag HTML: paling banyak {count}',
+    en: 'Has too many HTML tags: at most {count}',
+  },
   wholeNumber: { id: 'Harus bilangan bulat', en: 'Must be a whole number' },
   tooSmall: { id: 'Terlalu kecil', en: 'Is too small' },
   tooLarge: { id: 'Terlalu besar', en: 'Is too large' },

@@ -28,6 +28,10 @@ export const mailInputWords = words({
     id: 'Isi email paling banyak {max, number} karakter',
     en: 'Email body must have at most {max, number} characters',
   },
+  bodyTooManyTags: {
+    id: 'Isi email memuat terlalu banyak tag HTML; paling banyak {max, number}',
+    en: 'Email body has too many HTML tags; at most {max, number} are possible',
+  },
   tooManyRecipients: {
     id: 'Email dapat dikirim kepada paling banyak {max, number} penerima',
     en: 'An email can have at most {max, number} recipients',

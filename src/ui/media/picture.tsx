@@ -81,7 +81,7 @@ const minScreenInPixels = 320;
 
 /** Width of the smallest box in `sizes`, in CSS pixels. */
 function smallestBox(sizes: string): number {
-  const lengths = sizes.replaceAll(/\((?:min|max)-width:[^)]*\)/g, '').matchAll(/([\d.]+)(px|vw|vh)/g);
+  const lengths = sizes.replaceAll(/\((?:min|max)-width:[^()]*\)/g, '').matchAll(/(\d{1,5}(?:\.\d{1,5})?)(px|vw|vh)/g);
   const inPixels = [...lengths].map(
     ([, size, unit]) => (Number(size) * (unit === 'px' ? 100 : minScreenInPixels)) / 100,
   );

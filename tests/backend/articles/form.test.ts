@@ -123,6 +123,7 @@ describe('a new article', () => {
     ['a long slug', { 'id.slug': 'x'.repeat(301) }, 'id-slug', 'Must have at most 300 characters'],
     ['a long author', { author: 'x'.repeat(201) }, 'author', 'Must have at most 200 characters'],
     ['a long text', { 'id.content': 'x'.repeat(200_001) }, 'id-content', 'Must have at most 200000 characters'],
+    ['too many tags', { 'id.content': '<'.repeat(8001) }, 'id-content', 'Has too many HTML tags: at most 8000'],
     ['a long description', { 'id.meta_description': 'x'.repeat(501) }, 'id-meta-description', 'Must have at most 500'],
     ['a category of no one', { category: 'poems' }, 'category', 'Invalid option'],
     ['a status of no one', { status: 'hidden' }, 'status', 'Invalid option'],

@@ -26,7 +26,7 @@ export async function withUpload(
     return await keep(file.prepared, upload.fields);
   } catch (error) {
     if (!(error instanceof UnreadableFormError)) throw error;
-    const field = /\(([^)]*)\)$/.exec(error.message)?.[1];
+    const field = /\(([^()]*)\)$/.exec(error.message)?.[1];
     if (error.tooLarge) return jsonError(413, 'This is too large', { field: 'file' });
     throw new InvalidInputError(field ? error.message : 'A multipart form is expected', field);
   } finally {

@@ -2,14 +2,20 @@ import type { Quill } from './formats.ts';
 
 /** The editor's content as clean HTML: real lists and normal spaces. */
 export function htmlIn(quill: Quill): string {
-  return (
-    quill
-      .getSemanticHTML()
-      .replaceAll('&nbsp;', ' ')
-      // The editor has one blockquote per line; merged into one per quotation.
-      .replace(/<blockquote([^>]*)>([\s\S]*?)<\/blockquote>/g, '<blockquote><p$1>$2</p></blockquote>')
-      .replace(/(<p><\/p>\s*)+$/, '')
-  );
+  const html = quill
+    .getSemanticHTML()
+    .replaceAll('&nbsp;', ' ')
+    // The editor has one blockquote per line; merged into one per quotation.
+    .replace(/<blockquote([^<>]*)>/g, '<blockquote><p$1>')
+    .replaceAll('</blockquote>', '</p></blockquote>');
+  return withoutEmptyEnd(html);
+}
+
+function withoutEmptyEnd(html: string): string {
+  const paragraph = '<p></p>';
+  let rest = html;
+  while (rest.trimEnd().endsWith(paragraph)) rest = rest.trimEnd().slice(0, -paragraph.length);
+  return rest;
 }
 
 /** Whether two HTML texts differ only in invisible ways. */
@@ -25,9 +31,13 @@ const plainSpaces = /[^\S\u00a0]+/g;
 
 function plain(html: string): string {
   return written(new DOMParser().parseFromString(html, 'text/html').body)
-    .replace(/\s*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br)\b[^>]*>)\s*/g, '$1')
+    .replace(/(?<!\s)\s*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br)\b[^<>]*>)\s*/g, '$1')
     .replace(/<p><\/p>/g, '')
-    .replace(/<blockquote>(?!<)([\s\S]*?)<\/blockquote>/g, '<blockquote><p>$1</p></blockquote>')
+    .split('<blockquote>')
+    .map((part, index) =>
+      index === 0 || part.startsWith('<') ? part : `<p>${part.replace('</blockquote>', '</p></blockquote>')}`,
+    )
+    .join('<blockquote>')
     .trim();
 }
 

@@ -80,7 +80,7 @@ export function LinkDialog({ address, words, onSave, onRemove, onClose }: LinkDi
 function completeAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^\/(?!\/)/.test(text) || text.startsWith('#')) return text;
-  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
   const complete = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(complete)) return undefined;
   const { protocol, hostname } = new URL(complete);

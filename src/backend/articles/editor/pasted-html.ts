@@ -24,7 +24,7 @@ export class PastedHtml extends Clipboard {
   }
 }
 
-const emptyParagraphs = /<p\b[^>]*>(?:\s|&nbsp;|<\/?(?:o:p|span|b|i|br)\b[^>]*>)*<\/p>/gi;
+const emptyParagraphs = /<p\b[^<>]*>(?:\s|&nbsp;|<\/?(?:o:p|span|b|i|br)\b[^<>]*>)*<\/p>/gi;
 
 /** Allowed link targets; others, such as local files, are removed. */
 const leadsSomewhere = /^(https?:|mailto:|tel:|[/#](?!\/))/i;
@@ -35,8 +35,8 @@ const neverText = 'script, style, title, template, noscript, textarea, select, i
 const tagsOfStyles: [pattern: RegExp, tag: string, notIn: string][] = [
   [/font-weight:\s*(bold|[6-9]\d\d)/i, 'strong', 'strong, b, h1, h2, h3, h4, h5, h6, th'],
   [/font-style:\s*italic/i, 'em', 'em, i'],
-  [/text-decoration[^;]*:[^;]*underline/i, 'u', 'u, a'],
-  [/text-decoration[^;]*:[^;]*line-through/i, 's', 's, strike, del'],
+  [/text-decoration(?:-line)?:[^;:]*underline/i, 'u', 'u, a'],
+  [/text-decoration(?:-line)?:[^;:]*line-through/i, 's', 's, strike, del'],
   [/vertical-align:\s*super/i, 'sup', 'sup'],
   [/vertical-align:\s*sub\b/i, 'sub', 'sub'],
 ];
