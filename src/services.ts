@@ -7,6 +7,8 @@ import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { HourlyCounts } from './domain/limits/hourly-counts.ts';
+import { FullPlaces } from './domain/limits/places.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
@@ -16,10 +18,13 @@ import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
+import { MailboxGuesses } from './web/forms/baik/mailbox-guesses.ts';
+import { SpoolShare } from './web/forms/baik/spool-share.ts';
 import { Challenges } from './web/forms/challenges.ts';
+import { FormGate } from './web/forms/form-gate.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
-import { forEverybody, forOneMailbox, SubmissionLimits } from './web/forms/submission-limits.ts';
+import { Turns } from './web/forms/turns.ts';
 import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
@@ -67,6 +72,7 @@ export function createServices(options: AppOptions) {
   const signed = new SignedTexts(() => sharedSecret(db, formsSecret));
   const tokens = new FormTokens(signed);
   const challenges = new Challenges(signed);
+  const forms = { gate: new FormGate(tokens, challenges), turns: new Turns(), full: new FullPlaces(), trustedProxies };
   // Events of the report channel are logged per day only.
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);
@@ -94,24 +100,22 @@ export function createServices(options: AppOptions) {
     assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },
     contact: {
       db,
-      tokens,
-      trustedProxies,
+      ...forms,
       log,
       store: new AttachmentStore(dataDirectory, room),
       checkAttachment,
-      limits: new SubmissionLimits(),
       wakeOutbox: () => outbox?.wake(),
     },
     reports: {
       tally,
       siteUrl,
-      tokens,
+      ...forms,
       store: { db, files: new SealedFiles(dataDirectory), inspector },
       drafts: new Drafts(dataDirectory, room),
       isOpen: () => isChannelOpen(db),
-      limits: new SubmissionLimits(forEverybody(120)),
-      fileLimits: new SubmissionLimits(forEverybody(600)),
-      guesses: new SubmissionLimits(forOneMailbox),
+      counts: new HourlyCounts(),
+      spool: new SpoolShare(),
+      guesses: new MailboxGuesses(),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
-import { forOneMailbox, SubmissionLimits } from '../web/forms/submission-limits.ts';
+import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import { accountPages } from './account/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
@@ -35,7 +35,7 @@ export function backend({
     .use(articlePages(gate, staleness))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
-    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new SubmissionLimits(forOneMailbox))))
+    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))
     .use(logPages(gate, audit))
     .use(accountPages(gate, withMicrosoft))
     .use(unknownScreens(gate));

@@ -87,21 +87,19 @@ function post(fields: Record<string, string>, address: string): Promise<Response
   });
 }
 
-test(
-  'a network of an attacker gets twenty proven attempts in ten minutes, whatever it computes',
-  async () => {
-    await attack();
-    const answers: number[] = [];
-    for (let attempt = 0; attempt < 21; attempt += 1) {
-      const proof = await workFor(await challengeOf(await guess(home)));
-      answers.push((await signIn({ ...proof, password: 'a wrong guess' }, home)).status);
-    }
-    expect(answers).toEqual([...Array(20).fill(401), 429]);
-    const elsewhere = await workFor(await challengeOf(await signIn({}, '192.0.2.1')));
-    expect((await signIn(elsewhere, '192.0.2.1')).status).toBe(200);
-  },
-  slow,
-);
+test('by waiting, a network gets ten attempts in ten minutes, and the owner elsewhere still gets in', async () => {
+  await attack();
+  const challenges: string[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) challenges.push(await challengeOf(await guess(home)));
+  const owned = await challengeOf(await signIn({}, '192.0.2.1'));
+  setSystemTime(new Date(Date.now() + 15_000));
+  const answers: number[] = [];
+  for (const challenge of challenges) {
+    answers.push((await signIn({ challenge, password: 'a wrong guess' }, home)).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(401), 429]);
+  expect((await signIn({ challenge: owned }, '192.0.2.1')).status).toBe(200);
+});
 
 test('all addresses of one IPv6 /64 are one network', async () => {
   const answers: number[] = [];

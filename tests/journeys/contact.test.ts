@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { installFakeClock, resize, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
+import { filledIn } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -45,6 +46,12 @@ async function fillIn(page: Page, message = 'Do you deliver to Surabaya?'): Prom
 }
 
 const send = (page: Page) => page.click('#form button[type="submit"]');
+
+/** As a person, who needs at least two seconds to fill in a form. */
+async function sendByHand(page: Page): Promise<void> {
+  await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
+  await send(page);
+}
 const toast = (page: Page) => page.locator('[data-toast]');
 const summary = (page: Page) => page.locator('#form section[aria-labelledby="error-summary-title"]');
 
@@ -308,7 +315,7 @@ describe('sending', () => {
       await page.route(submitAddress, (route) => held.resolve(route));
       await fillIn(page);
       await choose(page, { name: 'offer.pdf' });
-      await send(page);
+      await sendByHand(page);
       const button = page.locator('#form button[type="submit"]');
       await onPage(button).toHaveText(label);
       await onPage(button).toBeDisabled();
@@ -338,6 +345,7 @@ describe('sending', () => {
         await route.continue();
       });
       await fillIn(page, 'Once is enough.');
+      await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
       await page.evaluate(() => {
         const form = document.querySelector<HTMLFormElement>('#form form');
         form?.requestSubmit();
@@ -600,7 +608,7 @@ describe('without script', () => {
 
       await page.fill('#contact-name', 'Sari');
       await choose(page, { name: 'offer.pdf' });
-      await send(page);
+      await sendByHand(page);
       await onPage(page).toHaveURL(new RegExp(`${addresses[language]}\\?notice=sent#form$`));
       await onPage(page.locator('#form [data-notice]')).toContainText(thanks);
       await onPage(page.locator('#contact-message')).toHaveValue('');
@@ -639,6 +647,7 @@ describe('without script', () => {
       await fillIn(page, 'From an old page');
       await choose(page, { name: 'drawing.pdf', size: 9 * 1024 * 1024 });
       await onPage(page.locator('#form [data-failed]')).toBeAttached();
+      await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
       await page.locator('#form form').evaluate((form) => {
         if (!(form instanceof HTMLFormElement)) throw new Error('There is no form');
         form.action = '/api/contact/submit?language=en';

@@ -5,6 +5,7 @@ import { resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
+import { readyFields } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 import { administratorSettings, signIn } from '../support/staff.ts';
 
@@ -46,8 +47,12 @@ async function write(page: Page, subject = 'Delivery in May'): Promise<void> {
 
 /** Submits the contact form as a visitor; returns the link text in the list. */
 async function visitorWrites(name: string, email: string): Promise<string> {
-  const body = contactForm({ name, email, language: 'en' }, [files.pdf('drawing.pdf')]);
-  const answer = await fetch(`${site.address}/api/contact/submit`, { method: 'POST', body });
+  const send = (fields: Record<string, string>, attached: File[] = []) =>
+    fetch(`${site.address}/api/contact/submit`, {
+      method: 'POST',
+      body: contactForm({ name, email, language: 'en', ...fields }, attached),
+    });
+  const answer = await send(await readyFields(send), [files.pdf('drawing.pdf')]);
   expect(answer.status).toBe(200);
   return name;
 }

@@ -16,6 +16,7 @@ import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/data
 import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
+import { readyFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(5 * slow);
@@ -108,10 +109,11 @@ async function leavesOf(module: string): Promise<Leaves> {
   const receipts = await visit(address);
   const touched = timesBelow(place.dataDirectory, ['baik', 'baik-spool']);
   await readAndAnswer(address, recipient);
+  const sendReport = (fields: Written) => send(address + submitAddress, reportForm({ ...written, ...fields }), visitor);
   await whileDiskFails(place.dataDirectory, async () => {
     const answer = await send(
       address + submitAddress,
-      reportForm(written, [await revealing.jpeg(marks.file)]),
+      reportForm({ ...written, ...(await readyFields(sendReport)) }, [await revealing.jpeg(marks.file)]),
       visitor,
     );
     if (answer.status !== 500) throw new Error(`A failing disk was not reported: ${answer.status}`);
@@ -210,15 +212,22 @@ async function visit(address: string): Promise<string[]> {
   const post = (path: string, body: FormData | string, headers: Record<string, string>) =>
     send(address + path, body, headers);
 
+  const ready = () => readyFields((fields) => post(submitAddress, reportForm({ ...written, ...fields }), visitor));
+
   // With script: the files first, then the report.
   const chosen = new FormData();
   for (const file of await files()) chosen.append('attachments', file);
   const { draft } = (await (await post('/api/baik/files', chosen, visitor)).json()) as { draft: string };
-  const sent = await post(submitAddress, reportForm({ ...written, drafts: draft, metadata: 'keep' }), visitor);
+  const sent = await post(
+    submitAddress,
+    reportForm({ ...written, ...(await ready()), drafts: draft, metadata: 'keep' }),
+    visitor,
+  );
   const { receipt } = (await sent.json()) as { receipt: string };
 
   // Without script, up to the page with the receipt.
-  const plain = await post('/id/budaya-baik', reportForm({ ...written, metadata: 'strip' }, await files()), asBrowser);
+  const asPlainForm = reportForm({ ...written, ...(await ready()), metadata: 'strip' }, await files());
+  const plain = await post('/id/budaya-baik', asPlainForm, asBrowser);
   const shown = await fetch(address + (plain.headers.get('location') ?? ''), { headers: asBrowser });
   const code = parseHtml(await shown.text()).querySelector('[data-code]')?.text ?? '';
 

@@ -8,6 +8,7 @@ import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf, revealing } from '../support/files-with-metadata.ts';
 import { startServer } from '../support/processes.ts';
+import { readyFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 
 setDefaultTimeout(3 * slow);
@@ -31,7 +32,10 @@ test.skipIf(process.platform !== 'linux')('ten files of ten megabytes keep the p
   const watch = watchMemory(server.process.pid);
   const pdf = await largePdf('part.pdf');
   const files = Array.from({ length: 9 }, (_, index) => new File([pdf], `part ${index}.pdf`));
-  const body = reportForm({ metadata: 'strip' }, [...files, await revealing.docx('x')]);
+  const ready = await readyFields((fields) =>
+    fetch(server.address + submitAddress, { method: 'POST', body: reportForm(fields) }),
+  );
+  const body = reportForm({ ...ready, metadata: 'strip' }, [...files, await revealing.docx('x')]);
   const answer = await fetch(server.address + submitAddress, { method: 'POST', body });
   const peak = watch.stop();
   server.process.kill('SIGTERM');

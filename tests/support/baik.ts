@@ -5,6 +5,7 @@ import type { Actor } from '../../src/domain/activity/commands.ts';
 import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
+import { withToken } from './forms.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
 import type { World } from './world.ts';
 
@@ -32,14 +33,15 @@ export const mailboxAddress = { id: '/id/budaya-baik/kotak-surat', en: '/en/baik
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 /** Sends a report as the form with script or a program does. */
-export function submit(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
-  return world.handle(submitAddress, { method: 'POST', body: reportForm(written, files) });
+export async function submit(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
+  return world.handle(submitAddress, { method: 'POST', body: reportForm(await withToken(world, written), files) });
 }
 
 /** Sends a report as a browser without script does: to the page of the form. */
-export function post(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
+export async function post(world: World, written: Written = {}, files: File[] = []): Promise<Response> {
   const page = written.language === 'en' ? '/en/baik-culture' : '/id/budaya-baik';
-  return world.handle(page, { method: 'POST', body: reportForm(written, files), headers: asBrowser });
+  const body = reportForm(await withToken(world, written), files);
+  return world.handle(page, { method: 'POST', body, headers: asBrowser });
 }
 
 /** Sends a report and returns its receipt. */

@@ -3,6 +3,9 @@ import { FormTokens } from '../../src/web/forms/form-token.ts';
 import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
+/** Old enough that a person may have filled in its form, in milliseconds. */
+const fillingIn = 5000;
+
 /** A valid message. */
 export const goodMessage = {
   name: 'Sari Wulandari',
@@ -23,6 +26,11 @@ export function contactForm(written: Written = {}, files: File[] = []): FormData
   }
   for (const file of files) form.append('attachments', file);
   return form;
+}
+
+/** A form that was opened a moment ago; `token` may be given as something else, or undefined. */
+export async function withToken(world: World, written: Written): Promise<Written> {
+  return { token: await tokenFrom(world, fillingIn), ...written };
 }
 
 /** The token of a form of that age in milliseconds. */

@@ -4,3 +4,21 @@ import { solveChallenge } from '../../src/ui/forms/proof-of-work.ts';
 export async function workFor(challenge: string): Promise<{ challenge: string; work: string }> {
   return { challenge, work: await solveChallenge(challenge, () => {}) };
 }
+
+/** The hidden fields with which a server accepts a form at once. `send` sends a complete form as JSON answers it. */
+export async function readyFields(
+  send: (fields: Record<string, string>) => Promise<Response>,
+): Promise<Record<string, string>> {
+  const { token = '' } = (await (await send({})).json()) as { token?: string };
+  const { challenge = '' } = (await (await send({ token })).json()) as { challenge?: string };
+  return { token, ...(await workFor(challenge)) };
+}
+
+/** How long a person needs at least for a form, in milliseconds. */
+const fillingIn = 2000;
+
+/** Waits until the form with this token may be sent. */
+export async function filledIn(token: string | null): Promise<void> {
+  const shownAt = Number.parseInt((token ?? '').split('.')[0] ?? '', 36);
+  await Bun.sleep(Math.max(0, shownAt + fillingIn - Date.now()));
+}

@@ -5,7 +5,7 @@ import { manifest, publicDirectory } from '../../src/manifest.ts';
 import { endpoints } from '../../src/routes.ts';
 import { everyAddress } from './addresses.ts';
 import { disconnectDatabase } from './disconnect-database.ts';
-import { contactForm } from './forms.ts';
+import { contactForm, withToken } from './forms.ts';
 import { openWorld } from './world.ts';
 
 // Prints pages, style sheets and mails as JSON by name, for a test that runs it in a copy of the project.
@@ -46,7 +46,7 @@ for (const path of [
 ])
   await show(path);
 
-await world.handle(endpoints.contactSubmit, { method: 'POST', body: contactForm({}, []) });
+await world.handle(endpoints.contactSubmit, { method: 'POST', body: contactForm(await withToken(world, {}), []) });
 for (const mail of await world.db.select().from(mails)) shown[`mail ${mail.id}`] = JSON.stringify(mail);
 
 for (const [name, url] of Object.entries(manifest().files)) {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 
-const refused = z.object({ success: z.literal(false), error: z.string(), field: z.string().optional() });
+const refused = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  field: z.string().optional(),
+  token: z.string().optional().describe('For the field `token` of the next attempt'),
+  challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
+});
 
 const finding = z.object({ kind: z.string(), value: z.string() });
 
@@ -19,14 +25,18 @@ export const submitOperation = operation({
     language: z.enum(['id', 'en']).optional(),
     metadata: z.enum(['strip', 'keep']).optional(),
     submission_key: z.string().optional(),
+    token: z.string().describe('From the page of the form, or from a refusal'),
+    challenge: z.string().optional(),
+    work: z.string().optional().describe('The solution of the challenge, in place of waiting'),
   }),
   answers: {
     200: {
       description: 'The report is sealed and kept; the receipt opens its mailbox and is told only here',
-      schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string() }),
+      schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string(), token: z.string() }),
     },
     307: { description: 'A browser without script is to send its form to the page of the form' },
     400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
+    408: { description: 'It arrived too slowly', schema: refused },
     413: { description: 'It is larger than any form may be', schema: refused },
     429: { description: 'The channel is busy; Retry-After says how many seconds to wait', schema: refused },
     500: { description: 'It could not be kept', schema: refused },

@@ -2,14 +2,16 @@ import { Elysia } from 'elysia';
 import { formatReceipt } from '../../domain/baik/receipt.ts';
 import type { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { formatDrafts } from '../../domain/baik/uploads/drafts.ts';
+import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../i18n/public/baik.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';
-import { failure, type Refusal, tooManyReports } from '../../web/forms/baik/refusals.ts';
-import { everybody, type ReportChannel } from '../../web/forms/baik/report-channel.ts';
+import { failure, type Refusal, tooManyFiles } from '../../web/forms/baik/refusals.ts';
+import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { submitReportForm } from '../../web/forms/baik/report-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';
+import { clientAddress, type Listener } from '../../web/http/client-address.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
@@ -20,26 +22,36 @@ export function baikApi(channel: ReportChannel) {
   return new Elysia({ name: 'api.baik' })
     .post(
       endpoints.baikSubmit,
-      async ({ request }) => {
+      async ({ request, server }) => {
         if (wantsHtml(request)) return resendTo(href(routes.baik.index, formLanguage(request)), discreetHeaders);
-        const outcome = await submitReportForm(channel, { request });
-        if (outcome.kind === 'refused') return refuse(outcome);
+        const outcome = await submitReportForm(channel, { request, server });
+        if (outcome.kind === 'refused') {
+          // The sender has the token that the form came with.
+          const token = outcome.token === outcome.fields.token ? undefined : outcome.token;
+          return refuse({ ...outcome, token });
+        }
         const { message, receipt } = outcome;
-        return json({ success: true, message, receipt: formatReceipt(receipt) }, { headers: discreetHeaders });
+        const token = await channel.gate.tokens.issueIfPossible();
+        const accepted = { success: true, message, receipt: formatReceipt(receipt), token };
+        return json(accepted, { headers: discreetHeaders });
       },
       { parse: 'none', ...submitOperation },
     )
-    .post(endpoints.baikFiles, ({ request }) => examineFiles(channel, request), { parse: 'none', ...examineOperation });
+    .post(endpoints.baikFiles, ({ request, server }) => examineFiles(channel, request, server), {
+      parse: 'none',
+      ...examineOperation,
+    });
 }
 
-async function examineFiles(channel: ReportChannel, request: Request): Promise<Response> {
-  const { fileLimits, isOpen, tally } = channel;
+async function examineFiles(channel: ReportChannel, request: Request, server: Listener): Promise<Response> {
+  const { spool, isOpen, trustedProxies, tally } = channel;
   const language = formLanguage(request);
-  const { seconds } = fileLimits.admit(everybody);
+  const address = clientAddress(request, server, trustedProxies);
+  const hasRoom = spool.hasRoom(address);
   try {
     const open = await isOpen();
-    const { intake } = await receiveReport(request, channel, open && seconds === 0);
-    if (seconds > 0) return refuse(tooManyReports(language, seconds));
+    const { intake } = await receiveReport(request, channel, { address, isTaking: open && hasRoom });
+    if (!hasRoom) return refuse(tooManyFiles(language, HourlyCounts.secondsLeft()));
     if (!open) return refuseFiles(503, baikWords(language).closedTitle);
     const [mistake] = intake?.mistakes ?? [];
     if (!intake || mistake || intake.files.length === 0) {
@@ -49,15 +61,22 @@ async function examineFiles(channel: ReportChannel, request: Request): Promise<R
         mistake ? sayFileMistake(mistake, language).text : baikWords(language).unreadableForm,
       );
     }
+    spool.add(address, intake.files);
     return json({ success: true, ...examinedFiles(intake) }, { headers: discreetHeaders });
   } catch (error) {
     return refuse(failure(error, language, tally));
   }
 }
 
-function refuse({ status, mistakes, headers, error, token }: Refusal): Response {
+function refuse({ status, mistakes, headers, error, token, challenge }: Refusal): Response {
   const [first] = mistakes;
-  const body = { success: false, error: error ?? first?.text, field: first?.field || undefined, token };
+  const body = {
+    success: false,
+    error: error ?? first?.text,
+    field: first?.field || undefined,
+    token,
+    challenge: challenge?.value,
+  };
   return json(body, { status, headers: { ...discreetHeaders, ...headers } });
 }
 

@@ -9,7 +9,13 @@ import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
 import { operation } from '../operation.ts';
 
-const refused = z.object({ success: z.literal(false), error: z.string(), field: z.string().optional() });
+const refused = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  field: z.string().optional(),
+  token: z.string().optional().describe('For the field `token` of the next attempt'),
+  challenge: z.string().optional().describe('With 429: for the field `challenge`, once Retry-After is over'),
+});
 
 const submit = operation({
   tag: 'Contact',
@@ -18,13 +24,18 @@ const submit = operation({
   answers: {
     200: {
       description: 'The message is kept, also when the same form was sent before',
-      schema: z.object({ success: z.literal(true), message: z.string() }),
+      schema: z.object({ success: z.literal(true), message: z.string(), token: z.string() }),
     },
     307: { description: 'A browser without script is to send its form to the page of the form' },
     400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
+    408: { description: 'It arrived too slowly', schema: refused },
     413: { description: 'It is larger than any form may be', schema: refused },
     429: { description: 'Too many messages; Retry-After says how many seconds to wait', schema: refused },
     500: { description: 'It could not be kept', schema: refused },
+    503: {
+      description: 'Too many forms of this network wait; Retry-After says when to send it again',
+      schema: refused,
+    },
   },
 });
 
@@ -35,10 +46,16 @@ export function contactApi(channel: ContactChannel) {
     async ({ request, server }) => {
       if (wantsHtml(request)) return resendTo(href(routes.contact.index, formLanguage(request)));
       const outcome = await submitMessage(channel, { request, server });
-      if (outcome.kind === 'accepted') return json({ success: true, message: contactWords(outcome.language).success });
-      const { mistakes, token, status, headers = {} } = outcome;
+      if (outcome.kind === 'accepted') {
+        const token = await channel.gate.tokens.issueIfPossible();
+        return json({ success: true, message: contactWords(outcome.language).success, token });
+      }
+      const { mistakes, challenge, status, headers = {}, received } = outcome;
+      // The sender has the token that the form came with.
+      const token = outcome.token === received?.fields.token ? undefined : outcome.token;
       const [first] = mistakes;
-      return json({ success: false, error: first?.text, field: first?.field || undefined, token }, { status, headers });
+      const refusal = { error: first?.text, field: first?.field || undefined, token, challenge: challenge?.value };
+      return json({ success: false, ...refusal }, { status, headers });
     },
     { parse: 'none', ...submit },
   );

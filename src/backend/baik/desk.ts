@@ -8,7 +8,7 @@ import { parseId } from '../../domain/input.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
-import type { SubmissionLimits } from '../../web/forms/submission-limits.ts';
+import type { WrongGuesses } from '../../web/forms/wrong-guesses.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
@@ -21,7 +21,7 @@ export class ReportDesk {
     readonly store: ReportStore,
     readonly keys: UnlockedKeys,
     /** Failed passphrase attempts per recipient. */
-    readonly guesses: SubmissionLimits,
+    readonly guesses: WrongGuesses,
   ) {}
 
   get db() {

@@ -61,14 +61,15 @@ export function baikScreens(desk: ReportDesk) {
         const sessionId = sessionIdOf(request);
         const form = await readForm(request);
         const recipient = await recipientOfAccount(db, actor.id);
-        const admission = desk.guesses.admit(String(actor.id));
-        if (admission.seconds > 0) {
-          const minutes = Math.ceil(admission.seconds / 60);
+        const subject = String(actor.id);
+        const seconds = desk.guesses.wait(subject);
+        if (seconds > 0) {
+          const minutes = Math.ceil(seconds / 60);
           return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
         }
         const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
         if (!key || !sessionId) {
-          desk.guesses.countWrong(admission);
+          desk.guesses.count(subject);
           return refuseUnlock(desk, actor, recipient, form.has('key'));
         }
         keys.unlock(sessionId, key);

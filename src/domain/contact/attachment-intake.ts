@@ -17,7 +17,6 @@ export class AttachmentIntake {
   constructor(
     private readonly store: AttachmentStore,
     private readonly check: AttachmentChecker,
-    private readonly keep: boolean,
   ) {}
 
   get files(): StoredAttachment[] {
@@ -36,7 +35,7 @@ export class AttachmentIntake {
     // Too many files is wrong with all of them, and said instead of what is wrong with one.
     else if (this.count > contactLimits.files) this.mistake = { problem: 'tooManyFiles' };
     else if (!extension) this.mistake ??= { problem: 'fileType', filename };
-    if (this.mistake || !extension || !this.keep) return file.skip();
+    if (this.mistake || !extension) return file.skip();
 
     try {
       const stored = await this.store.keep(filename, extension, file.content);

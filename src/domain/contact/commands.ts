@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
+import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
 import type { StoredAttachment } from './attachment-store.ts';
 import { composeContactMail } from './contact-mail.ts';
@@ -12,21 +14,25 @@ type ContactSubmission = {
   formKey: string | undefined;
   /** The honeypot was filled in: the message is stored as spam and not mailed. */
   spam: boolean;
+  admission: Admission;
 };
 
 /**
  * Stores a message with its files and queues its notification in one transaction. Returns whether it was new; a form
- * submitted twice makes one message.
+ * submitted twice makes one message and is admitted once. Throws NoRoomError and SpentTokenError.
  */
-export function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
-  const { input, attachments, spam } = submission;
+export async function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
+  const { input, attachments, spam, admission } = submission;
+  const key = submissionKey(submission);
+  if ((await db.$count(contactMessages, eq(contactMessages.submissionKey, key))) > 0) return { isNew: false };
+  await admission.check();
   return db.transaction(async (tx) => {
     const [message] = await tx
       .insert(contactMessages)
       .values({
         ...input,
         phone: input.phone ?? null,
-        submissionKey: submissionKey(submission),
+        submissionKey: key,
         status: spam ? 'spam' : 'new',
       })
       .onConflictDoNothing({ target: contactMessages.submissionKey })
@@ -36,6 +42,7 @@ export function storeContactMessage(db: Db, submission: ContactSubmission): Prom
       await tx.insert(contactAttachments).values(attachments.map((file) => ({ ...file, messageId: message.id })));
     }
     if (!spam) await enqueueMail(tx, composeContactMail({ ...message, ...input }, attachments));
+    await admission.take(tx);
     return { isNew: true };
   });
 }

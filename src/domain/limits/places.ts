@@ -17,26 +17,37 @@ export function tenMinutesAt(now: number): Period {
   return { name: new Date(start).toISOString().slice(0, 16), endsAt: start + tenMinutesInMilliseconds };
 }
 
-/** Counts that have reached their limit: a flood of refused forms needs no query. */
-const full = new WeakMap<Db, LRUCache<string, true>>();
 const maxKnownFull = 50_000;
 
-/** Throws NoRoomError when one of the places is taken in this period. */
-export async function checkPlaces(db: Db, places: readonly Place[], period: Period, now = Date.now()): Promise<void> {
-  let known = full.get(db);
-  if (!known) {
-    known = new LRUCache({ max: maxKnownFull });
-    full.set(db, known);
+/** Remembers counts that have reached their limit: a flood of refused forms needs no query. */
+export class FullPlaces {
+  private readonly known = new LRUCache<string, true>({ max: maxKnownFull });
+
+  has({ name }: Period, subject: string): boolean {
+    return this.known.has(`${name} ${subject}`);
   }
-  const keyOf = (subject: string) => `${period.name} ${subject}`;
-  if (places.some(({ subject }) => known.has(keyOf(subject)))) throw noRoom(period, now);
+
+  add({ name }: Period, subject: string): void {
+    this.known.set(`${name} ${subject}`, true);
+  }
+}
+
+/** Throws NoRoomError when one of the places is taken in this period. */
+export async function checkPlaces(
+  db: Db,
+  full: FullPlaces,
+  places: readonly Place[],
+  period: Period,
+  now = Date.now(),
+): Promise<void> {
+  if (places.some(({ subject }) => full.has(period, subject))) throw noRoom(period, now);
   const subjects = places.map(({ subject }) => subject);
   const rows = await db
     .select({ subject: submissionCounts.subject, count: submissionCounts.count })
     .from(submissionCounts)
     .where(and(inArray(submissionCounts.subject, subjects), eq(submissionCounts.period, period.name)));
   const taken = rows.filter(({ subject, count }) => places.some((one) => one.subject === subject && count >= one.max));
-  for (const { subject } of taken) known.set(keyOf(subject), true);
+  for (const { subject } of taken) full.add(period, subject);
   if (taken.length > 0) throw noRoom(period, now);
 }
 

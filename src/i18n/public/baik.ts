@@ -131,9 +131,9 @@ export const baikWords = words({
     id: 'Gagal mengirim laporan. Silakan coba lagi.',
     en: 'Failed to submit your report. Please try again.',
   },
-  tooMany: {
-    id: '{minutes, plural, other {Saluran ini sedang sangat sibuk. Silakan coba lagi dalam # menit; isian Anda masih ada.}}',
-    en: '{minutes, plural, one {This channel is very busy right now. Please try again in # minute; what you wrote is still there.} other {This channel is very busy right now. Please try again in # minutes; what you wrote is still there.}}',
+  tooManyUploads: {
+    id: '{minutes, plural, other {Dari jaringan Anda sudah terlalu banyak berkas diunggah. Kirim laporan tanpa berkas, atau coba lagi dalam # menit; berkas juga dapat ditambahkan kemudian di kotak surat.}}',
+    en: '{minutes, plural, one {Too many files were uploaded from your network. Send the report without files, or try again in # minute; files can also be added later in the mailbox.} other {Too many files were uploaded from your network. Send the report without files, or try again in # minutes; files can also be added later in the mailbox.}}',
   },
 
   closedTitle: { id: 'Saluran ini belum dibuka', en: 'This channel is not open' },

@@ -76,10 +76,6 @@ export const contactWords = words({
   failed: { id: 'Gagal mengirim pesan', en: 'Failed to send message' },
   serverFailed: { id: 'Terjadi kesalahan server. Silakan coba lagi.', en: 'Server error. Please try again.' },
   unexpected: { id: 'Terjadi kesalahan yang tidak terduga', en: 'An unexpected error occurred' },
-  tooManyMessages: {
-    id: '{minutes, plural, other {Terlalu banyak pesan dalam waktu singkat. Silakan coba lagi dalam # menit.}}',
-    en: '{minutes, plural, one {Too many messages in a short time. Please try again in # minute.} other {Too many messages in a short time. Please try again in # minutes.}}',
-  },
 
   mailWrote: { id: 'Pada {moment}, {name} menulis:', en: 'On {moment}, {name} wrote:' },
   mailReceived: { id: 'Diterima', en: 'Received' },

@@ -36,8 +36,28 @@ export const formPairs = {
     en: 'Our storage is nearly full, so the file {name} cannot be accepted right now. Your text is still here: send it without files, or try again later.',
   },
   formExpired: {
-    id: 'Formulir ini sudah terlalu lama terbuka. Isinya masih ada: silakan kirim sekali lagi.',
-    en: 'This form has been open for too long. Nothing is lost: please send it once more.',
+    id: 'Formulir ini sudah terlalu lama terbuka atau sudah pernah terkirim. Isinya masih ada: silakan kirim sekali lagi.',
+    en: 'This form has been open for too long, or was sent before. Nothing is lost: please send it once more.',
+  },
+  formBusy: {
+    id: 'Saat ini banyak kiriman yang masuk. Tunggu {seconds} detik, lalu kirim formulir ini sekali lagi; isian Anda masih ada.',
+    en: 'Many forms are being sent right now. Wait {seconds} seconds, then send this form once more; what you wrote is still there.',
+  },
+  formHurried: {
+    id: 'Formulir ini terkirim lebih cepat daripada orang mengisinya. Tunggu {seconds} detik, lalu kirim sekali lagi; isian Anda masih ada.',
+    en: 'This form was sent faster than people fill it in. Wait {seconds} seconds, then send it once more; what you wrote is still there.',
+  },
+  formTooSlow: {
+    id: 'Kiriman ini datang terlalu lambat dan terputus. Silakan kirim sekali lagi, bila perlu tanpa lampiran.',
+    en: 'What was sent arrived too slowly and was cut off. Please send it once more, if need be without attachments.',
+  },
+  proving: {
+    id: 'Saat ini banyak kiriman yang masuk. Peramban Anda sedang menyelesaikan perhitungan singkat supaya kiriman Anda didahulukan. Isian Anda tidak hilang.',
+    en: 'Many forms are being sent right now. Your browser is doing a short calculation that lets yours through. Nothing you wrote is lost.',
+  },
+  waiting: {
+    id: 'Saat ini banyak kiriman yang masuk. Formulir ini terkirim sendiri dalam {seconds} detik.',
+    en: 'Many forms are being sent right now. This form sends itself in {seconds} seconds.',
   },
   unreadableForm: {
     id: 'Kiriman ini terputus atau tidak dapat dibaca. Silakan kirim sekali lagi.',

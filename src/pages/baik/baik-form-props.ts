@@ -35,6 +35,8 @@ export type BaikFormProps = {
   /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
+  /** What gets a form past a limit that was used up when it was sent. */
+  challenge: string;
   formKey: string;
   /** Address of the icon sprite. */
   icons: string;
@@ -77,6 +79,8 @@ export const baikFormWordKeys = [
   'leaveEmpty',
   'send',
   'sending',
+  'proving',
+  'waiting',
   'filesTitle',
   'filesIntro',
   'nothingFound',

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
+import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
@@ -86,6 +87,7 @@ export function BaikForm(props: BaikFormProps) {
           <input name="language" type="hidden" value={props.language} />
           <input name="submission_key" type="hidden" value={form.formKey} />
           <input name="token" type="hidden" value={form.token} />
+          {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
           <input name="drafts" type="hidden" value={form.drafts} />
           {props.files.length > 0 && <input name="reviewed" type="hidden" value="1" />}
           {form.removed.map((key) => (
@@ -157,6 +159,7 @@ export function BaikForm(props: BaikFormProps) {
               {sending ? words.sending : checking || words.send}
             </button>
           </div>
+          <HoldNotice hold={form.hold} />
         </fieldset>
       </form>
       {toasts}

@@ -13,7 +13,7 @@ export async function examineFile(
 ): Promise<ExaminedReply> {
   const data = new FormData();
   data.append('attachments', file);
-  const answer = await sendForm(`${filesAction}?language=${language}`, data, words, onProgress);
+  const answer = await sendForm(`${filesAction}?language=${language}`, data, words, { onProgress });
   if (answer.kind === 'refused') return { kind: 'refused', text: answer.mistake.text };
   // The response of our own server has the documented shape.
   const { draft, files } = answer.reply as { draft: string; files: ExaminedFileProps[] };

@@ -14,7 +14,13 @@ import {
 } from './baik-form-props.ts';
 
 /** A form that is shown again with errors. */
-type BaikFormState = { values: BaikValues; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
+type BaikFormState = {
+  values: BaikValues;
+  mistakes: Mistake[];
+  drafts: string;
+  files: ExaminedFileProps[];
+  challenge: string;
+};
 
 type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState };
 
@@ -31,6 +37,7 @@ export function baikFormProps({ language, token, receipt = '', state }: Shown): 
     language,
     locale: languages[language].htmlLang,
     token,
+    challenge: state?.challenge ?? '',
     formKey: crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
     rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
@@ -54,6 +61,7 @@ export function baikFormWords(language: Language): BaikFormWords {
     count: '{count}',
     name: '{name}',
     percent: '{percent}',
+    seconds: '{seconds}',
   };
   const entries = baikFormWordKeys.map((key) => {
     const said = t[key];

@@ -28,7 +28,7 @@ export function baikPages(pageServer: PageServer, channel: MailboxOptions & Repo
 }
 
 /** Not cached anywhere: every form contains its own token and time stamp. */
-function channelPages({ store: { db }, tokens, tally }: ReportChannel): PublicPage[] {
+function channelPages({ store: { db }, gate: { tokens }, tally }: ReportChannel): PublicPage[] {
   // A log entry would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [

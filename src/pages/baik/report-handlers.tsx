@@ -24,8 +24,8 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
   for (const language of languageCodes) {
     app.post(
       href(route, language),
-      async ({ request }) => {
-        const outcome = await submitReportForm(channel, { request, pageLanguage: language });
+      async ({ request, server }) => {
+        const outcome = await submitReportForm(channel, { request, server, pageLanguage: language });
         if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
         try {
           // Redirects to the receipt; the address must not reveal that a report was sent.
@@ -45,16 +45,23 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
 type Refused = Extract<ReportOutcome, { kind: 'refused' }>;
 
 /** The page with a rejected form, or with files that need a decision before sending. */
-async function showAgain({ tokens }: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
-  const { language, fields, uploaded, status, mistakes, headers, closed } = outcome;
+async function showAgain({ gate: { tokens } }: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
+  const { language, fields, uploaded, status, mistakes, headers, closed, challenge } = outcome;
   const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);
   const values = { ...texts, anonymous: isAnonymous(fields) };
-  const token = await tokens.issueIfPossible();
+  const token = outcome.token ?? (await tokens.issueIfPossible());
   const files = uploaded?.shown ?? [];
   const drafts = files.length > 0 ? (uploaded?.token ?? '') : '';
   const content: BaikContent = closed
     ? { kind: 'closed', typed: values.report }
-    : { kind: 'form', form: baikFormProps({ language, token, state: { values, mistakes, drafts, files } }) };
+    : {
+        kind: 'form',
+        form: baikFormProps({
+          language,
+          token,
+          state: { values, mistakes, drafts, files, challenge: challenge?.value ?? '' },
+        }),
+      };
   const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content);
   const error = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
   const meta = { ...page.meta, title: `${error}${page.meta.title}`, hidden: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { admitFiles, type FileRefusal } from '../../ui/forms/admit-files.ts';
 import { fill } from '../../ui/forms/form-text.ts';
-import { sendForm } from '../../ui/forms/send-form.ts';
+import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { checkReport, readValues } from './baik-checks.ts';
 import type { BaikFormProps, BaikValues, ExaminedFileProps } from './baik-form-props.ts';
@@ -42,7 +42,7 @@ export function useBaikForm(props: BaikFormProps) {
 
   const send = async (data: FormData) => {
     data.delete('attachments');
-    const reply = await sendForm(props.action, data, words);
+    const reply = await sendForm(props.action, data, words, { onHold: form.setHold });
     if (reply.kind === 'refused') {
       if (reply.token) form.setToken(reply.token);
       return form.refuse({ mistakes: [reply.mistake], title: words.errorTitle });
@@ -52,8 +52,8 @@ export function useBaikForm(props: BaikFormProps) {
     setDrafts('');
     setRemoved([]);
     setReport('');
-    setReceipt(String(reply.reply.receipt ?? ''));
-    form.accept(words.successTitle, reply.message);
+    setReceipt(textOf(reply.reply.receipt));
+    form.accept(words.successTitle, reply.message, textOf(reply.reply.token));
   };
 
   const sayOfFiles = (refusals: readonly FileRefusal[]) => {

@@ -30,6 +30,8 @@ export type ContactFormProps = {
   /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
+  /** What gets a form past a limit that was used up when it was sent. */
+  challenge: string;
   formKey: string;
   /** Address of the icon sprite. */
   icons: string;
@@ -68,6 +70,8 @@ export const contactFormWordKeys = [
   'leaveEmpty',
   'send',
   'sending',
+  'proving',
+  'waiting',
   'uploaded',
   'privacyBefore',
   'privacyLink',

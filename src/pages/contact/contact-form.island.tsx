@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { CountedText } from '../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, fill } from '../../ui/forms/form-text.ts';
+import { HoldNotice } from '../../ui/forms/hold-notice.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ToastArea } from '../../ui/forms/toast.tsx';
@@ -71,6 +72,7 @@ export function ContactForm(props: ContactFormProps) {
         <input name="language" type="hidden" value={props.language} />
         <input name="submission_key" type="hidden" value={form.formKey} />
         <input name="token" type="hidden" value={form.token} />
+        {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
         <Honeypot id={controlId('website')} label={words.leaveEmpty} />
         <div className="grid gap-6 sm:grid-cols-2">
           {line('name', 'name')}
@@ -125,6 +127,7 @@ export function ContactForm(props: ContactFormProps) {
             </label>
           )}
         </div>
+        <HoldNotice hold={form.hold} />
       </form>
       <ToastArea icons={icons} onClose={form.closeToast} toast={toast} words={words} />
     </>

@@ -19,6 +19,7 @@ type ContactFormState = {
   mistakes: Mistake[];
   /** Files had been selected; browsers do not keep the selection. */
   filesLost: boolean;
+  challenge: string;
 };
 
 type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState };
@@ -33,6 +34,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
     language,
     locale: languages[language].htmlLang,
     token,
+    challenge: state?.challenge ?? '',
     formKey: crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
     privacyPolicy: href(routes.policies.privacy, language),
@@ -57,6 +59,7 @@ function formWords(language: Language): ContactFormWords {
     count: '{count}',
     name: '{name}',
     percent: '{percent}',
+    seconds: '{seconds}',
   };
   const entries = contactFormWordKeys.map((key) => {
     const said = t[key];

@@ -26,7 +26,7 @@ export function contactPages(pageServer: PageServer, channel: ContactChannel, si
 }
 
 /** Not cached: every form contains its own token and time stamp. */
-function formPage({ db, tokens }: ContactChannel): PublicPage {
+function formPage({ db, gate: { tokens } }: ContactChannel): PublicPage {
   return publicPage(
     route,
     async ({ language, siteUrl, query, late, degrade }) => {
@@ -37,7 +37,7 @@ function formPage({ db, tokens }: ContactChannel): PublicPage {
       const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
       return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
     },
-    { cached: false, query: ['notice'] },
+    { cached: false, query: ['notice'], headers: { 'cache-control': 'no-store' } },
   );
 }
 
@@ -49,7 +49,7 @@ function formPosts(channel: ContactChannel, siteUrl: string) {
       href(route, language),
       async ({ request, server }) => {
         const outcome = await submitMessage(channel, { request, server, pageLanguage: language });
-        if (outcome.kind === 'refused') return showRefused(channel.tokens, siteUrl, outcome);
+        if (outcome.kind === 'refused') return showRefused(channel.gate.tokens, siteUrl, outcome);
         return seeOther(`${href(route, language, {}, { notice: 'sent' })}#form`);
       },
       { parse: 'none' },
@@ -61,16 +61,29 @@ function formPosts(channel: ContactChannel, siteUrl: string) {
 async function showRefused(
   tokens: FormTokens,
   siteUrl: string,
-  { language, received, status, mistakes, headers = {} }: Extract<MessageOutcome, { kind: 'refused' }>,
+  {
+    language,
+    received,
+    status,
+    mistakes,
+    headers = {},
+    token,
+    challenge,
+  }: Extract<MessageOutcome, { kind: 'refused' }>,
 ): Promise<Response> {
-  const token = await tokens.issueIfPossible();
   const state = {
     values: typedValues(received?.fields ?? {}, contactFields),
     mistakes,
     filesLost: received?.hadFiles ?? false,
+    challenge: challenge?.value ?? '',
   };
   const picture = builtPicture(pictureKey, language);
-  const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, state }));
+  const page = contactPage(
+    language,
+    siteUrl,
+    picture,
+    contactFormProps({ language, token: token ?? (await tokens.issueIfPossible()), state }),
+  );
   const meta = { ...page.meta, title: `${contactWords(language).errorInTitle}: ${page.meta.title}`, hidden: true };
   const reading = { language, route, parameters: {}, query: {}, siteUrl };
   const document = <Document page={{ ...page, meta }} reading={reading} />;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { admitFiles } from '../../ui/forms/admit-files.ts';
 import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
 import { fill } from '../../ui/forms/form-text.ts';
-import { sendForm } from '../../ui/forms/send-form.ts';
+import { sendForm, textOf } from '../../ui/forms/send-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { checkTexts } from './contact-checks.ts';
 import { type ContactFormProps, type ContactValues, contactDraft, contactFields } from './contact-form-props.ts';
@@ -35,13 +35,13 @@ export function useContactForm(props: ContactFormProps) {
     if (input instanceof HTMLInputElement) input.value = '';
   }, [element, wasEmpty]);
 
-  const accept = (text: string) => {
+  const accept = (text: string, nextToken: string) => {
     if (element.current) writeValues(element.current, emptyValues);
     removeDraft(contactDraft);
     setFiles([]);
     setMessage('');
     setNotice(text);
-    form.accept(words.successTitle, text);
+    form.accept(words.successTitle, text, nextToken);
   };
 
   const check = (shown: HTMLFormElement) => {
@@ -52,8 +52,9 @@ export function useContactForm(props: ContactFormProps) {
   const send = async (data: FormData, onProgress: (percent: number) => void) => {
     data.delete('attachments');
     for (const file of files ?? []) data.append('attachments', file);
-    const reply = await sendForm(action, data, words, files?.length ? onProgress : undefined);
-    if (reply.kind === 'sent') return accept(reply.message);
+    const watch = { onHold: form.setHold, ...(files?.length ? { onProgress } : {}) };
+    const reply = await sendForm(action, data, words, watch);
+    if (reply.kind === 'sent') return accept(reply.message, textOf(reply.reply.token));
     if (reply.token) form.setToken(reply.token);
     form.refuse({ mistakes: [reply.mistake], title: words.errorTitle });
   };

@@ -1,28 +1,75 @@
-import type { Mistake } from './form-text.ts';
+import { fill, type Mistake } from './form-text.ts';
+import { solveChallenge } from './proof-of-work.ts';
 
 export type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
-  /** `token` replaces an expired form token. */
-  | { kind: 'refused'; mistake: Mistake; token: string };
+  /** `token` replaces the one of the form; `challenge` is what gets it past a limit that is used up. */
+  | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number };
 
-type ReplyTexts = { failed: string; serverFailed?: string };
+type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: string };
 
-/** Sends a form. Server and connection errors do not reject. */
+/** Why a form is not sent at once, and how far that is, in percent. */
+export type Hold = { text: string; percent: number };
+
+type Watch = { onProgress?: (percent: number) => void; onHold?: (hold: Hold | undefined) => void };
+
+const nobody = () => {};
+/** A longer wait is told instead. */
+const maxWaitInSeconds = 60;
+
+/**
+ * Sends a form. While many others are sent, it answers the server's challenge by computing, or if need be by waiting, and
+ * sends the form again. Never rejects for what the server or the connection does.
+ */
 export async function sendForm(
   action: string,
   data: FormData,
   texts: ReplyTexts,
-  onProgress: (percent: number) => void = () => {},
+  { onProgress = nobody, onHold = nobody }: Watch = {},
 ): Promise<FormReply> {
-  const { status, body } = await post(action, data, onProgress);
-  const reply = parseReply(body);
-  // A response from a proxy in place of ours does not count as success.
-  if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
-  const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
-  return { kind: 'refused', mistake, token: textOf(reply.token) };
+  let reply = await sendOnce(action, data, texts, onProgress);
+  if (reply.kind !== 'refused' || !reply.challenge) return reply;
+  takeChallenge(data, reply);
+  data.set('work', await solveChallenge(reply.challenge, (percent) => onHold({ text: texts.proving, percent })));
+  reply = await sendOnce(action, data, texts, onProgress);
+  if (reply.kind === 'refused' && reply.challenge && reply.seconds <= maxWaitInSeconds) {
+    takeChallenge(data, reply);
+    await wait(reply.seconds, texts, onHold);
+    reply = await sendOnce(action, data, texts, onProgress);
+  }
+  onHold(undefined);
+  return reply;
 }
 
-/** Maps status codes of the error catalogue: 400 has its own message, 500 is a server error, others are failures. */
+function takeChallenge(data: FormData, { challenge, token }: Extract<FormReply, { kind: 'refused' }>): void {
+  data.set('challenge', challenge);
+  data.delete('work');
+  if (token) data.set('token', token);
+}
+
+async function wait(seconds: number, { waiting }: ReplyTexts, onHold: (hold: Hold) => void): Promise<void> {
+  const text = fill(waiting, { seconds: String(seconds) });
+  for (let second = 0; second < seconds; second += 1) {
+    onHold({ text, percent: Math.round((second / seconds) * 100) });
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+async function sendOnce(
+  action: string,
+  data: FormData,
+  texts: ReplyTexts,
+  onProgress: (percent: number) => void,
+): Promise<FormReply> {
+  const { status, body, seconds } = await post(action, data, onProgress);
+  const reply = parseReply(body);
+  // A page that something on the way put in place of our answer is no form received.
+  if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
+  const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
+  return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds };
+}
+
+/** By the error catalogue: 400 says itself what is wrong, 500 is the server's, anything else has failed. */
 function refusalText(status: number, body: string, error: string, { failed, serverFailed = failed }: ReplyTexts) {
   if (status === 500) return serverFailed;
   if (status >= 400 && error) return error;
@@ -30,12 +77,10 @@ function refusalText(status: number, body: string, error: string, { failed, serv
   return (status === 400 && body.trim().slice(0, 300)) || failed;
 }
 
-/** The response; status 0 when there is none. Uses XMLHttpRequest, because fetch reports no upload progress. */
-function post(
-  action: string,
-  data: FormData,
-  onProgress: (percent: number) => void,
-): Promise<{ status: number; body: string }> {
+type Answer = { status: number; body: string; seconds: number };
+
+/** What came back; status 0 when nothing did. XMLHttpRequest says how far it has come, which fetch cannot. */
+function post(action: string, data: FormData, onProgress: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', action);
@@ -43,15 +88,18 @@ function post(
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));
     });
-    request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText }));
+    request.addEventListener('load', () => {
+      const seconds = Number(request.getResponseHeader('Retry-After') ?? 0);
+      resolve({ status: request.status, body: request.responseText, seconds });
+    });
     for (const kind of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(kind, () => resolve({ status: 0, body: '' }));
+      request.addEventListener(kind, () => resolve({ status: 0, body: '', seconds: 0 }));
     }
     request.send(data);
   });
 }
 
-/** The JSON object of a response; empty when there is none. */
+/** The object in an answer; an empty one when there is none. */
 function parseReply(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -61,6 +109,7 @@ function parseReply(body: string): Record<string, unknown> {
   }
 }
 
-function textOf(value: unknown): string {
+/** The text of a value in an answer; empty when it is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Mistake, makeFormKey } from './form-text.ts';
+import type { Hold } from './send-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useToast } from './use-toast.ts';
 
@@ -24,6 +25,7 @@ export function useForm(start: FormStart) {
   const [attempts, setAttempts] = useState(0);
   const [sending, setSending] = useState(false);
   const [progress, setProgress] = useState<number>();
+  const [hold, setHold] = useState<Hold>();
   const [formKey, setFormKey] = useState(start.formKey);
   const [token, setToken] = useState(start.token ?? '');
   const { toast, showToast, closeToast } = useToast();
@@ -41,7 +43,8 @@ export function useForm(start: FormStart) {
   };
 
   /** After success; further input starts a new submission with a new key. */
-  const accept = (title: string, text: string) => {
+  const accept = (title: string, text: string, nextToken = '') => {
+    setToken(nextToken);
     setMistakes([]);
     setRefused(false);
     setAttempts((count) => count + 1);
@@ -72,6 +75,7 @@ export function useForm(start: FormStart) {
       isUnderWay.current = false;
       setSending(false);
       setProgress(undefined);
+      setHold(undefined);
     }
   };
 
@@ -84,6 +88,8 @@ export function useForm(start: FormStart) {
     attempts,
     sending,
     progress,
+    hold,
+    setHold,
     formKey,
     renewKey,
     token,

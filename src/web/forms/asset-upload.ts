@@ -48,7 +48,7 @@ export async function receiveAssets(request: Request, intake: AssetIntake): Prom
     files.set(place, await received(intake, file));
   };
   try {
-    const limits = { maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
+    const limits = { address: undefined, maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
     const texts = await readSubmittedForm(request, { ...limits, acceptFile: accept });
     // An empty file field may arrive as an empty text.
     if (texts.get(fileField) === '') texts.delete(fileField);

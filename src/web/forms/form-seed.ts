@@ -1,7 +1,7 @@
-/** The key of the rendered form; a new one when it is missing or guessable. */
-export function formKeyOf(fields: Record<string, unknown>): string {
+/** The key of the rendered form; the fallback when it is missing or guessable. */
+export function formKeyOf(fields: Record<string, unknown>, fallback: string = crypto.randomUUID()): string {
   const { submission_key: key } = fields;
-  return typeof key === 'string' && /^[\da-f-]{32,40}$/i.test(key) ? key : crypto.randomUUID();
+  return typeof key === 'string' && /^[\da-f-]{32,40}$/i.test(key) ? key : fallback;
 }
 
 /** Digest of a form's key and content: changed content is a different submission. */

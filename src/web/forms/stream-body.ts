@@ -12,12 +12,13 @@ type Pouring = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   parser: Writable;
   largest: number;
-  /** Rejects when the parser has been destroyed. */
+  /** Rejects when the parser has been destroyed, or the body is cut off. */
   broken: Promise<never>;
+  received: ((bytes: number) => void) | undefined;
 };
 
 /** Feeds the parser with backpressure, at the pace at which files are stored. */
-export async function pour({ reader, parser, largest, broken }: Pouring): Promise<void> {
+export async function pour({ reader, parser, largest, broken, received }: Pouring): Promise<void> {
   let size = 0;
   for (;;) {
     const endTurn = await turns.take();
@@ -25,6 +26,7 @@ export async function pour({ reader, parser, largest, broken }: Pouring): Promis
       const { done, value } = await readPiece(reader, endTurn);
       if (done) return;
       size += value.length;
+      received?.(value.length);
       if (size > largest) throw new UnreadableFormError('The form is too large', true);
       await Promise.race([writePiece(parser, ownCopy(value)), broken]);
     } finally {

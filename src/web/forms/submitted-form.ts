@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { SubmittedFile } from '../../domain/attachments/submitted-file.ts';
+import { openBodies } from './open-bodies.ts';
 import { pour } from './stream-body.ts';
 import { UnreadableFormError } from './unreadable-form-error.ts';
 
 type Options = {
+  /** Of a visitor, by whose network slow bodies are cut off; undefined for staff. */
+  address: string | undefined;
   maxFileInBytes: number;
   /** Maximum size of the whole body. */
   maxBodyInBytes: number;
@@ -30,6 +33,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
   // Raced against below; avoids an unhandled rejection.
   broken.promise.catch(() => {});
 
+  const body = options.address === undefined ? undefined : openBodies.begin(options.address, broken.reject);
   const parser = openParser(request, options.maxFileInBytes);
   const reader = request.body?.getReader();
   parser.on('error', (error: unknown) => broken.reject(new UnreadableFormError(String(error))));
@@ -45,7 +49,13 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
 
   try {
     if (reader) {
-      const pouring = { reader, parser, largest: options.maxBodyInBytes, broken: broken.promise };
+      const pouring = {
+        reader,
+        parser,
+        largest: options.maxBodyInBytes,
+        broken: broken.promise,
+        received: body?.received,
+      };
       await Promise.race([pour(pouring), broken.promise]);
     }
     parser.end();
@@ -53,6 +63,7 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
     await Promise.all(accepting);
     return fields;
   } catch (error) {
+    if (error instanceof UnreadableFormError) error.fields = Object.fromEntries(fields);
     reader?.cancel().catch(() => {});
     parser.destroy();
     // Files whose stream will never end.
@@ -60,6 +71,8 @@ export async function readSubmittedForm(request: Request, options: Options): Pro
     // File writers must settle before their leftovers can be removed.
     await Promise.allSettled(accepting);
     throw error;
+  } finally {
+    body?.end();
   }
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { AttachmentStore } from '../../../src/domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../src/domain/contact/commands.ts';
 import { contactInput } from '../../../src/domain/contact/input.ts';
+import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
+import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
 import { goodMessage } from '../../support/forms.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -42,8 +44,10 @@ test('a nearly full disk accepts no files', async () => {
 test('files of a killed process are removed after an hour; those of messages and of running uploads are kept', async () => {
   const store = new AttachmentStore(world.place.dataDirectory);
   const input = contactInput.parse(goodMessage);
+  const sender = { address: '', token: 'a token', pool: 'ordinary' } as const;
+  const admission = await admissionOfMessage({ db: world.db, full: new FullPlaces() }, sender);
   const kept = await store.keep('kept.pdf', 'pdf', pieces('%PDF-1.7', ' kept'));
-  await storeContactMessage(world.db, { input, attachments: [kept], formKey: undefined, spam: false });
+  await storeContactMessage(world.db, { input, attachments: [kept], formKey: undefined, spam: false, admission });
   const abandoned = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
   const underWay = await store.keep('under way.pdf', 'pdf', pieces('%PDF-'));
   const longAgo = new Date(Date.now() - 2 * 3_600_000);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { closeReasons } from '../../../src/domain/baik/cases/retention.ts';
-import { forOneMailbox, SubmissionLimits } from '../../../src/web/forms/submission-limits.ts';
 import {
   cases,
   entries,
@@ -79,7 +78,7 @@ describe('the receipt form', () => {
     }
   });
 
-  test('allows ten wrong attempts per mailbox, independent of the client', async () => {
+  test('takes ten wrong attempts at one mailbox', async () => {
     const receipt = await report();
     const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
     for (let attempt = 0; attempt < 10; attempt += 1) await toMailbox(world, { receipt: wrong });
@@ -90,10 +89,20 @@ describe('the receipt form', () => {
   });
 });
 
-test('three hundred wrong attempts at different mailboxes block all of them temporarily', () => {
-  const limits = new SubmissionLimits(forOneMailbox);
-  for (let door = 0; door < 300; door += 1) limits.countWrong(limits.admit(String(door)));
-  expect(limits.admit('one more').seconds).toBeGreaterThan(0);
+test('thirty wrong attempts of one network, each at another mailbox, close mailboxes for it and nobody else', async () => {
+  const receipt = await report();
+  const open = (code: string, address: string) => {
+    const form = new FormData();
+    form.set('receipt', code);
+    const headers = { 'x-forwarded-for': address };
+    return world.handle('/en/baik-culture/mailbox', { method: 'POST', body: form, headers });
+  };
+  for (let door = 0; door < 30; door += 1) {
+    const code = `${100_000 + door} 00000000000000`;
+    expect((await open(code, `2001:db8:1:2::${door}`)).status).toBe(422);
+  }
+  expect((await open(receipt, '2001:db8:1:2::ffff')).status).toBe(429);
+  expect((await open(receipt, '2001:db8:1:3::1')).status).toBe(200);
 });
 
 describe('an open mailbox', () => {

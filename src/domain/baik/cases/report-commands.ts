@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import type { Admission } from '../../limits/admission.ts';
 import { oneAtATimePerKey } from '../../locks/one-at-a-time.ts';
 import { today } from '../days.ts';
 import type { BaikInput } from '../input.ts';
@@ -27,6 +28,7 @@ export type Submission = {
   seed: Uint8Array;
   /** The referenced uploads are gone: the form can only be a repeated submit. */
   areFilesGone?: boolean;
+  admission: Admission;
 };
 
 export type Submitted =
@@ -42,7 +44,7 @@ const inTurn = oneAtATimePerKey();
 
 /**
  * Stores a report with its files, sealed to the recipients and to the returned receipt, in one transaction. A repeated
- * submit gets the same receipt and makes no second report. Throws UncleanableFileError.
+ * submit gets the same receipt and makes no second report. Throws UncleanableFileError, NoRoomError and SpentTokenError.
  */
 export function submitReport(store: ReportStore, submission: Submission): Promise<Submitted> {
   return inTurn(submission.seed.toHex(), () => submitInTurn(store, submission));
@@ -68,6 +70,7 @@ async function submitUnder(
   const lookup = hashLookup(key, receipt);
   if (!(await isTaken(store.db, lookup))) {
     if (submission.areFilesGone) return { kind: 'files-gone' };
+    await submission.admission.check();
     const outcome = await storeReport(store, submission, receipt, lookup);
     if (outcome === 'closed') return { kind: 'closed' };
     if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
@@ -82,7 +85,7 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 
 async function storeReport(
   { db, files, inspector }: ReportStore,
-  { input, files: given, seed }: Submission,
+  { input, files: given, seed, admission }: Submission,
   receipt: Receipt,
   lookup: string,
 ): Promise<'stored' | 'taken' | 'closed'> {
@@ -104,6 +107,7 @@ async function storeReport(
         .returning({ id: baikCases.id });
       if (!stored) return 'taken';
       await insertEntry(tx, { caseId: stored.id, author: 'reporter', sealed, seed, notes });
+      await admission.take(tx);
       return 'stored';
     });
     if (outcome !== 'stored') await files.remove(notes.map(({ id }) => id));

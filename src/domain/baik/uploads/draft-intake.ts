@@ -28,6 +28,11 @@ export class DraftIntake {
     this.draft = drafts.begin();
   }
 
+  /** Whether files were chosen, skipped ones included. */
+  get hadFiles(): boolean {
+    return this.count > 0;
+  }
+
   async accept(file: SubmittedFile): Promise<void> {
     // What a browser sends when no file was chosen.
     if (file.filename === '') return file.skip();

@@ -7,9 +7,12 @@ import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Document } from '../../../ui/frame/document.tsx';
+import type { MailboxGuesses } from '../../../web/forms/baik/mailbox-guesses.ts';
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
-import type { SubmissionLimits } from '../../../web/forms/submission-limits.ts';
+import type { SpoolShare } from '../../../web/forms/baik/spool-share.ts';
+import type { Turns } from '../../../web/forms/turns.ts';
+import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders } from '../../../web/http/discreet.ts';
 import type { DayTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
@@ -20,8 +23,10 @@ import { showInside, takeReply } from './mailbox-reply.ts';
 export type MailboxOptions = {
   store: ReportStore;
   drafts: Drafts;
-  /** Attempts per mailbox and in total; client addresses are not used. */
-  guesses: SubmissionLimits;
+  guesses: MailboxGuesses;
+  turns: Turns;
+  spool: SpoolShare;
+  trustedProxies: readonly string[];
   siteUrl: string;
   tally: DayTally;
 };
@@ -32,11 +37,15 @@ export function baikMailbox(options: MailboxOptions) {
   for (const language of languageCodes) {
     app.post(
       href(routes.baik.mailbox, language),
-      async ({ request }) => {
+      async ({ request, server }) => {
+        const { drafts, spool, turns, trustedProxies } = options;
+        const address = clientAddress(request, server, trustedProxies);
         let received: ReceivedReport | undefined;
         try {
-          received = await receiveReport(request, options, true);
-          return await enter(options, language, received);
+          const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
+          received = form;
+          spool.add(address, form.intake?.files);
+          return await turns.run(address, () => enter(options, language, address, form));
         } catch (error) {
           await received?.intake?.discard();
           return failed(options, language, error);
@@ -48,7 +57,12 @@ export function baikMailbox(options: MailboxOptions) {
   return app;
 }
 
-async function enter(options: MailboxOptions, language: Language, received: ReceivedReport): Promise<Response> {
+async function enter(
+  options: MailboxOptions,
+  language: Language,
+  address: string,
+  received: ReceivedReport,
+): Promise<Response> {
   const { store, guesses, siteUrl } = options;
   const { fields, intake } = received;
   const t = baikMailboxWords(language);
@@ -60,16 +74,14 @@ async function enter(options: MailboxOptions, language: Language, received: Rece
 
   const receipt = parseReceipt(typed);
   if (!receipt) return refuse(422, t.codeMalformed);
-  // Attempts are counted per mailbox number, not per client.
-  const admission = guesses.admit(receipt.lookup);
-  if (admission.seconds > 0) {
-    const { seconds } = admission;
+  const seconds = guesses.wait(receipt.lookup, address);
+  if (seconds > 0) {
     const problem = t.tooMany({ minutes: Math.ceil(seconds / 60) });
     return refuse(429, problem, { 'retry-after': String(seconds) });
   }
   const mailbox = await openMailbox(store.db, receipt);
   if (!mailbox) {
-    guesses.countWrong(admission);
+    guesses.count(receipt.lookup, address);
     return refuse(422, t.codeUnknown);
   }
   const opened = { mailbox, code: typed };

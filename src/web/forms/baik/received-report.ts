@@ -14,12 +14,13 @@ const maxBodyInBytes = 120 * 1024 * 1024;
 export async function receiveReport(
   request: Request,
   { drafts, store }: Pick<ReportChannel, 'drafts' | 'store'>,
-  isTaking: boolean,
+  { address, isTaking }: { address: string; isTaking: boolean },
 ): Promise<ReceivedReport> {
-  if (isJson(request)) return { fields: await readSubmittedJson(request), intake: undefined };
+  if (isJson(request)) return { fields: await readSubmittedJson(request, address), intake: undefined };
   const intake = new DraftIntake(drafts, store.inspector, isTaking, 'attachments');
   try {
     const fields = await readSubmittedForm(request, {
+      address,
       maxFileInBytes: baikLimits.fileInBytes,
       maxBodyInBytes,
       acceptFile: (file) => intake.accept(file),

@@ -1,6 +1,9 @@
 import { baikWords } from '../../../i18n/public/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import type { DayTally } from '../../log/day-tally.ts';
+import type { Challenge } from '../challenges.ts';
+import type { Gate } from '../form-gate.ts';
+import { TooManyWaitingError } from '../turns.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import type { SaidMistake } from './file-mistakes.ts';
 
@@ -13,8 +16,10 @@ export type Refusal = {
   /** What JSON says, where it differs from the first mistake. */
   error?: string;
   headers?: Record<string, string>;
-  /** A fresh token, for a form that has been open for too long. */
-  token?: string;
+  /** The token for the next attempt; undefined when a fresh one is as good. */
+  token?: string | undefined;
+  /** What gets the same form past a limit that is used up. */
+  challenge?: Challenge;
   closed?: boolean;
 };
 
@@ -23,18 +28,40 @@ export function failure(error: unknown, language: Language, tally: DayTally): Re
   const t = baikWords(language);
   if (error instanceof UnreadableFormError) {
     tally.count('baik_unreadable');
-    const text = error.tooLarge ? t.formTooLarge : t.unreadableForm;
-    return { status: error.tooLarge ? 413 : 400, mistakes: [{ field: '', text }] };
+    // The rest of the body is not waited for.
+    if (error.tooSlow) return { status: 408, mistakes: whole(t.formTooSlow), headers: { connection: 'close' } };
+    return { status: error.tooLarge ? 413 : 400, mistakes: whole(error.tooLarge ? t.formTooLarge : t.unreadableForm) };
+  }
+  if (error instanceof TooManyWaitingError) {
+    return { status: 503, mistakes: whole(t.failed), headers: { 'retry-after': '5' } };
   }
   tally.countFailure(error);
-  return { status: 500, mistakes: [{ field: '', text: t.failed }] };
+  return { status: 500, mistakes: whole(t.failed) };
 }
 
-export function tooManyReports(language: Language, seconds: number): Refusal {
-  const text = baikWords(language).tooMany({ minutes: Math.ceil(seconds / 60) });
-  return { status: 429, mistakes: [{ field: '', text }], headers: { 'retry-after': String(seconds) } };
+/** Ordinary capacity is used up; the challenge gives access to the rest. */
+export function busyChannel(language: Language, challenge: Challenge, { token, pool }: Gate): Refusal {
+  const { seconds } = challenge;
+  const t = baikWords(language);
+  const mistakes = whole(pool === undefined ? t.formHurried({ seconds }) : t.formBusy({ seconds }));
+  return { status: 429, mistakes, headers: { 'retry-after': String(seconds) }, challenge, token };
+}
+
+/** The network has uploaded as much as it may in this hour. */
+export function tooManyFiles(language: Language, seconds: number): Refusal {
+  const text = baikWords(language).tooManyUploads({ minutes: Math.ceil(seconds / 60) });
+  const headers = { 'retry-after': String(seconds) };
+  return { status: 429, mistakes: [{ field: 'attachments', text }], headers };
+}
+
+export function expiredForm(language: Language, token: string): Refusal {
+  return { status: 400, mistakes: whole(baikWords(language).formExpired), token };
 }
 
 export function channelClosed(language: Language): Refusal {
-  return { status: 503, mistakes: [{ field: '', text: baikWords(language).closedText }], closed: true };
+  return { status: 503, mistakes: whole(baikWords(language).closedText), closed: true };
+}
+
+function whole(text: string): SaidMistake[] {
+  return [{ field: '', text }];
 }

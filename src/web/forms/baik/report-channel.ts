@@ -1,19 +1,23 @@
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
+import type { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
+import type { FullPlaces } from '../../../domain/limits/places.ts';
 import type { DayTally } from '../../log/day-tally.ts';
-import type { FormTokens } from '../form-token.ts';
-import type { SubmissionLimits } from '../submission-limits.ts';
+import type { FormGate } from '../form-gate.ts';
+import type { Turns } from '../turns.ts';
+import type { SpoolShare } from './spool-share.ts';
 
 /** What the page of the report form and its API share. */
 export type ReportChannel = {
   store: ReportStore;
   drafts: Drafts;
   isOpen: () => Promise<boolean>;
-  tokens: FormTokens;
-  limits: SubmissionLimits;
-  fileLimits: SubmissionLimits;
+  gate: FormGate;
+  turns: Turns;
+  /** Accepted reports by network, in memory. */
+  counts: HourlyCounts;
+  full: FullPlaces;
+  spool: SpoolShare;
+  trustedProxies: readonly string[];
   tally: DayTally;
 };
-
-/** The one key of the limits: this channel does not ask for the address of a reporter. */
-export const everybody = 'everybody';

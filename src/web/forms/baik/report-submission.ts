@@ -1,17 +1,22 @@
+import { admissionOfReport } from '../../../domain/baik/cases/report-admission.ts';
 import { type Submission, submitReport } from '../../../domain/baik/cases/report-commands.ts';
 import { isAnonymous, parseReport } from '../../../domain/baik/input.ts';
 import type { Receipt } from '../../../domain/baik/receipt.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
+import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
+import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import { baikWords } from '../../../i18n/public/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { clientAddress, type Listener } from '../../http/client-address.ts';
+import type { Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
-import type { Admission } from '../submission-limits.ts';
+import { UnreadableFormError } from '../unreadable-form-error.ts';
 import { sayFileMistakes, sayUncleanable, sayUndecided, statusOfMistakes } from './file-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
-import { channelClosed, failure, type Refusal, tooManyReports } from './refusals.ts';
-import { everybody, type ReportChannel } from './report-channel.ts';
+import { busyChannel, channelClosed, expiredForm, failure, type Refusal, tooManyFiles } from './refusals.ts';
+import type { ReportChannel } from './report-channel.ts';
 import { sayMistakes } from './report-mistakes.ts';
 
 type Result = { kind: 'stored'; receipt: Receipt; message: string } | ({ kind: 'refused' } & Refusal);
@@ -25,20 +30,21 @@ export type ReportOutcome = Result & {
 
 type Sent = {
   request: Request;
+  server: Listener;
   /** Of the page that shows the form; without it a program sends the report, and the form names its language. */
   pageLanguage?: Language;
 };
 
 /**
- * Reads, checks and stores a report. It asks nobody's address: the limits are those of everybody together, and of what
- * happens only the day is noted, without a word of what was sent.
+ * Reads, checks and stores a report. The address of its sender is used for this call only, and of what happens only the day
+ * is noted, without a word of what was sent.
  */
 export async function submitReportForm(
   channel: ReportChannel,
-  { request, pageLanguage }: Sent,
+  { request, server, pageLanguage }: Sent,
 ): Promise<ReportOutcome> {
-  const { isOpen, drafts, limits, tally } = channel;
-  const admission = limits.admit(everybody);
+  const { isOpen, drafts, spool, turns, trustedProxies, tally } = channel;
+  const address = clientAddress(request, server, trustedProxies);
   let received: ReceivedReport | undefined;
   const languageOf = () => pageLanguage ?? formLanguage(request, received?.fields);
   const outcome = (result: Result, uploaded?: UploadedFiles): ReportOutcome => {
@@ -46,15 +52,19 @@ export async function submitReportForm(
   };
   try {
     const open = await isOpen();
-    received = await receiveReport(request, channel, open && admission.seconds === 0);
+    const hasRoom = spool.hasRoom(address);
+    received = await receiveReport(request, channel, { address, isTaking: open && hasRoom });
+    const { fields, intake } = received;
+    spool.add(address, intake?.files);
     const language = languageOf();
-    if (admission.seconds > 0) return outcome(refused(tooManyReports(language, admission.seconds)));
-    const uploaded = await UploadedFiles.of(drafts, received.fields, received.intake);
-    const form = { ...received, uploaded, language, admission, open, isFromPage: pageLanguage !== undefined };
-    return outcome(await takeReport(channel, form), uploaded);
+    const uploaded = await UploadedFiles.of(drafts, fields, intake);
+    const filesRefused = !hasRoom && (intake?.hadFiles ?? false);
+    const isFromPage = pageLanguage !== undefined;
+    const form = { fields, intake, uploaded, language, address, open, filesRefused, isFromPage };
+    return outcome(await turns.run(address, () => takeReport(channel, form)), uploaded);
   } catch (error) {
     await received?.intake?.discard();
-    if (admission.seconds === 0) limits.release(admission);
+    if (error instanceof UnreadableFormError) received = { fields: error.fields, intake: undefined };
     return outcome(refused(failure(error, languageOf(), tally)));
   }
 }
@@ -62,20 +72,21 @@ export async function submitReportForm(
 type ReportForm = ReceivedReport & {
   uploaded: UploadedFiles;
   language: Language;
-  admission: Admission;
+  address: string;
   open: boolean;
+  /** Its files were skipped: the network has uploaded as much as it may. */
+  filesRefused: boolean;
   /** A page carries the files on and asks what becomes of them; a program sends them again. */
   isFromPage: boolean;
 };
 
 async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Result> {
-  const { tokens, limits } = channel;
-  const { fields, intake, uploaded, language, admission, isFromPage } = form;
+  const { fields, intake, uploaded, language, isFromPage } = form;
   const t = baikWords(language);
+  const gate = await channel.gate.read(fields);
   const refuse = async (refusal: Refusal) => {
     if (!isFromPage) await intake?.discard();
-    limits.release(admission);
-    return refused(refusal);
+    return refused({ token: gate.isRenewed ? undefined : gate.token, ...refusal });
   };
 
   const given = textsOf({ language, ...fields });
@@ -92,31 +103,28 @@ async function takeReport(channel: ReportChannel, form: ReportForm): Promise<Res
     return refuse({ status: statusOfMistakes(intake), mistakes, ...(error ? { error } : {}) });
   }
   if (!form.open) return refuse(channelClosed(language));
-
-  const verdict =
-    typeof fields.token === 'string' && fields.token !== '' ? await tokens.check(fields.token) : 'hurried';
-  if (verdict === 'expired' || verdict === 'forged') {
-    return refuse({ status: 400, mistakes: [{ field: '', text: t.formExpired }], token: await tokens.issue() });
+  if (form.filesRefused) return refuse(tooManyFiles(language, HourlyCounts.secondsLeft()));
+  if (gate.isRenewed) return refuse(expiredForm(language, gate.token));
+  if (gate.pool === undefined) {
+    return refuse(busyChannel(language, await channel.gate.challenge(gate, fields), gate));
   }
-  const seconds = verdict === 'good' ? 0 : limits.admitUnproven(admission);
-  if (seconds > 0) return refused(tooManyReports(language, seconds));
 
   const undecided = isFromPage ? sayUndecided(uploaded, language) : [];
   if (undecided.length > 0) {
     if (fields.reviewed !== undefined) return refuse({ status: 400, mistakes: undecided });
-    limits.release(admission);
-    return refused({ status: 200, mistakes: [] });
+    return refuse({ status: 200, mistakes: [] });
   }
-  return storeReport(channel, form, parsed.data, refuse);
+  return storeReport(channel, { ...form, gate }, parsed.data, refuse);
 }
 
 async function storeReport(
-  { store, tally }: ReportChannel,
-  { fields, uploaded, language }: ReportForm,
+  { store, counts, full, gate: forms, tally }: ReportChannel,
+  { fields, uploaded, language, address, gate }: ReportForm & { gate: Gate },
   input: Submission['input'],
   refuse: (refusal: Refusal) => Promise<Result>,
 ): Promise<Result> {
   const t = baikWords(language);
+  const { token, pool = 'ordinary' } = gate;
   const asSent: string[] = [];
   const files = uploaded.toSeal(({ condition, filename }) => {
     if (condition === 'clean') return 'strip';
@@ -125,8 +133,9 @@ async function storeReport(
     return 'keep';
   });
   try {
-    const seed = seedOf(formKeyOf(fields), { ...input, files: uploaded.signature });
-    const result = await submitReport(store, { input, files, seed, areFilesGone: uploaded.areGone });
+    const seed = seedOf(formKeyOf(fields, token), { ...input, files: uploaded.signature });
+    const admission = admissionOfReport({ db: store.db, counts, full }, { address, token, pool });
+    const result = await submitReport(store, { input, files, seed, areFilesGone: uploaded.areGone, admission });
     if (result.kind === 'closed') return await refuse(channelClosed(language));
     if (result.kind === 'files-gone') {
       return await refuse({ status: 400, mistakes: [{ field: 'attachments', text: t.filesGone }] });
@@ -136,6 +145,10 @@ async function storeReport(
     const message = [t.success, ...(asSent.length > 0 ? [t.keptAsSent({ names: asSent.join(', ') })] : [])].join(' ');
     return { kind: 'stored', receipt: result.receipt, message };
   } catch (error) {
+    if (error instanceof SpentTokenError) return refuse(expiredForm(language, await forms.tokens.renew()));
+    if (error instanceof NoRoomError) {
+      return refuse(busyChannel(language, await forms.challenge(gate, fields, error.seconds), gate));
+    }
     if (!(error instanceof UncleanableFileError)) throw error;
     return refuse({ status: 400, mistakes: [sayUncleanable(error, language)] });
   }
@@ -143,7 +156,7 @@ async function storeReport(
 
 /** The fields of the report itself, without those that lead it through its form. */
 function textsOf(fields: Record<string, unknown>): Record<string, unknown> {
-  const others = ['website', 'token', 'submission_key', 'drafts', 'metadata', 'reviewed'];
+  const others = ['website', 'token', 'challenge', 'work', 'submission_key', 'drafts', 'metadata', 'reviewed'];
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => !others.includes(name) && !/^file-[\da-f]{24}\.\d{1,2}$/.test(name)),
   );

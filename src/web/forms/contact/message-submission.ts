@@ -4,14 +4,18 @@ import type { AttachmentMistake } from '../../../domain/attachments/submitted-fi
 import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../domain/contact/commands.ts';
-import { contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
+import { type ContactInput, contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
+import { admissionOfMessage } from '../../../domain/contact/message-admission.ts';
+import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
+import type { FullPlaces } from '../../../domain/limits/places.ts';
 import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
 import type { Log } from '../../log/log.ts';
+import type { Challenge } from '../challenges.ts';
+import type { FormGate, Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
-import type { FormTokens } from '../form-token.ts';
-import type { Admission, SubmissionLimits } from '../submission-limits.ts';
+import { TooManyWaitingError, type Turns } from '../turns.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
 import { type ReceivedMessage, receiveMessage } from './received-message.ts';
 
@@ -20,8 +24,9 @@ export type ContactChannel = {
   db: Db;
   store: AttachmentStore;
   checkAttachment: AttachmentChecker;
-  tokens: FormTokens;
-  limits: SubmissionLimits;
+  gate: FormGate;
+  turns: Turns;
+  full: FullPlaces;
   trustedProxies: readonly string[];
   /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
@@ -34,8 +39,10 @@ type Refusal = {
   /** In the order of the form; `field` is empty for what concerns the form as a whole. */
   mistakes: { field: string; text: string }[];
   headers?: Record<string, string>;
-  /** A fresh token, for a form that has been open for too long. */
-  token?: string;
+  /** The token for the next attempt; undefined when a fresh one is as good. */
+  token?: string | undefined;
+  /** What gets the same form past a limit that is used up. */
+  challenge?: Challenge;
 };
 
 export type MessageOutcome =
@@ -54,82 +61,128 @@ export async function submitMessage(
   channel: ContactChannel,
   { request, server, pageLanguage }: Sent,
 ): Promise<MessageOutcome> {
-  const { store, limits, trustedProxies, log } = channel;
-  const admission = limits.admit(clientAddress(request, server, trustedProxies));
+  const { store, trustedProxies, turns } = channel;
+  const address = clientAddress(request, server, trustedProxies);
   let received: ReceivedMessage | undefined;
+  const languageOf = () => pageLanguage ?? formLanguage(request, received?.fields);
   const refuse = (refusal: Refusal): MessageOutcome => {
-    const language = pageLanguage ?? formLanguage(request, received?.fields);
-    return { kind: 'refused', language, received, ...refusal };
+    return { kind: 'refused', language: languageOf(), received, ...refusal };
   };
   try {
-    // Read even when there is no place for it: the page shows the visitor's text again.
-    received = await receiveMessage(request, channel, admission.seconds === 0);
-    const language = pageLanguage ?? formLanguage(request, received.fields);
-    if (admission.seconds > 0) return refuse(tooMany(language, admission.seconds));
-    const refusal = await takeMessage(channel, admission, received, language);
-    return refusal ? refuse(refusal) : { kind: 'accepted', language };
+    const message = await receiveMessage(request, channel, address);
+    received = message;
+    const refusal = await turns.run(address, () => takeMessage(channel, address, message, languageOf()));
+    if (!refusal) return { kind: 'accepted', language: languageOf() };
+    await store.remove(message.files);
+    return refuse(refusal);
   } catch (error) {
     if (received) await store.remove(received.files);
-    if (admission.seconds === 0) limits.release(admission);
-    const t = contactWords(pageLanguage ?? formLanguage(request, received?.fields));
-    if (error instanceof UnreadableFormError) {
-      log.warn('contact_unreadable', { tooLarge: error.tooLarge });
-      const text = error.tooLarge ? t.formTooLarge : t.unreadableForm;
-      return refuse({ status: error.tooLarge ? 413 : 400, mistakes: [{ field: '', text }] });
-    }
-    log.error('contact_failed', error);
-    return refuse({ status: 500, mistakes: [{ field: '', text: t.serverFailed }] });
+    if (error instanceof UnreadableFormError) received = cutOff(error);
+    return refuse(failureOf(error, languageOf(), channel.log));
   }
+}
+
+/** What arrived of a form that broke off. */
+function cutOff({ fields }: UnreadableFormError): ReceivedMessage {
+  return { fields, files: [], mistake: undefined, hadFiles: false };
+}
+
+function failureOf(error: unknown, language: Language, log: Log): Refusal {
+  const t = contactWords(language);
+  if (error instanceof UnreadableFormError) {
+    log.warn('contact_unreadable', { tooLarge: error.tooLarge, tooSlow: error.tooSlow });
+    if (error.tooSlow) return slowForm(t.formTooSlow);
+    const text = error.tooLarge ? t.formTooLarge : t.unreadableForm;
+    return { status: error.tooLarge ? 413 : 400, mistakes: [{ field: '', text }] };
+  }
+  if (error instanceof TooManyWaitingError) {
+    return { status: 503, mistakes: [{ field: '', text: t.serverFailed }], headers: { 'retry-after': '5' } };
+  }
+  log.error('contact_failed', error);
+  return { status: 500, mistakes: [{ field: '', text: t.serverFailed }] };
+}
+
+function slowForm(text: string): Refusal {
+  // The rest of the body is not waited for.
+  return { status: 408, mistakes: [{ field: '', text }], headers: { connection: 'close' } };
 }
 
 /** Answers why the message was not stored; undefined when it was. */
 async function takeMessage(
-  { db, store, tokens, limits, wakeOutbox, log }: ContactChannel,
-  admission: Admission,
-  { fields, files, mistake }: ReceivedMessage,
+  channel: ContactChannel,
+  address: string,
+  received: ReceivedMessage,
   language: Language,
 ): Promise<Refusal | undefined> {
-  const { website, token, submission_key: formKey, ...given } = fields;
+  const { fields, mistake } = received;
+  const {
+    website: _website,
+    token: _token,
+    submission_key: _key,
+    challenge: _challenge,
+    work: _work,
+    ...given
+  } = fields;
   const parsed = contactInput.safeParse({ language, ...given });
   const mistakes = [
     ...(parsed.success ? [] : sayMistakes(parsed.error, language)),
     ...(mistake ? [sayAttachmentMistake(mistake, language)] : []),
   ];
+  const gate = await channel.gate.read(fields);
+  const token = gate.isRenewed ? undefined : gate.token;
   if (!parsed.success || mistakes.length > 0) {
-    await store.remove(files);
-    limits.release(admission);
-    return { status: mistake?.problem === 'storageFull' ? 507 : 400, mistakes };
+    return { status: mistake?.problem === 'storageFull' ? 507 : 400, mistakes, token };
   }
+  if (gate.isRenewed) return expired(language, gate.token);
+  if (gate.pool === undefined) return busy(channel, gate, fields, language);
+  try {
+    await storeMessage(channel, address, gate, received, parsed.data);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SpentTokenError) return expired(language, await channel.gate.tokens.renew());
+    if (error instanceof NoRoomError) return busy(channel, gate, fields, language, error.seconds);
+    throw error;
+  }
+}
 
-  const verdict = typeof token === 'string' && token !== '' ? await tokens.check(token) : 'hurried';
-  if (verdict === 'expired' || verdict === 'forged') {
-    await store.remove(files);
-    limits.release(admission);
-    const text = contactWords(language).formExpired;
-    return { status: 400, mistakes: [{ field: '', text }], token: await tokens.issue() };
-  }
-  const seconds = verdict === 'good' ? 0 : limits.admitUnproven(admission);
-  if (seconds > 0) {
-    await store.remove(files);
-    return tooMany(language, seconds);
-  }
-
+async function storeMessage(
+  { db, full, store, wakeOutbox, log }: ContactChannel,
+  address: string,
+  { token, pool = 'ordinary' }: Gate,
+  { fields, files }: ReceivedMessage,
+  input: ContactInput,
+): Promise<void> {
+  const { website, submission_key: formKey } = fields;
   const spam = typeof website === 'string' && website !== '';
   const { isNew } = await storeContactMessage(db, {
-    input: parsed.data,
+    input,
     attachments: files,
-    formKey: typeof formKey === 'string' && formKey !== '' ? formKey.slice(0, 100) : undefined,
+    formKey: typeof formKey === 'string' && formKey !== '' ? formKey.slice(0, 100) : token,
     spam,
+    admission: await admissionOfMessage({ db, full }, { address, token, pool }),
   });
   log.info('contact_message', { isNew, spam, files: files.length });
   if (isNew) wakeOutbox();
   else await store.remove(files);
-  return undefined;
 }
 
-function tooMany(language: Language, seconds: number): Refusal {
-  const text = contactWords(language).tooManyMessages({ minutes: Math.ceil(seconds / 60) });
-  return { status: 429, mistakes: [{ field: '', text }], headers: { 'retry-after': String(seconds) } };
+function expired(language: Language, token: string): Refusal {
+  return { status: 400, mistakes: [{ field: '', text: contactWords(language).formExpired }], token };
+}
+
+async function busy(
+  { gate: forms }: ContactChannel,
+  gate: Gate,
+  fields: Record<string, unknown>,
+  language: Language,
+  fullForSeconds?: number,
+): Promise<Refusal> {
+  const challenge = await forms.challenge(gate, fields, fullForSeconds);
+  const { seconds } = challenge;
+  const t = contactWords(language);
+  const text = gate.pool === undefined ? t.formHurried({ seconds }) : t.formBusy({ seconds });
+  const headers = { 'retry-after': String(seconds) };
+  return { status: 429, mistakes: [{ field: '', text }], headers, token: gate.token, challenge };
 }
 
 function sayMistakes(error: z.ZodError, language: Language) {

@@ -20,20 +20,21 @@ export type ReceivedMessage = {
 const maxBodyInBytes = 120 * 1024 * 1024;
 
 /**
- * Reads a form, whose files are stored while they are received, or JSON. With `keepFiles` false files are skipped.
+ * Reads a form, whose files are stored while they are received, or JSON.
  * Throws UnreadableFormError; no file is left behind then.
  */
 export async function receiveMessage(
   request: Request,
   { store, checkAttachment }: { store: AttachmentStore; checkAttachment: AttachmentChecker },
-  keepFiles: boolean,
+  address: string,
 ): Promise<ReceivedMessage> {
   if (isJson(request)) {
-    return { fields: await readSubmittedJson(request), files: [], mistake: undefined, hadFiles: false };
+    return { fields: await readSubmittedJson(request, address), files: [], mistake: undefined, hadFiles: false };
   }
-  const intake = new AttachmentIntake(store, checkAttachment, keepFiles);
+  const intake = new AttachmentIntake(store, checkAttachment);
   try {
     const fields = await readSubmittedForm(request, {
+      address,
       maxFileInBytes: contactLimits.fileInBytes,
       maxBodyInBytes,
       acceptFile: (file) => intake.accept(file),

@@ -1,0 +1,59 @@
+import type { Db } from '../../../db/client.ts';
+import { type Admission, NoRoomError, type Pool } from '../../limits/admission.ts';
+import { HourlyCounts } from '../../limits/hourly-counts.ts';
+import { type Networks, networksOf } from '../../limits/networks.ts';
+import { checkPlaces, type FullPlaces, type Period, takePlaces } from '../../limits/places.ts';
+import { checkToken, spendToken } from '../../limits/spent-tokens.ts';
+import { addDays, startOf, today } from '../days.ts';
+
+/**
+ * Reports in all on one day, for the database keeps no finer time, and by network within an hour in the memory of this
+ * process. One network cannot use up a day.
+ */
+const maxReports = {
+  ordinary: { inAll: 2000, near: 20, wide: 60 },
+  work: { inAll: 5000, near: 60, wide: 120 },
+  waiting: { inAll: 5000, near: 30, wide: 60 },
+} as const satisfies Record<Pool, Record<'inAll' | 'near' | 'wide', number>>;
+
+type Sender = { address: string; token: string; pool: Pool };
+
+type Counted = {
+  db: Db;
+  /** Accepted reports by network, in the memory of this process. */
+  counts: HourlyCounts;
+  full: FullPlaces;
+};
+
+/** The limits that a report falls under. The address is used for this call only, and in memory as a keyed hash. */
+export function admissionOfReport({ db, counts, full }: Counted, { address, token, pool }: Sender): Admission {
+  const networks = networksOf(address);
+  const period = dayOf(today());
+  const places = [{ subject: `baik ${pool}`, max: maxReports[pool].inAll }];
+  return {
+    async check() {
+      await checkToken(db, token);
+      requireRoomFor(networks, pool, counts);
+      await checkPlaces(db, full, places, period);
+    },
+    async take(tx) {
+      await spendToken(tx, token, period.name);
+      await takePlaces(tx, places, period);
+      // Other reports of the network may have been accepted since the check.
+      requireRoomFor(networks, pool, counts);
+      for (const network of [networks.near, networks.wide]) if (network) counts.add(`${pool} ${network}`);
+    },
+  };
+}
+
+function requireRoomFor({ near, wide }: Networks, pool: Pool, counts: HourlyCounts): void {
+  const max = maxReports[pool];
+  const isFull =
+    counts.count(`${pool} ${near}`) >= max.near || (wide !== undefined && counts.count(`${pool} ${wide}`) >= max.wide);
+  if (isFull) throw new NoRoomError(HourlyCounts.secondsLeft());
+}
+
+/** Ends at the latest when the day is over everywhere: the message says a time at which there is room again. */
+function dayOf(day: string): Period {
+  return { name: day, endsAt: startOf(addDays(day, 1)).getTime() };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/client.ts';
+import type { Admission, Pool } from '../limits/admission.ts';
+import { dailyHash } from '../limits/daily-key.ts';
+import { networksOf } from '../limits/networks.ts';
+import { checkPlaces, type FullPlaces, type Place, takePlaces, tenMinutesAt } from '../limits/places.ts';
+import { checkToken, spendToken } from '../limits/spent-tokens.ts';
+
+/** Messages in ten minutes. In all, as many as the mailbox takes in that time; a network may be a whole office. */
+const maxMessages = {
+  ordinary: { inAll: 300, near: 20, wide: 60 },
+  work: { inAll: 300, near: 60, wide: 120 },
+  waiting: { inAll: 300, near: 30, wide: 60 },
+} as const satisfies Record<Pool, Record<'inAll' | 'near' | 'wide', number>>;
+
+type Sender = { address: string; token: string; pool: Pool };
+
+/** The limits that a message falls under; all of them hold on every node and after a restart. */
+export async function admissionOfMessage(
+  { db, full }: { db: Db; full: FullPlaces },
+  { address, token, pool }: Sender,
+  now = Date.now(),
+): Promise<Admission> {
+  const hash = await dailyHash(db, now);
+  const period = tenMinutesAt(now);
+  const places = placesOf(address, pool, hash);
+  return {
+    async check() {
+      await checkToken(db, token);
+      await checkPlaces(db, full, places, period, now);
+    },
+    async take(tx) {
+      await spendToken(tx, token, new Date(now).toISOString().slice(0, 10));
+      await takePlaces(tx, places, period, now);
+    },
+  };
+}
+
+function placesOf(address: string, pool: Pool, hash: (text: string) => string): Place[] {
+  const { near, wide } = networksOf(address);
+  const max: Record<'inAll' | 'near' | 'wide', number> = maxMessages[pool];
+  const places = [
+    { subject: `contact ${pool}`, max: max.inAll },
+    { subject: `contact ${pool} ${hash(near)}`, max: max.near },
+  ];
+  if (wide !== undefined) places.push({ subject: `contact ${pool} ${hash(wide)}`, max: max.wide });
+  return places;
+}
