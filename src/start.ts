@@ -14,6 +14,7 @@ import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { sweepLimits } from './domain/limits/sweep.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
@@ -38,7 +39,7 @@ import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
-/** Interval in milliseconds for removing files of deleted assets. */
+/** Interval in milliseconds for removing files of deleted assets, and counts and tokens of forms that are of no use any more. */
 const sweepInterval = 3_600_000;
 /** Maximum time for running requests after the stop signal. */
 const stopTimeoutInMilliseconds = 10_000;
@@ -152,12 +153,15 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     onError: (error) => log.error('audit_clock_failed', error),
   });
   let swept: Promise<unknown> = Promise.resolve();
-  const sweepAssets = () => {
+  const sweepStores = () => {
     const sweep = new AssetStore(dataDirectory).sweep(database.db);
-    swept = sweep.catch((error: unknown) => log.error('assets_not_swept', error));
+    swept = Promise.all([
+      sweep.catch((error: unknown) => log.error('assets_not_swept', error)),
+      sweepLimits(database.db).catch((error: unknown) => log.error('limits_not_swept', error)),
+    ]);
   };
-  sweepAssets();
-  const sweeping = setInterval(sweepAssets, sweepInterval);
+  sweepStores();
+  const sweeping = setInterval(sweepStores, sweepInterval);
   const stop = async () => {
     epochWatch.stop();
     clearInterval(sweeping);

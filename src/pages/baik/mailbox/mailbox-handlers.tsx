@@ -38,7 +38,7 @@ export function baikMailbox(options: MailboxOptions) {
     app.post(
       href(routes.baik.mailbox, language),
       async ({ request, server }) => {
-        const { drafts, spool, turns, trustedProxies } = options;
+        const { spool, turns, trustedProxies } = options;
         const address = clientAddress(request, server, trustedProxies);
         let received: ReceivedReport | undefined;
         try {
