@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { parse } from 'node-html-parser';
+import { articleDetails, articles as articleRows } from '../../src/db/schema/index.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
@@ -72,6 +73,7 @@ test('robots may read everything except the back-office and the APIs; previews n
   const text = await (await world.get(endpoints.robots)).text();
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
   expect(closed).toEqual(['/backend', '/api/']);
+  expect(text).toStartWith('User-agent: *\nAllow: /\n');
   expect(text).toContain(`Sitemap: ${world.siteUrl}/sitemap.xml`);
 });
 
@@ -87,6 +89,60 @@ describe('the feed', () => {
     expect(entries[0]?.querySelector('title')?.innerHTML).toBe('Record &amp; more');
     expect(entries[0]?.querySelector('link')?.getAttribute('href')).toBe(article(id, 'en'));
     expect((await xml(endpoints.articleFeed.id)).querySelectorAll('entry')).toHaveLength(2);
+  });
+
+  test('is a whole document of its language, with the newest change as its date', async () => {
+    const content = '<p><img src="/assets/a.webp" alt="Kiln"> <a href="/id/kontak">Kontak</a></p>';
+    const publishedAt = new Date('2026-01-05T03:00:00Z');
+    const id = await world.publish({ title: { id: 'Tungku & kapal' }, author: 'Sari', content, publishedAt });
+    const changed = new Date('2026-03-01T00:00:00Z');
+    await world.db.update(articleRows).set({ updatedAt: changed });
+    await world.db.update(articleDetails).set({ updatedAt: changed });
+    expect((await (await world.get('/id/berita/atom.xml')).text()).split('\n')).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="id-ID">',
+      '<id>tag:khatulistiwa-alumina.example,2025:feed/id</id>',
+      '<title>Berita · Khatulistiwa Alumina</title>',
+      '<subtitle>Kilang alumina di garis khatulistiwa</subtitle>',
+      '<updated>2026-03-01T00:00:00.000Z</updated>',
+      '<author><name>Khatulistiwa Alumina</name><email>info@khatulistiwa-alumina.example</email></author>',
+      '<link rel="self" type="application/atom+xml" href="https://www.example.test/id/berita/atom.xml"/>',
+      '<link rel="alternate" type="text/html" href="https://www.example.test/id/berita"/>',
+      '<entry>',
+      `<id>tag:khatulistiwa-alumina.example,2025:article/${id}/id</id>`,
+      '<title>Tungku &amp; kapal</title>',
+      '<published>2026-01-05T03:00:00.000Z</published>',
+      '<updated>2026-03-01T00:00:00.000Z</updated>',
+      '<author><name>Sari</name></author>',
+      `<link rel="alternate" type="text/html" href="https://www.example.test/id/baca-berita/${id}"/>`,
+      '<category term="press-release"/>',
+      '<summary>Tungku &amp; kapal in short.</summary>',
+      '<content type="html">&lt;p&gt;&lt;img src=&quot;https://www.example.test/assets/a.webp&quot; alt=&quot;Kiln&quot; /&gt; ' +
+        '&lt;a href=&quot;https://www.example.test/id/kontak&quot;&gt;Kontak&lt;/a&gt;&lt;/p&gt;</content>',
+      '</entry>',
+      '</feed>',
+      '',
+    ]);
+  });
+
+  test('without news dates from the first day of the site', async () => {
+    const feed = await xml('/en/news/atom.xml');
+    expect(feed.querySelectorAll('updated').map(({ text }) => text)).toEqual(['2025-01-01T00:00:00.000Z']);
+  });
+
+  test('has the twenty newest, the author or else the company, and what else says what an article is about', async () => {
+    await world.publishMany(21, { author: '', excerpt: '', topic: null });
+    const feed = await xml('/en/news/atom.xml');
+    const entries = feed.querySelectorAll('entry');
+    expect(entries).toHaveLength(20);
+    expect(
+      feed
+        .querySelectorAll('entry title')
+        .map(({ text }) => text)
+        .slice(-1),
+    ).toEqual(['News number 20']);
+    expect(entries[0]?.querySelector('author name')?.text).toBe('Khatulistiwa Alumina');
+    expect(feed.querySelectorAll('category')).toHaveLength(0);
   });
 
   test('has permanent entry ids', async () => {
@@ -113,6 +169,25 @@ test('a crawler with the current version gets 304', async () => {
     expect(second.status).toBe(304);
     expect(second.headers.has('content-security-policy')).toBe(true);
   }
+});
+
+test('the web manifest says what a launcher shows', async () => {
+  const answer = await world.get('/site.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await answer.json()).toMatchObject({
+    name: 'Khatulistiwa Alumina',
+    short_name: 'KA',
+    lang: 'id-ID',
+    start_url: '/id',
+    scope: '/',
+    display: 'minimal-ui',
+    icons: [
+      { sizes: 'any', type: 'image/svg+xml' },
+      { sizes: '192x192', type: 'image/png' },
+      { sizes: '512x512', type: 'image/png' },
+      { sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
 });
 
 test('the icon of the web manifest exists', async () => {

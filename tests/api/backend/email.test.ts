@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { asc, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { activityLogs, mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { outboxState } from '../../../src/domain/mail/queries.ts';
 import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
@@ -82,6 +82,29 @@ describe('POST /api/backend/email/send', () => {
       contentType: 'html',
       content: '<h1 style="color:#a4431f">Hi</h1><a>a</a><img src="https://a.example/b.png" alt="b" />',
     });
+  });
+
+  test('keeps no address in HTML that could lead anywhere but to https, http, a mailbox or a telephone', async () => {
+    const links = ['//evil.example/a', 'ftp://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+6221'];
+    const pictures = ['//evil.example/a.png', 'data:image/png;base64,AAAA', 'http://a.example/b.png'];
+    const body = [...links.map((link) => `<a href="${link}">a</a>`), ...pictures.map((src) => `<img src="${src}">`)];
+    await send({ ...draft, body: body.join(''), isHTML: true });
+    expect(graph.messages[0]?.body?.content).toBe(
+      '<a>a</a><a>a</a><a href="https://a.example">a</a><a href="mailto:a@b.example">a</a><a href="tel:+6221">a</a>' +
+        '<img /><img /><img />',
+    );
+  });
+
+  test('sends a text as long as it may be, with spaces for tabs and one kind of line break', async () => {
+    const address = `${'a'.repeat(242)}@example.com`;
+    const body = `One\r\nTwo\rThree\fFour${'a'.repeat(199_982)}`;
+    expect(
+      (await send({ ...draft, to: [address], subject: `\t${'a'.repeat(127)}\t${'a'.repeat(127)}`, body })).status,
+    ).toBe(200);
+    const [message] = graph.messages;
+    expect(addressesOf(message?.toRecipients)).toEqual([address]);
+    expect(message?.subject).toBe(`${'a'.repeat(127)} ${'a'.repeat(127)}`);
+    expect(message?.body?.content).toBe(`One\nTwo\nThree\nFour${'a'.repeat(199_982)}`);
   });
 
   const many = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@example.com`);
@@ -260,9 +283,14 @@ describe('POST /api/backend/email/send', () => {
     const [one, two] = await Promise.all([send(draft, key), send(draft, key)]);
     expect([one.reply, two.reply]).toEqual([one.reply, one.reply]);
     expect(graph.messages).toHaveLength(1);
+    const [last] = await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1);
+    expect(last?.description).toBe('Sent again the email "Delivery in May" to 1 recipient');
     await send({ ...draft, body: 'Something else' }, key);
     await send(draft);
     expect(graph.messages).toHaveLength(3);
+    // Without a key each request is a mail of its own.
+    await send(draft);
+    expect(graph.messages).toHaveLength(4);
   });
 
   test('retries a failed email when the same request is repeated, without creating another', async () => {

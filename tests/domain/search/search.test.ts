@@ -109,6 +109,26 @@ describe('news', () => {
     expect(titled && marked(titled.title)).toEqual(['mud']);
   });
 
+  test('shows its excerpt when only its title says it, and the beginning of its content when it has none', async () => {
+    await world.publish({ title: 'Red mud', excerpt: 'About residue.', content: '<p>Twelve presses squeeze it.</p>' });
+    await world.publish({ title: 'Red earth', excerpt: '', content: '<p>Laterite <b>soil</b>.</p>' });
+    const said = async (text: string) => (await find(text)).news.hits.map(({ description }) => description);
+    expect(await said('mud')).toEqual([{ text: 'About residue.', marks: [] }]);
+    expect(await said('earth')).toEqual([{ text: '… Laterite soil. …', marks: [] }]);
+    expect(await said('residue')).toEqual([{ text: 'About residue.', marks: [[6, 13]] }]);
+  });
+
+  test('comes in windows, with its date, topic, language and address', async () => {
+    const publishedAt = new Date('2026-01-05T03:00:00Z');
+    const id = await world.publish({ title: { id: 'Xylem lama' }, publishedAt, topic: 'sustainability' });
+    await world.publish({ title: { id: 'Xylem baru' } });
+    const { news } = await searchSite(world.db, 'xylem', 'en', { news: { limit: 1, offset: 1 }, media: { limit: 1 } });
+    expect(news).toMatchObject({
+      total: 2,
+      hits: [{ kind: 'news', publishedAt, topic: 'sustainability', language: 'id', href: `/en/read-news/${id}` }],
+    });
+  });
+
   test('may be longer than an index entry', async () => {
     const words = Array.from({ length: 60_000 }, (_, number) => `word${number}`).join(' ');
     await world.publish({ title: 'Very long', content: `<p>${words}</p>` });
@@ -125,6 +145,29 @@ describe('media', () => {
     const { hits } = (await find('quokka')).media;
     expect(hits.map(({ asset }) => asset.name)).toEqual(['Quokka_Header_2', 'b', 'c', 'd']);
     expect((await find('header 2')).media.total).toBe(1);
+  });
+
+  test('of equal weight comes in the order of editors, from the first on or from where is asked', async () => {
+    await keep('a', { tags: 'quokka', sortOrder: 3 });
+    await keep('b', { tags: 'quokka', sortOrder: 1 });
+    await keep('c', { tags: 'quokka', sortOrder: 2 });
+    const media = async (window: { limit: number; offset?: number }) =>
+      (await searchSite(world.db, 'quokka', 'en', { news: { limit: 1 }, media: window })).media;
+    expect((await media({ limit: 2 })).hits.map(({ asset }) => asset.name)).toEqual(['b', 'c']);
+    const rest = await media({ limit: 2, offset: 2 });
+    expect([rest.total, rest.hits.map(({ asset }) => asset.name)]).toEqual([3, ['a']]);
+  });
+
+  test('without words of its own in a language is called by the others, then by its name', async () => {
+    await keep('silo-1', { title: 'Judul', altText: 'Teks' });
+    await keep('silo-2', { altText: 'Teks kedua' });
+    await keep('silo-3');
+    const said = (await find('silo')).media.hits.map(({ title, description }) => [title.text, description.text]);
+    expect(said).toEqual([
+      ['Judul', 'Teks'],
+      ['Teks kedua', 'silo-2'],
+      ['silo-3', ''],
+    ]);
   });
 
   test('has its title in the reader’s language', async () => {

@@ -28,6 +28,39 @@ test('a file is served at both addresses with its type and without script execut
   }
 });
 
+test.each([
+  ['picture.avif', 'image/avif'],
+  ['picture.gif', 'image/gif'],
+  ['picture.jpeg', 'image/jpeg'],
+  ['picture.JPG', 'image/jpeg'],
+  ['film.mp4', 'video/mp4'],
+  ['report.pdf', 'application/pdf'],
+  ['picture.png', 'image/png'],
+  ['film.webm', 'video/webm'],
+  ['picture.webp', 'image/webp'],
+])('%s is shown as %s', async (name, type) => {
+  writeFileSync(join(world.place.dataDirectory, 'assets', name), 'content');
+  const answer = await world.get(`/assets/${name}`);
+  expect(answer.headers.get('content-type')).toBe(type);
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${name}"`);
+  const policy = type === 'application/pdf' ? "frame-ancestors 'none'" : "default-src 'none'; sandbox";
+  expect(answer.headers.get('content-security-policy')).toBe(policy);
+});
+
+test.each([
+  ['kiln-0123456789abcdef.webp', 31_536_000, true],
+  ['kiln-0123456789abcdef-900x600.jpg', 31_536_000, true],
+  ['kiln-0123456789abcdef-900x600-360.avif', 31_536_000, true],
+  ['kiln-0123456789abcdef-900x600-social.jpg', 31_536_000, true],
+  ['kiln-0123456789abcde.webp', 3600, false],
+  ['kiln.webp', 3600, false],
+])('a browser keeps %s for %d seconds', async (name, seconds, isUnchanging) => {
+  writeFileSync(join(world.place.dataDirectory, 'assets', name), 'content');
+  const control = (await world.get(`/assets/${name}`)).headers.get('cache-control') ?? '';
+  expect(control).toStartWith(`public, max-age=${seconds}`);
+  expect(control.includes('immutable')).toBe(isUnchanging);
+});
+
 test('a file of unknown type is a download', async () => {
   const answer = await world.get('/assets/page.html');
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
