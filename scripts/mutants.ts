@@ -21,6 +21,7 @@ share that is detected and every survivor.
   bun run mutants --list                  prints the sample and runs nothing
   --workers 1                             mutants at a time
   --budget 30                             seconds of processor time that its tests may take, measured without it
+  --keep-measured                         does not measure test files anew that have changed
   --again                                 also tries those that earlier runs have detected
   --measure                               only measures which lines each test file executes`;
 
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     tests: { type: 'string', default: '' },
     workers: { type: 'string', default: '1' },
     budget: { type: 'string', default: '30' },
+    'keep-measured': { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
@@ -74,7 +76,12 @@ async function main(): Promise<void> {
     });
   }
   try {
-    const map = await measureCoverage(testFiles(), database.env, workers, console.log);
+    const map = await measureCoverage(
+      testFiles(),
+      database.env,
+      { workers, keepsMeasured: values['keep-measured'] },
+      console.log,
+    );
     if (values.measure) return;
     const budget = Number(values.budget) * 1000;
     const tryEverything = async (mutant: Mutant): Promise<Trial> => {

@@ -24,12 +24,13 @@ export type CoverageMap = z.infer<typeof mapSchema>;
 /**
  * Runs each test file alone, once, and remembers what it executes until the test file changes. Sources may change
  * meanwhile: a line that is not known any more counts as executed by every test file that loads its file. A test file
- * that fails without any mutant can detect none and is left out.
+ * that fails without any mutant can detect none and is left out. With `keepsMeasured` a test file that has changed keeps
+ * its measurement, as long as it has one.
  */
 export async function measureCoverage(
   testFiles: readonly string[],
   env: Record<string, string>,
-  workers: number,
+  { workers, keepsMeasured }: { workers: number; keepsMeasured: boolean },
   progress: (line: string) => void,
 ): Promise<CoverageMap> {
   const known = await readCache();
@@ -39,7 +40,7 @@ export async function measureCoverage(
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const key = keyOf(file);
       const cached = known[file];
-      const coverage = cached?.key === key ? cached : await measure(file, key, env);
+      const coverage = cached && (keepsMeasured || cached.key === key) ? cached : await measure(file, key, env);
       if (coverage) map[file] = coverage;
       if (coverage === cached) continue;
       progress(

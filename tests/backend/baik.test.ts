@@ -90,6 +90,16 @@ describe('setting up', () => {
       { kind: 'passphrase', passphrase: 'short', passphrase_again: 'short' },
       'passphrase',
     ],
+    [
+      'a passphrase of fifteen characters',
+      { kind: 'passphrase', passphrase: 'abcde fghij klm', passphrase_again: 'abcde fghij klm' },
+      'passphrase',
+    ],
+    [
+      'a passphrase of 257 characters',
+      { kind: 'passphrase', passphrase: 'a'.repeat(257), passphrase_again: 'a'.repeat(257) },
+      'passphrase',
+    ],
     ['two passphrases that differ', { kind: 'passphrase', passphrase, passphrase_again: 'x' }, 'passphrase_again'],
     ['a key that is no key', { kind: 'offline', public_key: 'age1qqqq' }, 'public_key'],
     ['a private key', { kind: 'offline', public_key: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` }, 'public_key'],
@@ -458,6 +468,33 @@ describe('an export', () => {
     expect(head.match(/-> X25519/g)).toHaveLength(1);
     expect((await screen(world, rini.cookie, `${path}age1x`)).status).toBe(303);
   });
+});
+
+test('the activity log tells each step of a case', async () => {
+  const rini = await recipient(world);
+  await report('Sangat rahasia');
+  await unlock(world, rini);
+  const [{ id } = { id: 0 }] = await cases(world);
+  const step = (name: string, fields: Record<string, string> = {}) =>
+    write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
+  await step('status', { status: 'under_review' });
+  const open = { closedOn: null, eraseOn: null, reason: null, unreadByReporter: true };
+  expect(await cases(world)).toMatchObject([{ ...open, acknowledgedOn: today(), answeredOn: null }]);
+  await step('status', { status: 'closed', reason: 'duplicate' });
+  const closed = { closedOn: today(), answeredOn: today(), reason: 'duplicate', eraseOn: expect.any(String) };
+  expect(await cases(world)).toMatchObject([{ ...closed, status: 'closed', unreadByReporter: true }]);
+  await step('status', { status: 'under_review' });
+  expect(await cases(world)).toMatchObject([{ ...open, status: 'under_review', answeredOn: today() }]);
+  await step('status', { status: 'closed', reason: 'duplicate' });
+  await step('erase', { confirm: '1' });
+  const log = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+  const told = log.filter(({ resourceType }) => resourceType === 'report').map(({ description }) => description);
+  expect(told.slice(-3)).toEqual([
+    `Moved to "under review" case ${id}`,
+    `Moved to "closed" case ${id}`,
+    `Erased the content of case ${id}`,
+  ]);
+  expect(log.at(-1)).toMatchObject({ resourceType: 'report', resourceName: `Case ${id}`, resourceId: String(id) });
 });
 
 test('the activity log has the user, action and case, but no content', async () => {

@@ -105,7 +105,55 @@ test('thirty wrong attempts of one network, each at another mailbox, close mailb
   expect((await open(receipt, '2001:db8:1:3::1')).status).toBe(200);
 });
 
+test.each([
+  ['id', 'Pesan', 'Kesalahan: Pesan'],
+  ['en', 'Messages', 'Error: Messages'],
+] as const)(
+  'the title in %s says when something is wrong, and only the door is for search engines',
+  async (language, title, wrong) => {
+    const head = async (answer: Response | Promise<Response>) => {
+      const page = await pageOf(await answer);
+      const robots = page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? 'listed';
+      return [textOf(only(page, 'title')).split(' · ')[0], robots];
+    };
+    const receipt = await report();
+    const to = (fields: Record<string, string>) => head(toMailbox(world, fields, [], language));
+    expect(await head(world.get(mailboxAddress[language]))).toEqual([title, 'listed']);
+    expect(await to({ receipt: '1' })).toEqual([wrong, 'noindex']);
+    expect(await to({ receipt })).toEqual([title, 'noindex']);
+    expect(await to({ receipt, action: 'reply', text: ' ' })).toEqual([wrong, 'noindex']);
+  },
+);
+
 describe('an open mailbox', () => {
+  test('stand both sides of the conversation, what became of the files, and that no answer has come as long as none has', async () => {
+    const files = [await revealing.jpeg('Budi'), await revealing.docx('Sari')];
+    const receipt = await receiptOf(await submit(world, { report: 'Kuitansi palsu', metadata: 'strip' }, files));
+    const inside = async () => textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
+    const before = await inside();
+    expect(before).toContain('sealed, without hidden data');
+    expect(before).not.toContain('sealed as it is');
+    expect(before).toContain('You · ');
+    expect(before).not.toContain('The BAIK team · ');
+    expect(before).toContain('No answer yet');
+    await unlock(world, rini);
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Di mana?' });
+    expect(await cases(world)).toMatchObject([{ unreadByReporter: true }]);
+    const after = await inside();
+    expect(after).toContain('The BAIK team · ');
+    expect(after).not.toContain('No answer yet');
+    expect(await cases(world)).toMatchObject([{ unreadByReporter: false }]);
+  });
+
+  test('stands that a file is as it was sent when its sender chose that', async () => {
+    const form = { report: 'Bukti', metadata: 'keep' };
+    const receipt = await receiptOf(await submit(world, form, [await revealing.jpeg('Budi')]));
+    const text = textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
+    expect(text).toContain('sealed as it is');
+    expect(text).not.toContain('without hidden data');
+  });
+
   test("shows the status and the recipients' messages", async () => {
     const receipt = await report();
     await unlock(world, rini);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
+import { contactForm } from '../../support/forms.ts';
+import { only, parseHtml, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -22,3 +24,37 @@ test.each(['/id/kontak', '/en/contact'])('%s has these labelled fields', async (
   ]);
   expect(labelProblemsIn(page)).toEqual([]);
 });
+
+test.each([
+  [
+    'id',
+    '/id/kontak',
+    ['Nama*', 'Email*', 'Telepon(opsional)', 'Subjek*', 'Pesan*', 'Lampiran(opsional)'],
+    'Kesalahan',
+  ],
+  [
+    'en',
+    '/en/contact',
+    ['Name*', 'Email*', 'Phone(optional)', 'Subject*', 'Message*', 'Attachments(optional)'],
+    'Error',
+  ],
+] as const)(
+  'in %s the labels say what must be filled in, and a refusal is not for search engines',
+  async (_language, path, labels, title) => {
+    const page = await world.html(path);
+    const shown = page.querySelectorAll('main form label').map((label) => textOf(label).replace(' ', ''));
+    expect(shown.slice(1)).toEqual([...labels]);
+    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+    const answer = await world.handle(path, {
+      method: 'POST',
+      body: contactForm({ message: '' }),
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status).toBe(422);
+    const refused = parseHtml(await answer.text());
+    expect(textOf(only(refused, 'title'))).toStartWith(`${title}: `);
+    expect(only(refused, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(only(refused, '#contact-email').getAttribute('value')).toBe('sari@example.com');
+    expect(only(refused, '#contact-subject option[selected]').getAttribute('value')).toBe('kemitraan');
+  },
+);

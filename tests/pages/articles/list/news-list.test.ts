@@ -38,6 +38,26 @@ describe('the news list', () => {
     expect(textOf((await read('id')).querySelector(mark))).toBe('TERBARU');
   });
 
+  test('shows of each what it is about, if it says so, and its category', async () => {
+    const excerpt = 'What happened at the kiln.';
+    await world.publish({ title: 'Bare', excerpt: '', topic: null, publishedAt: new Date('2026-01-04T20:00:00Z') });
+    await world.publish({ title: 'Told', excerpt, publishedAt: new Date('2026-01-05T20:00:00Z') });
+    const [told, bare] = (await read('en')).querySelectorAll('[aria-labelledby="recent-news"] article');
+    expect(told?.querySelectorAll('p').map(textOf)).toContain(excerpt);
+    // The date in Jakarta.
+    expect(textOf(told?.querySelector('time'))).toBe('January 6, 2026');
+    expect(textOf(told)).toContain('Press Release');
+    expect(bare?.querySelectorAll('p').map(textOf)).not.toContain('');
+    expect(textOf(bare)).not.toContain('Press Release');
+    expect(textOf((await read('id')).querySelector('article time'))).toBe('6 Januari 2026');
+  });
+
+  test('calls an article without a title untitled', async () => {
+    await world.publish({ title: ' ' });
+    expect(recent(await read('en'))).toEqual(['Untitled Article']);
+    expect(recent(await read('id'))).toEqual(['Artikel Tanpa Judul']);
+  });
+
   test('shows the others in pages of six with plain links', async () => {
     await world.publishMany(17);
     const first = await read('en');
