@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mails } from '../../src/db/schema/index.ts';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { manifest, publicDirectory } from '../../src/manifest.ts';
 import { endpoints } from '../../src/routes.ts';
 import { everyAddress } from './addresses.ts';
+import { auditKey } from './audit-key.ts';
 import { disconnectDatabase } from './disconnect-database.ts';
 import { contactForm, withToken } from './forms.ts';
 import { openWorld } from './world.ts';
 
 // Prints pages, style sheets and mails as JSON by name, for a test that runs it in a copy of the project.
+setSealKey(auditKey.sealKey);
 const world = await openWorld();
 const shown: Record<string, string> = {};
 const show = async (path: string, headers: Record<string, string> = {}) => {

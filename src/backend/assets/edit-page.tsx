@@ -2,10 +2,9 @@ import { managedNames } from '../../domain/assets/managed-names.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
 import { href } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
-import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { AssetField, type FormState } from './asset-field.tsx';
 import { AlternativeTextFields, AssetFields, fieldsIn, PlaceFields } from './asset-fields.tsx';
@@ -49,12 +48,7 @@ export function EditPage({ asset, form, query, conflict }: EditPageProps) {
         </div>
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">
-          <button className="btn-primary" type="submit">
-            {t.save}
-          </button>
-          <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            {frameWords(language).cancel}
-          </a>
+          <SubmitOrCancel back={listAddress(query)} submit={t.save} />
         </div>
       </form>
     </DialogContent>

@@ -1,10 +1,9 @@
 import { acceptedFiles } from '../../domain/assets/file-types.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { closesDialog, DialogContent } from '../ui/dialog.tsx';
+import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { fileHint } from './file-hint.ts';
@@ -41,12 +40,7 @@ export function ReplacePage({ asset, query, error }: ReplacePageProps) {
         />
         <input name="version" type="hidden" value={asset.version} />
         <div className="flex flex-wrap gap-3">
-          <button className="btn-primary" type="submit">
-            {t.replace}
-          </button>
-          <a className="btn-outline" href={listAddress(query)} {...closesDialog}>
-            {frameWords(language).cancel}
-          </a>
+          <SubmitOrCancel back={listAddress(query)} submit={t.replace} />
         </div>
       </form>
     </DialogContent>

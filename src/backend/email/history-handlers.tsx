@@ -6,17 +6,16 @@ import {
   findMail,
   type HistoryResult,
   listMails,
-  type MailFilter,
   mailStatuses,
   retryMail,
 } from '../../domain/mail/history.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { mailWords } from '../../i18n/backend/email.ts';
 import { endpoints } from '../../routes.ts';
-import { countPages, parsePage } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { loadPage, searchAndStatus } from '../ui/lists/list-query.ts';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailPage } from './mail-page.tsx';
 import { pageSize, SentPage } from './sent-page.tsx';
@@ -31,13 +30,14 @@ export function historyPages({ gate, mailroom }: Options) {
     .get(
       endpoints.emailHistory,
       guardedScreen(gate, async ({ query, actor }) => {
-        const filter = filterIn(query);
-        const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen((language) => mailWords(language).noPage, endpoints.emailHistory);
-        const total = await countMails(db, filter);
-        const shown = Math.min(page, countPages(total, pageSize));
-        const mails = await listMails(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
-        const body = <SentPage filter={filter} mails={mails} page={shown} total={total} />;
+        const filter = searchAndStatus(query, mailStatuses);
+        const list = await loadPage(query, {
+          pageSize,
+          count: () => countMails(db, filter),
+          read: (range) => listMails(db, filter, range),
+        });
+        if (!list) return notFoundScreen((language) => mailWords(language).noPage, endpoints.emailHistory);
+        const body = <SentPage {...list} filter={filter} />;
         return { title: mailWords(actor.language).title, section: 'email', body };
       }),
     )
@@ -85,10 +85,4 @@ function answer(
 
 function missing(): Screen {
   return notFoundScreen((language) => mailWords(language).noMail, endpoints.emailHistory);
-}
-
-/** Parses the filters; unknown values are ignored. */
-function filterIn(query: URLSearchParams): MailFilter {
-  const search = query.get('search')?.trim().slice(0, 200);
-  return { search: search || undefined, status: mailStatuses.find((status) => status === query.get('status')) };
 }

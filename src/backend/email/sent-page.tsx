@@ -4,25 +4,24 @@ import { listWords } from '../../i18n/backend/lists.ts';
 import { mailInputWords } from '../../i18n/backend/mail-input.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
-import { countPages } from '../../web/http/paging.ts';
 import { opensAddressedDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
-import { FilterBar, ListRegion } from '../ui/lists/list.tsx';
-import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { FilterBar } from '../ui/lists/list.tsx';
+import type { ListPage } from '../ui/lists/list-query.ts';
 import { Moment } from '../ui/lists/moment.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { MailProgress, RecipientsBriefly } from '../ui/mail-status.tsx';
 
 export const pageSize = 15;
 
-type SentPageProps = { mails: readonly MailRow[]; filter: MailFilter; page: number; total: number };
+type SentPageProps = ListPage<MailRow> & { filter: MailFilter };
 
 /** All mails: those written by staff and notifications of contact messages. */
-export function SentPage({ mails, filter, page, total }: SentPageProps) {
+export function SentPage({ rows, filter, page, total }: SentPageProps) {
   const t = useWords(mailWords);
   const { to } = useWords(mailInputWords);
   const { status } = useWords(listWords);
@@ -40,19 +39,20 @@ export function SentPage({ mails, filter, page, total }: SentPageProps) {
         title={t.title}
       />
       <Filters filter={filter} filtered={filtered} />
-      <ListRegion>
-        <ListSummary noun={t.emails} page={page} pageSize={pageSize} total={total} />
-        {mails.length > 0 ? (
-          <Table caption={t.caption} columns={[t.subject, to, t.from, t.written, status]}>
-            {mails.map((mail) => (
-              <Row key={mail.id} mail={mail} />
-            ))}
-          </Table>
-        ) : (
-          <Nothing title={filtered ? t.nothingFound : t.nothing} />
-        )}
-        <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
-      </ListRegion>
+      <PagedList
+        empty={filtered ? t.nothingFound : t.nothing}
+        hrefOf={hrefOf}
+        noun={t.emails}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+      >
+        <Table caption={t.caption} columns={[t.subject, to, t.from, t.written, status]}>
+          {rows.map((mail) => (
+            <Row key={mail.id} mail={mail} />
+          ))}
+        </Table>
+      </PagedList>
     </>
   );
 }

@@ -8,10 +8,10 @@ import { logWords } from '../../i18n/backend/logs.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { csvFile } from '../../web/http/csv.ts';
-import { countPages, parsePage } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { loadPage } from '../ui/lists/list-query.ts';
 import { describeForStaff } from './audit-text.ts';
 import { exportEvidence } from './evidence.ts';
 import { LogsPage, pageSize } from './logs-page.tsx';
@@ -24,22 +24,14 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
       guardedScreen(gate, async ({ query, actor }) => {
         const t = logWords(actor.language);
         const filter = filterIn(query);
-        const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
-        const total = await countActivity(db, filter);
-        const shown = Math.min(page, countPages(total, pageSize));
-        const entries = await activityEntries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
+        const list = await loadPage(query, {
+          pageSize,
+          count: () => countActivity(db, filter),
+          read: (range) => activityEntries(db, filter, range),
+        });
+        if (!list) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const users = await staffNames(db);
-        const body = (
-          <LogsPage
-            entries={entries}
-            filter={filter}
-            found={audit.lastVerification()}
-            page={shown}
-            total={total}
-            users={users}
-          />
-        );
+        const body = <LogsPage {...list} filter={filter} found={audit.lastVerification()} users={users} />;
         return { title: t.title, section: 'logs', body };
       }),
     )

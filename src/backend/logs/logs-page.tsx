@@ -6,30 +6,26 @@ import { auditWords } from '../../i18n/backend/audit.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
 import { endpoints, withQuery } from '../../routes.ts';
-import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
-import { ExportLink, FilterBar, FilterField, filterClass, ListRegion } from '../ui/lists/list.tsx';
-import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { ExportLink, FilterBar, FilterField, filterClass } from '../ui/lists/list.tsx';
+import type { ListPage } from '../ui/lists/list-query.ts';
+import { PagedList } from '../ui/lists/paged-list.tsx';
 import { AuditStatus } from './audit-status.tsx';
 import { LogTable } from './log-table.tsx';
 
 export const pageSize = 50;
 
-type LogsPageProps = {
-  entries: readonly Entry[];
+type LogsPageProps = ListPage<Entry> & {
   /** What the last check of the log found. */
   found: Verification | undefined;
   filter: ActivityFilter;
-  page: number;
-  total: number;
   users: readonly string[];
 };
 
 /** The activity log, newest first. */
-export function LogsPage({ entries, filter, found, page, total, users }: LogsPageProps) {
+export function LogsPage({ rows, filter, found, page, total, users }: LogsPageProps) {
   const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
   const t = useWords(logWords);
   const { evidence } = useWords(auditWords);
@@ -38,25 +34,25 @@ export function LogsPage({ entries, filter, found, page, total, users }: LogsPag
       <PageHeader text={t.text} title={t.title} />
       <AuditStatus found={found} />
       <Filters filter={filter} users={users} />
-      <ListRegion>
-        <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <ListSummary
-            atLeast={total === countedAtMost && filter.search !== undefined}
-            noun={t.entries}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-          />
-          {total > 0 && (
+      <PagedList
+        atLeast={total === countedAtMost && filter.search !== undefined}
+        empty={t.nothing}
+        hrefOf={hrefOf}
+        links={
+          total > 0 && (
             <div className="flex flex-wrap gap-x-6">
               <ExportLink href={withQuery(endpoints.activityLogsExport, filter)} />
               <ExportLink href={endpoints.activityLogsEvidence} label={evidence} />
             </div>
-          )}
-        </div>
-        {entries.length > 0 ? <LogTable entries={entries} /> : <Nothing title={t.nothing} />}
-        <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
-      </ListRegion>
+          )
+        }
+        noun={t.entries}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+      >
+        <LogTable entries={rows} />
+      </PagedList>
     </>
   );
 }

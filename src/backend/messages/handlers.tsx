@@ -1,13 +1,7 @@
 import { Elysia } from 'elysia';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
-import {
-  countMessages,
-  findMessage,
-  listMessages,
-  type MessageFilter,
-  messageStatuses,
-} from '../../domain/contact/messages.ts';
+import { countMessages, findMessage, listMessages, messageStatuses } from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
 import { emailWords } from '../../i18n/backend/email.ts';
@@ -15,10 +9,10 @@ import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import { countPages, parsePage } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { loadPage, searchAndStatus } from '../ui/lists/list-query.ts';
 import { messageHref } from '../ui/message-address.ts';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
@@ -40,19 +34,20 @@ export function messagePages({ gate, mailroom, store }: Options) {
     .get(
       endpoints.messages,
       guardedScreen(gate, async ({ query, actor }) => {
-        const filter = filterIn(query);
-        const page = parsePage(query.get('page') ?? undefined);
-        if (!page) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
-        const total = await countMessages(db, filter);
-        const shown = Math.min(page, countPages(total, pageSize));
-        const messages = await listMessages(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
-        const body = <MessagesPage filter={filter} messages={messages} page={shown} total={total} />;
+        const filter = searchAndStatus(query, messageStatuses);
+        const list = await loadPage(query, {
+          pageSize,
+          count: () => countMessages(db, filter),
+          read: (range) => listMessages(db, filter, range),
+        });
+        if (!list) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
+        const body = <MessagesPage {...list} filter={filter} />;
         return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )
     .get(
       endpoints.messagesExport,
-      guardedScreen(gate, ({ query, actor }) => exportMessages(db, actor, filterIn(query))),
+      guardedScreen(gate, ({ query, actor }) => exportMessages(db, actor, searchAndStatus(query, messageStatuses))),
     )
     .get(
       `${endpoints.messages}/:id`,
@@ -110,10 +105,4 @@ export function messagePages({ gate, mailroom, store }: Options) {
 
 function missing(title = (language: Language) => messageWords(language).noMessage): Screen {
   return notFoundScreen(title, endpoints.messages);
-}
-
-/** Parses the filters; unknown values are ignored. */
-function filterIn(query: URLSearchParams): MessageFilter {
-  const search = query.get('search')?.trim().slice(0, 200);
-  return { search: search || undefined, status: messageStatuses.find((status) => status === query.get('status')) };
 }

@@ -3,24 +3,23 @@ import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backe
 import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
-import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ChoiceFilter, SearchFilter } from '../ui/lists/filters.tsx';
-import { ExportLink, FilterBar, ListRegion } from '../ui/lists/list.tsx';
-import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { ExportLink, FilterBar } from '../ui/lists/list.tsx';
+import type { ListPage } from '../ui/lists/list-query.ts';
 import { Moment } from '../ui/lists/moment.tsx';
-import { Nothing } from '../ui/lists/nothing.tsx';
+import { PagedList } from '../ui/lists/paged-list.tsx';
 import { Cell, Table } from '../ui/lists/table.tsx';
 import { messageHref } from '../ui/message-address.ts';
 import { MessageStatusBadge } from './message-status.tsx';
 
 export const pageSize = 15;
 
-type ListPageProps = { messages: readonly MessageRow[]; filter: MessageFilter; page: number; total: number };
+type MessagesPageProps = ListPage<MessageRow> & { filter: MessageFilter };
 
 /** The list of contact messages. */
-export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
+export function MessagesPage({ rows, filter, page, total }: MessagesPageProps) {
   const t = useWords(messageWords);
   const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });
   const filtered = filter.search !== undefined || filter.status !== undefined;
@@ -36,28 +35,22 @@ export function MessagesPage({ messages, filter, page, total }: ListPageProps) {
         title={t.title}
       />
       <Filters filter={filter} filtered={filtered} />
-      <ListRegion>
-        <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <ListSummary
-            atLeast={total === countedAtMost && filter.search !== undefined}
-            noun={t.messages}
-            page={page}
-            pageSize={pageSize}
-            total={total}
-          />
-          {total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
-        </div>
-        {messages.length > 0 ? (
-          <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status]}>
-            {messages.map((message) => (
-              <Row key={message.id} message={message} />
-            ))}
-          </Table>
-        ) : (
-          <Nothing title={filtered ? t.nothingFound : t.nothing} />
-        )}
-        <ListPagination hrefOf={hrefOf} page={page} pages={countPages(total, pageSize)} />
-      </ListRegion>
+      <PagedList
+        atLeast={total === countedAtMost && filter.search !== undefined}
+        empty={filtered ? t.nothingFound : t.nothing}
+        hrefOf={hrefOf}
+        links={total > 0 && <ExportLink href={withQuery(endpoints.messagesExport, filter)} />}
+        noun={t.messages}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+      >
+        <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status]}>
+          {rows.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </Table>
+      </PagedList>
     </>
   );
 }

@@ -50,13 +50,22 @@ export function Confirm({ title, action, verb, fields = {}, back, children }: Co
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
-        <button className="btn-primary" type="submit">
-          {verb}
-        </button>
-        <a className="btn-outline" href={back} {...closesDialog}>
-          {useWords(frameWords).cancel}
-        </a>
+        <SubmitOrCancel back={back} submit={verb} />
       </form>
     </DialogContent>
+  );
+}
+
+/** Last row of a form in a dialog: the submit button and "Cancel". */
+export function SubmitOrCancel({ submit, back }: { submit: string; back: string }) {
+  return (
+    <>
+      <button className="btn-primary" type="submit">
+        {submit}
+      </button>
+      <a className="btn-outline" href={back} {...closesDialog}>
+        {useWords(frameWords).cancel}
+      </a>
+    </>
   );
 }

@@ -1,25 +1,14 @@
 import { productWords } from '../../i18n/public/products.ts';
-import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
-import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
-import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
-import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Chapters } from '../../ui/text/chapters.tsx';
 
-export function ProductsPage({
-  language,
-  picture,
-  fallback,
-  trail,
-}: {
-  language: Language;
-  picture: Promise<PictureSource>;
-  fallback: PictureSource;
-  trail: readonly Crumb[];
-}) {
+export function ProductsPage(hero: HeroPageProps) {
+  const { language } = hero;
   const t = productWords(language);
   const names = navigationWords(language);
   const chapters = [
@@ -38,16 +27,7 @@ export function ProductsPage({
   ];
   return (
     <>
-      <PageHero
-        fallback={fallback}
-        id="hero"
-        language={language}
-        lead={t.lead}
-        picture={picture}
-        snap
-        title={t.title}
-        trail={trail}
-      />
+      <PageHero {...hero} id="hero" lead={t.lead} snap title={t.title} />
       <Chapters chapters={chapters} id="chapters" snap title={t.chapters} />
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}

@@ -3,11 +3,7 @@ import { managedNames, managedPlaces } from '../../../src/domain/assets/managed-
 import { filesLike, readSource } from '../../support/sources.ts';
 
 /** How page code refers to managed pictures. */
-const asking = [
-  /managedPicture\(\s*\w+,\s*'([\w]+)'/g,
-  /\bpictureName = '(\w+)'/g,
-  /\bheroPictures\(db, request, '(\w+)'/g,
-];
+const asking = [/managedPicture\(\s*\w+,\s*'([\w]+)'/g, /\bpictureName = '(\w+)'/g, /\bpictureName: '(\w+)'/g];
 
 test('every picture and document that a page uses by name counts as in use', () => {
   const sources = filesLike('src/pages/**/*.{ts,tsx}').map(readSource);

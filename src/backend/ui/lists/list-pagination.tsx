@@ -63,7 +63,7 @@ function shownPages(page: number, pages: number): number[] {
     .sort((a, b) => a - b);
 }
 
-type ListSummaryProps = {
+export type ListSummaryProps = {
   page: number;
   pageSize: number;
   total: number;
