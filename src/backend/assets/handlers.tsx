@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
-import { countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
+import { type Asset, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
 import { parseId } from '../../domain/input.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
@@ -8,7 +8,7 @@ import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
 import { addAssets, addScreen, uploadedScreen } from './add-assets.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { editAsset, editScreen } from './edit-asset.tsx';
@@ -25,10 +25,15 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   const { db } = desk;
   const list = endpoints.assetManager;
   const one = `${list}/:id` as const;
-  const find = async (given: ById) => {
-    const id = parseId(given.id);
-    return id === undefined ? undefined : findAsset(db, id);
+  type Show = (call: ScreenCall<ById> & { asset: Asset }) => Promise<Screen | Response> | Screen | Response;
+  /** Adds the asset in the address; an unknown one is not found. */
+  const withAsset = (show: Show) => async (call: ScreenCall<ById>) => {
+    const id = parseId(call.params.id);
+    const asset = id === undefined ? undefined : await findAsset(db, id);
+    return asset ? show({ ...call, asset }) : missing();
   };
+  const screen = (show: Show) => guardedScreen<ById>(gate, withAsset(show));
+  const form = (action: 'update' | 'delete', show: Show) => guardedForm<ById>(gate, write(action), withAsset(show));
   const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset' });
 
   return new Elysia({ name: 'backend.assets' })
@@ -60,56 +65,38 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       one,
-      guardedScreen<ById>(gate, async ({ params, query }) => {
-        const asset = await find(params);
-        if (!asset) return missing();
+      screen(async ({ asset, query }) => {
         const body = <DetailPage asset={asset} query={listQueryIn(query)} uses={await usesOf(db, asset)} />;
         return { title: asset.name, section: 'assets', body };
       }),
     )
     .get(
       `${one}/edit`,
-      guardedScreen<ById>(gate, async ({ params, query, actor }) => {
-        const asset = await find(params);
-        return asset ? editScreen(actor, asset, listQueryIn(query)) : missing();
-      }),
+      screen(({ asset, actor, query }) => editScreen(actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/edit`,
-      guardedForm<ById>(gate, write('update'), async ({ request, params, query, actor }) => {
-        const asset = await find(params);
-        return asset ? editAsset(desk, actor, asset, request, listQueryIn(query)) : missing();
-      }),
+      form('update', ({ asset, actor, request, query }) => editAsset(desk, actor, asset, request, listQueryIn(query))),
       { parse: 'none' },
     )
     .get(
       `${one}/file`,
-      guardedScreen<ById>(gate, async ({ params, query, actor }) => {
-        const asset = await find(params);
-        return asset ? replaceScreen(actor, asset, listQueryIn(query)) : missing();
-      }),
+      screen(({ asset, actor, query }) => replaceScreen(actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/file`,
-      guardedForm<ById>(gate, write('update'), async ({ request, params, query, actor }) => {
-        const asset = await find(params);
-        return asset ? replaceFile(desk, actor, asset, request, listQueryIn(query)) : missing();
-      }),
+      form('update', ({ asset, actor, request, query }) =>
+        replaceFile(desk, actor, asset, request, listQueryIn(query)),
+      ),
       { parse: 'none' },
     )
     .get(
       `${one}/delete`,
-      guardedScreen<ById>(gate, async ({ params, query }) => {
-        const asset = await find(params);
-        return asset ? deleteScreen(desk, asset, listQueryIn(query)) : missing();
-      }),
+      screen(({ asset, query }) => deleteScreen(desk, asset, listQueryIn(query))),
     )
     .post(
       `${one}/delete`,
-      guardedForm<ById>(gate, write('delete'), async ({ params, query, actor }) => {
-        const asset = await find(params);
-        return asset ? removeAsset(desk, actor, asset, query) : missing();
-      }),
+      form('delete', ({ asset, actor, query }) => removeAsset(desk, actor, asset, query)),
       { parse: 'none' },
     );
 }

@@ -37,34 +37,11 @@ export function AboutPage(hero: HeroPageProps) {
 function chapters(language: Language): Chapter[] {
   const t = aboutWords(language);
   const names = navigationWords(language);
-  return [
-    {
-      title: names.profile,
-      text: t.profileText,
-      href: href(routes.profile.index, language),
-      picture: builtPicture('chapter-profile', language),
-      tall: builtPicture('chapter-profile-tall', language),
-    },
-    {
-      title: names.journey,
-      text: t.journeyText,
-      href: href(routes.journey.index, language),
-      picture: builtPicture('chapter-journey', language),
-      tall: builtPicture('chapter-journey-tall', language),
-    },
-    {
-      title: names.organization,
-      text: t.organizationText,
-      href: href(routes.organization.index, language),
-      picture: builtPicture('chapter-organization', language),
-      tall: builtPicture('chapter-organization-tall', language),
-    },
-    {
-      title: names.governance,
-      text: t.governanceText,
-      href: href(routes.governance.index, language),
-      picture: builtPicture('chapter-governance', language),
-      tall: builtPicture('chapter-governance-tall', language),
-    },
-  ];
+  return (['profile', 'journey', 'organization', 'governance'] as const).map((name) => ({
+    title: names[name],
+    text: t[`${name}Text`],
+    href: href<string>(routes[name].index, language),
+    picture: builtPicture(`chapter-${name}`, language),
+    tall: builtPicture(`chapter-${name}-tall`, language),
+  }));
 }

@@ -8,11 +8,13 @@ import { MoreLink } from '../../ui/text/button.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
+const pillars = ['circularity', 'social', 'environment'] as const;
+
 /** The three pillars as one list; on wide screens, hovering one shows its picture in the hexagon. */
 export function Projects({ language }: { language: Language }) {
   const t = homeWords(language);
   const names = navigationWords(language);
-  const { circularity, social, environment, index } = routes.sustainability;
+  const { index } = routes.sustainability;
   return (
     <Section className="overflow-clip" id="projects" labelledBy="projects-title" snap tone="dark">
       <Eyebrow>{t.projectsEyebrow}</Eyebrow>
@@ -21,27 +23,16 @@ export function Projects({ language }: { language: Language }) {
           {t.projectsTitle}
         </h2>
         <ul className="mt-8 lg:mt-10">
-          <Pillar
-            href={href(circularity, language)}
-            language={language}
-            picture="circularity"
-            text={t.circularityText}
-            title={names.circularity}
-          />
-          <Pillar
-            href={href(social, language)}
-            language={language}
-            picture="social"
-            text={t.socialText}
-            title={names.social}
-          />
-          <Pillar
-            href={href(environment, language)}
-            language={language}
-            picture="environment"
-            text={t.environmentText}
-            title={names.environment}
-          />
+          {pillars.map((name) => (
+            <Pillar
+              href={href<string>(routes.sustainability[name], language)}
+              key={name}
+              language={language}
+              picture={name}
+              text={t[`${name}Text`]}
+              title={names[name]}
+            />
+          ))}
         </ul>
         <p className="mt-8">
           <MoreLink href={href(index, language)}>{t.viewAll}</MoreLink>

@@ -21,7 +21,7 @@ export type Screen = {
 };
 
 type Asked<Parameters> = { request: Request; params: Parameters };
-type ScreenCall<Parameters> = Asked<Parameters> & { actor: Staff; query: URLSearchParams };
+export type ScreenCall<Parameters> = Asked<Parameters> & { actor: Staff; query: URLSearchParams };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 

@@ -2,17 +2,10 @@ import { use } from 'react';
 import { articleWords } from '../../../i18n/public/articles.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
-import { Late } from '../../../ui/markup/late.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
-import { Pagination } from '../../../ui/text/pagination.tsx';
-import { countPages } from '../../../web/http/paging.ts';
-import { RecentStories } from '../recent-stories.tsx';
 import { ListHeader } from './list-header.tsx';
-import { paginationWords } from './pagination-words.ts';
-import { StoriesSkeleton } from './stories-skeleton.tsx';
-import { StoryGrid } from './story-grid.tsx';
 import { otherPageSize, type StoryLists } from './story-lists.ts';
+import { LateStories, othersId, StorySections } from './story-sections.tsx';
 
 type PreviewListProps = {
   language: Language;
@@ -32,56 +25,36 @@ export function PreviewListPage(props: PreviewListProps) {
           {forStaff ? t.previewStaffNote : t.previewVisitorNote}
         </p>
       </ListHeader>
-      <div className="wrap pb-band">
-        <Late
-          address={address}
-          language={language}
-          loading={t.loadingNews}
-          skeleton={<StoriesSkeleton label={t.loadingNews} />}
-        >
-          <PreviewedNews {...props} />
-        </Late>
-      </div>
+      <LateStories address={address} language={language}>
+        <PreviewedNews {...props} />
+      </LateStories>
     </>
   );
 }
 
 function PreviewedNews({ language, page, lists }: PreviewListProps) {
-  const { recent, others, total } = use(lists);
+  const found = use(lists);
+  const { recent, others, total } = found;
   const t = articleWords(language);
   if (recent.length === 0) return <EmptyState text={t.noNewsText} title={t.noNews} />;
   const first = (page - 1) * otherPageSize + 1;
   return (
-    <>
-      <section aria-labelledby="recent-news">
-        <h2 className="sr-only" id="recent-news">
-          {t.recentNews}
-        </h2>
-        <RecentStories first language={language} stories={recent} />
-      </section>
-      <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id="others">
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
-          <Heading id="other-news">{t.otherNews}</Heading>
-          {others.length > 0 && (
-            <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
-          )}
-        </div>
-        {others.length > 0 ? (
-          <StoryGrid language={language} stories={others} />
-        ) : (
-          <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />
-        )}
-        <Pagination
-          hrefOf={(number) => previewAddress(language, number)}
-          page={page}
-          pages={countPages(total, otherPageSize)}
-          words={paginationWords(language)}
-        />
-      </section>
-    </>
+    <StorySections
+      besideHeading={
+        others.length > 0 && (
+          <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
+        )
+      }
+      headingClass="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14"
+      hrefOf={(number) => previewAddress(language, number)}
+      language={language}
+      lists={found}
+      noOthers={<EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />}
+      page={page}
+    />
   );
 }
 
 function previewAddress(language: Language, page: number): string {
-  return `${href(routes.articles.previewIndex, language, {}, { page: page > 1 ? page : undefined })}#others`;
+  return `${href(routes.articles.previewIndex, language, {}, { page: page > 1 ? page : undefined })}#${othersId}`;
 }
