@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { manifest, publicDirectory } from '../src/manifest.ts';
+import { manifest, manifestPath, publicDirectory } from '../src/manifest.ts';
 import { variantsByAddress } from '../src/workers/pictures/variant.ts';
 import { buildExecutable } from './build/executable.ts';
 import { compressedOutputs } from './build/outputs.ts';
 import { publishVariants } from './build/pictures.ts';
-import { manifestPath, SiteBuild } from './build/site-build.ts';
+import { SiteBuild } from './build/site-build.ts';
 
 /** Marker of a complete build; contains the digest of its sources. */
 export const stampPath = join(publicDirectory, '../build.stamp');

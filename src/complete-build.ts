@@ -2,23 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installation } from './installation.ts';
 import { type Manifest, manifest, publicDirectory } from './manifest.ts';
+import { StartError } from './start-error.ts';
 import { masterDirectory, variantsByAddress } from './workers/pictures/variant.ts';
 
 /** Maximum number of missing files that a message names. */
 const maxNamedFiles = 3;
 
-export class IncompleteBuildError extends Error {
-  override name = 'IncompleteBuildError';
-}
-
-/** Throws IncompleteBuildError unless everything that the site serves has been built. */
+/** Throws StartError unless everything that the site serves has been built. */
 export function requireCompleteBuild(): void {
   const missing = missingFiles();
   if (missing.length === 0) return;
   const named = missing.slice(0, maxNamedFiles).join(', ');
   const more = missing.length > maxNamedFiles ? ` and ${missing.length - maxNamedFiles} more` : '';
   const verb = missing.length > 1 ? 'are' : 'is';
-  throw new IncompleteBuildError(
+  throw new StartError(
     `The build of the site is incomplete: ${named}${more} ${verb} missing or unreadable. ${remedy()}`,
   );
 }

@@ -47,6 +47,11 @@ const variables = z.object({
     .refine((value) => !value.endsWith('%') || Number.parseFloat(value) <= 90, 'must be at most 90%')
     .transform(parseReserve)
     .optional(),
+  STOP_DELAY: trimmed
+    .regex(/^\d+$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .refine((seconds) => seconds <= 300, 'must be at most 300')
+    .default(0),
   SEED: z.enum(['demo', 'none'], { error: 'must be "demo" or "none"' }).default('demo'),
   PICTURES: z.enum(['ahead', 'on-request'], { error: 'must be "ahead" or "on-request"' }).default('ahead'),
   ADMIN_USERNAME: trimmed
@@ -86,6 +91,8 @@ export type Env = {
   dataDirectory: string;
   /** Free space of the volume that uploads leave to the database; undefined for the default. */
   storageReserve: StorageReserve | undefined;
+  /** Time between the stop signal and the end of serving, for load balancers to notice; seconds. */
+  stopDelay: number;
   seed: 'demo' | 'none';
   /** When missing variants of built-in pictures are encoded. */
   pictures: 'ahead' | 'on-request';
@@ -138,6 +145,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     storageReserve: settings.STORAGE_RESERVE,
+    stopDelay: settings.STOP_DELAY,
     seed: settings.SEED,
     pictures: settings.PICTURES,
     administrator: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },

@@ -39,6 +39,7 @@ export type Manifest = {
 };
 
 export const publicDirectory = join(installation, 'dist/public');
+export const manifestPath = join(installation, 'dist/manifest.json');
 
 let current: Manifest | undefined;
 
@@ -55,8 +56,7 @@ export function fileUrl(name: string): string {
 }
 
 function readManifest(): Manifest {
-  const path = join(installation, 'dist/manifest.json');
-  if (!existsSync(path)) throw new Error('The site has not been built: run "bun scripts/build.ts" first.');
+  if (!existsSync(manifestPath)) throw new Error('The site has not been built: run "bun scripts/build.ts" first.');
   // Written by the build of the same checkout, so it needs no validation.
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
 }

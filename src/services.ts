@@ -15,6 +15,7 @@ import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -45,6 +46,8 @@ export type AppOptions = {
   dataDirectory: string;
   /** Free space that uploads leave to the database. */
   storageReserve?: StorageReserve | undefined;
+  /** Left out, the application counts as started. */
+  lifecycle?: Lifecycle;
   /** Proxy addresses whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   /** Sends queued mail; without it mail stays queued. */
@@ -86,6 +89,7 @@ export function createServices(options: AppOptions) {
     siteUrl,
     dataDirectory,
     room,
+    lifecycle: options.lifecycle ?? new Lifecycle('serving'),
     log,
     tally,
     gate,

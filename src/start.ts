@@ -3,7 +3,6 @@ import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
-import { AssetStore } from './domain/assets/asset-store.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import type { ChainState } from './domain/audit/begin.ts';
@@ -13,7 +12,6 @@ import { startBaikClock } from './domain/baik/clock.ts';
 import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
-import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepLimits } from './domain/limits/sweep.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
@@ -23,10 +21,13 @@ import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
 import { articlesTag } from './domain/publishing/page-tags.ts';
 import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
+import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { seedDemo } from './seed/seed.ts';
+import { startSweeping } from './sweeping.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
@@ -39,8 +40,6 @@ import { PageCache } from './web/pages/page-cache.ts';
 import type { PageServer } from './web/pages/page-server.tsx';
 
 const pageCacheInBytes = 128 * 1024 * 1024;
-/** Interval in milliseconds for removing files of deleted assets, and counts and tokens of forms that are of no use any more. */
-const sweepInterval = 3_600_000;
 /** Maximum time for running requests after the stop signal. */
 const stopTimeoutInMilliseconds = 10_000;
 
@@ -50,6 +49,8 @@ type Running = { address: string; stop: () => Promise<void> };
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
   requireCompleteBuild();
+  prepareDataDirectory(settings.dataDirectory);
+  const lifecycle = new Lifecycle();
   const database = await open(settings);
   try {
     const purges = startPurges(settings, database.db);
@@ -60,12 +61,13 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     tellChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
-    const { address, stop } = openSite(settings, database, { staleness, purges, audit });
-    stopOnSignals(stop);
+    const { address, stop } = openSite(settings, database, { staleness, purges, audit, lifecycle });
+    stopOnSignals(stop, lifecycle, settings.stopDelay);
     surviveExceptions(log);
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
+    lifecycle.phase = 'serving';
     log.info('listening', { address });
   } catch (error) {
     await database.close();
@@ -99,9 +101,9 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
-type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: AuditLog };
+type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: AuditLog; lifecycle: Lifecycle };
 
-function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit }: Opened): Running {
+function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit, lifecycle }: Opened): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
   const cache = new PageCache(pageCacheInBytes);
@@ -120,6 +122,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     microsoft: settings.microsoft,
     files: new StaticFiles(pictures),
     audit,
+    lifecycle,
     log,
   });
   const { app, server, tally } = site;
@@ -152,23 +155,13 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
     onError: (error) => log.error('audit_clock_failed', error),
   });
-  let swept: Promise<unknown> = Promise.resolve();
-  const sweepStores = () => {
-    const sweep = new AssetStore(dataDirectory).sweep(database.db);
-    swept = Promise.all([
-      sweep.catch((error: unknown) => log.error('assets_not_swept', error)),
-      sweepLimits(database.db).catch((error: unknown) => log.error('limits_not_swept', error)),
-    ]);
-  };
-  sweepStores();
-  const sweeping = setInterval(sweepStores, sweepInterval);
+  const sweeping = startSweeping({ db: database.db, dataDirectory, sweepLimits, log });
   const stop = async () => {
     epochWatch.stop();
-    clearInterval(sweeping);
     pictures.stop();
     clock.stop();
     // Running work is finished before the database closes.
-    await Promise.race([Promise.all([reportClock.stop(), swept]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([Promise.all([reportClock.stop(), sweeping.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
@@ -211,7 +204,6 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
 
 /** Without a mailbox, mail stays queued. */
 function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined {
-  removeAbandonedUploads(dataDirectory, db);
   if (!mailbox) return undefined;
   const send = graphTransport({ ...mailbox, dataDirectory });
   return startOutbox({
@@ -221,21 +213,16 @@ function startMail({ mailbox, dataDirectory }: Env, db: Db): Outbox | undefined 
   });
 }
 
-function removeAbandonedUploads(dataDirectory: string, db: Db): void {
-  new AttachmentStore(dataDirectory).removeAbandoned(db).then(
-    (count) => count > 0 && log.info('abandoned_uploads_removed', { count }),
-    (error: unknown) => log.error('abandoned_uploads_not_removed', error),
-  );
-}
-
-/** The first signal stops gracefully; a second one exits at once. */
-function stopOnSignals(stop: Running['stop']): void {
+/** The first signal stops gracefully, after the delay in seconds; a second one exits at once. */
+function stopOnSignals(stop: Running['stop'], lifecycle: Lifecycle, delay: number): void {
   let stopping = false;
   const heed = (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
+    lifecycle.phase = 'stopping';
     log.info('stopping', { signal });
-    stop().then(
+    const stopped = delay > 0 ? Bun.sleep(delay * 1000).then(stop) : stop();
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('stop_failed', error);

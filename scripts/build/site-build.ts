@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Manifest, publicDirectory } from '../../src/manifest.ts';
+import { type Manifest, manifestPath } from '../../src/manifest.ts';
 import { buildBrandIcons } from './brand-icons.ts';
 import { BrowserBundle, islandEntries } from './browser.ts';
 import { measureDocuments } from './documents.ts';
@@ -10,8 +9,6 @@ import type { Outputs } from './outputs.ts';
 import { describePictures } from './pictures.ts';
 import { copyStaticFiles, isStaticFile } from './static-files.ts';
 import { StyleSheets } from './styles.ts';
-
-export const manifestPath = join(publicDirectory, '../manifest.json');
 
 /** Manifest entries of a build step. */
 type Contribution = Partial<Manifest>;

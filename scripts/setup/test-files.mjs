@@ -21,6 +21,7 @@ const databaseMatters = [
   'processes/executable',
   'processes/reset',
   'processes/server',
+  'processes/start-failures',
   'seed',
   'web/database-down',
   'web/staleness',

@@ -16,10 +16,9 @@ import { statusApi } from './status/handlers.ts';
 
 /** All routes below `/api`, and the health checks for load balancers. */
 export function api(services: Services) {
-  const { db, dataDirectory, sendsMail, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit } =
-    services;
+  const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit } = services;
   const app = new Elysia({ name: 'api' })
-    .use(statusApi(db, dataDirectory, sendsMail))
+    .use(statusApi(services))
     .use(articlesApi(db))
     .use(assetsApi(db))
     .use(searchApi(db))

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -44,7 +45,19 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
 
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
   const embedded = await startEmbeddedPostgres(dataDirectory);
-  return connectEmbedded(embedded.socket, embedded.lost, embedded.close);
+  try {
+    return await connectEmbedded(embedded.socket, embedded.lost, embedded.close);
+  } catch (error) {
+    throw isDamage(error) ? damagedDatabase(join(dataDirectory, 'postgres'), error) : error;
+  }
+}
+
+/** Codes of PostgreSQL for files and indexes that hold what they cannot, and for files that are not there. */
+const damageCodes = ['XX000', 'XX001', 'XX002', '58P01', '58030'];
+
+function isDamage(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && damageCodes.includes(String(cause.code));
 }
 
 /** Opens an embedded database that another process of ours runs, which is left running at the end. */

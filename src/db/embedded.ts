@@ -1,11 +1,15 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installation, workerModule } from '../installation.ts';
+import { StartError } from '../start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-worker.ts';
 
 /** Directory of the PGlite runtime files. */
 const programs = join(installation, 'node_modules/@electric-sql/pglite/dist');
+
+/** Major version of the PostgreSQL in PGlite, as its databases name it. */
+const postgresVersion = '18';
 
 /** Maximum length of a Unix socket path that all systems accept. */
 const maxSocketPathInBytes = 100;
@@ -19,7 +23,8 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs the embedded Postgres in a worker, so that no query blocks the server, and serves it on a Unix socket in the
- * directory, so that one driver serves both databases. Throws DirectoryInUseError when another process holds the lock.
+ * directory, so that one driver serves both databases. Throws DirectoryInUseError when another process holds the lock, and
+ * StartError when the database cannot be opened.
  */
 export async function startEmbeddedPostgres(dataDirectory: string): Promise<EmbeddedPostgres> {
   const lock = lockDirectory(dataDirectory);
@@ -30,11 +35,12 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
   rmSync(socket, { force: true });
   const worker = new Worker(workerModule('src/db/embedded-worker.ts'));
   try {
+    requireWholeDatabase(directory);
     await ask(worker, { kind: 'open', directory, socket, programs });
   } catch (error) {
     worker.terminate();
     lock.release();
-    throw error;
+    throw error instanceof StartError ? error : damagedDatabase(directory, error);
   }
   const lost = Promise.withResolvers<Error>();
   const onClose = () => lost.resolve(new Error('The embedded database has ended unexpectedly.'));
@@ -50,6 +56,30 @@ export async function startEmbeddedPostgres(dataDirectory: string): Promise<Embe
       lock.release();
     },
   };
+}
+
+/** PGlite would wait for ever for a database whose creation was broken off. Throws StartError. */
+function requireWholeDatabase(directory: string): void {
+  if (readdirSync(directory).length === 0) return;
+  const path = join(directory, 'PG_VERSION');
+  if (!existsSync(path)) throw damagedDatabase(directory, new Error('PG_VERSION is missing'));
+  const version = readFileSync(path, 'utf8').trim();
+  if (version === postgresVersion) return;
+  throw new StartError(
+    `The embedded database in ${directory} was made by PostgreSQL ${version}, and this version of the site brings PostgreSQL ` +
+      `${postgresVersion}. Start the version that made it, or restore a backup that this version made.`,
+  );
+}
+
+/** The sentence for an operator whose embedded database cannot be opened. */
+export function damagedDatabase(directory: string, cause: unknown): StartError {
+  const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const detail = said.replace(/^The embedded database failed: /, '').replace(/\(?\)?\. Build with .*$/, '');
+  return new StartError(
+    `The embedded database in ${directory} is damaged and cannot be opened (${detail}). Restore DATA_DIR from a backup; ` +
+      'without one, move that folder away and start again: the site then begins with an empty database.',
+    { cause },
+  );
 }
 
 function socketPath(dataDirectory: string): string {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { checkReadiness } from '../../src/api/status/readiness.ts';
 import { mails } from '../../src/db/schema/index.ts';
+import { StorageRoom } from '../../src/domain/storage/storage-room.ts';
+import { Lifecycle } from '../../src/lifecycle.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -11,7 +13,11 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const readiness = (sendsMail: boolean) => checkReadiness(world.db, world.place.dataDirectory, sendsMail);
+const readiness = (sendsMail: boolean) => {
+  const { dataDirectory } = world.place;
+  const room = new StorageRoom(dataDirectory);
+  return checkReadiness({ db: world.db, dataDirectory, room, sendsMail, lifecycle: new Lifecycle('serving') });
+};
 
 async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {
   await world.db.insert(mails).values({ messageId: crypto.randomUUID(), subject: 'Mail', body: '', ...mail });
@@ -19,7 +25,7 @@ async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {
 
 test('without a mailbox, mail is reported as not configured and the site is ready', async () => {
   await put({});
-  expect(await readiness(false)).toMatchObject({ ready: true, parts: { mail: 'unconfigured' } });
+  expect(await readiness(false)).toMatchObject({ status: 'ready', parts: { mail: 'unconfigured' } });
   expect(await (await world.get('/ready')).json()).toMatchObject({ status: 'ready', parts: { mail: 'unconfigured' } });
 });
 
@@ -27,13 +33,13 @@ test('mail waiting for its first attempts is reported as working', async () => {
   await put({});
   await put({ attempts: 2 });
   await put({ attempts: 40, status: 'sent' });
-  expect(await readiness(true)).toMatchObject({ ready: true, parts: { mail: 'ok' } });
+  expect(await readiness(true)).toMatchObject({ status: 'ready', parts: { mail: 'ok' } });
 });
 
 test.each([{ status: 'failed' }, { attempts: 3 }])(
   'mail with %j is reported as failing, and pages stay available',
   async (mail) => {
     await put(mail);
-    expect(await readiness(true)).toMatchObject({ ready: true, parts: { mail: 'failing' } });
+    expect(await readiness(true)).toMatchObject({ status: 'degraded', parts: { mail: 'failing' } });
   },
 );

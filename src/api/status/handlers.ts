@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import type { Db } from '../../db/client.ts';
 import { endpoints } from '../../routes.ts';
 import { json } from '../../web/http/json.ts';
 import { operation } from '../operation.ts';
-import { checkReadiness } from './readiness.ts';
+import { checkReadiness, type Readiness, type ReadinessOptions } from './readiness.ts';
 
 const part = z.enum(['ok', 'unavailable']);
 const readiness = z.object({
-  status: z.enum(['ready', 'unavailable']),
+  status: z.enum(['starting', 'ready', 'degraded', 'stopping']),
   parts: z.object({
+    build: part,
     database: part,
-    storage: part,
+    storage: z.enum(['ok', 'low', 'unavailable']),
     mail: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
   }),
 });
@@ -25,22 +24,33 @@ const alive = operation({
 
 const prepared = operation({
   tag: 'Operation',
-  summary: 'Says whether the parts that the site needs do answer',
+  summary: 'Says whether this node should get visitors, and which of its parts are in order',
   answers: {
-    200: { description: 'All of them do', schema: readiness },
-    503: { description: 'One of them does not', schema: readiness },
+    200: {
+      description: 'It should; "degraded" names parts that fail, while cached pages are served',
+      schema: readiness,
+    },
+    503: { description: 'It is starting or stopping', schema: readiness },
   },
 });
 
 /** Health endpoints for load balancers and process managers. */
-export function statusApi(db: Db, dataDirectory: string, sendsMail: boolean) {
+export function statusApi(options: ReadinessOptions) {
+  let running: Promise<Readiness> | undefined;
+  // Callers at the same time share one check, so that nobody can make the site check more.
+  const check = () => {
+    running ??= checkReadiness(options).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
   return new Elysia({ name: 'api.status' })
     .get(endpoints.health, () => json({ status: 'ok' }), alive)
     .get(
       endpoints.ready,
       async () => {
-        const { ready, parts } = await checkReadiness(db, join(dataDirectory, 'assets'), sendsMail);
-        return json({ status: ready ? 'ready' : 'unavailable', parts }, { status: ready ? 200 : 503 });
+        const found = await check();
+        return json(found, { status: found.status === 'starting' || found.status === 'stopping' ? 503 : 200 });
       },
       prepared,
     );

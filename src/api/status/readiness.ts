@@ -1,49 +1,76 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
+import type { StorageRoom } from '../../domain/storage/storage-room.ts';
+import type { Lifecycle } from '../../lifecycle.ts';
+import { manifestPath } from '../../manifest.ts';
 
-/** Timeout of a health check in milliseconds; a slower component counts as down. */
-const timeoutInMilliseconds = 3000;
+/** Timeout in milliseconds after which a part counts as unavailable: load balancers wait only seconds themselves. */
+const timeoutInMilliseconds = 1000;
 
 type State = 'ok' | 'unavailable';
-/** `unconfigured`: mail is queued. `failing`: some mail has been refused repeatedly. */
-type MailState = State | 'unconfigured' | 'failing';
 
-export type Readiness = { ready: boolean; parts: { database: State; storage: State; mail: MailState } };
+export type Parts = {
+  build: State;
+  database: State;
+  /** `low`: uploads are refused. */
+  storage: State | 'low';
+  /** `unconfigured`: mail is queued. `failing`: some mail has been refused repeatedly. */
+  mail: State | 'unconfigured' | 'failing';
+};
 
-/** Checks all components that the site depends on. */
-export async function checkReadiness(db: Db, storage: string, sendsMail: boolean): Promise<Readiness> {
-  const [database, files] = await Promise.all([
-    answers(db.execute(sql`select 1`)),
-    answers(mkdir(storage, { recursive: true, mode: 0o700 }).then(() => access(storage, constants.W_OK))),
+/** `starting` and `stopping` take the node away from its visitors; `degraded` does not, since cached pages are still served. */
+export type Readiness = { status: 'starting' | 'ready' | 'degraded' | 'stopping'; parts: Parts };
+
+export type ReadinessOptions = {
+  db: Db;
+  dataDirectory: string;
+  room: StorageRoom;
+  sendsMail: boolean;
+  lifecycle: Lifecycle;
+};
+
+/** Checks all parts that the site needs. */
+export async function checkReadiness({
+  db,
+  dataDirectory,
+  room,
+  sendsMail,
+  lifecycle,
+}: ReadinessOptions): Promise<Readiness> {
+  const [database, storage] = await Promise.all([
+    inTime(
+      db.execute(sql`select 1`).then(() => 'ok' as const),
+      'unavailable',
+    ),
+    inTime(storageState(join(dataDirectory, 'assets'), room), 'unavailable'),
   ]);
-  const state = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
-  const mail = database ? await mailState(db, sendsMail) : 'unavailable';
-  // A refusing mailbox is reported but does not affect readiness: mail is queued.
-  return { ready: database && files, parts: { database: state(database), storage: state(files), mail } };
+  const build = existsSync(manifestPath) ? 'ok' : 'unavailable';
+  const mail = database === 'ok' ? await inTime(mailState(db, sendsMail), 'unavailable') : 'unavailable';
+  const isWhole = build === 'ok' && database === 'ok' && storage === 'ok' && (mail === 'ok' || mail === 'unconfigured');
+  const { phase } = lifecycle;
+  const status = phase === 'serving' ? (isWhole ? 'ready' : 'degraded') : phase;
+  return { status, parts: { build, database, storage, mail } };
 }
 
-async function mailState(db: Db, sendsMail: boolean): Promise<MailState> {
+async function storageState(directory: string, room: StorageRoom): Promise<Parts['storage']> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await access(directory, constants.W_OK);
+  return (await room.state()).isLow ? 'low' : 'ok';
+}
+
+async function mailState(db: Db, sendsMail: boolean): Promise<Parts['mail']> {
   if (!sendsMail) return 'unconfigured';
-  let state: MailState = 'unavailable';
-  await answers(
-    outboxState(db).then(({ failing }) => {
-      state = failing > 0 ? 'failing' : 'ok';
-    }),
-  );
-  return state;
+  return (await outboxState(db)).failing > 0 ? 'failing' : 'ok';
 }
 
-async function answers(attempt: PromiseLike<unknown>): Promise<boolean> {
-  let timer: Timer | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutInMilliseconds);
-  });
-  const attempted = Promise.resolve(attempt).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([attempted, late]).finally(() => clearTimeout(timer));
+/** The state that is found within the timeout, or `otherwise`. */
+async function inTime<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
+  const late = Promise.withResolvers<Found>();
+  const timer = setTimeout(late.resolve, timeoutInMilliseconds, otherwise);
+  const found = check.catch(() => otherwise);
+  return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
 }

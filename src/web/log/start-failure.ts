@@ -1,14 +1,14 @@
 import { AccountCommandError } from '../../account-command.ts';
-import { IncompleteBuildError } from '../../complete-build.ts';
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
 import { SettingsError } from '../../env.ts';
+import { StartError } from '../../start-error.ts';
 
 type Place = { host: string; port: number } | undefined;
 
 /** A sentence for errors that an operator can fix, the stack for all others. Never a password. */
 export function explainStartFailure(error: unknown, place: Place): string {
-  const isSaid = [SettingsError, IncompleteBuildError, DirectoryInUseError, AccountCommandError, AuditKeyError].some(
+  const isSaid = [SettingsError, StartError, DirectoryInUseError, AccountCommandError, AuditKeyError].some(
     (kind) => error instanceof kind,
   );
   if (isSaid && error instanceof Error) return error.message;
@@ -19,9 +19,11 @@ export function explainStartFailure(error: unknown, place: Place): string {
   if (code === 'EACCES' && place) return `This user may not listen on port ${place.port}. Choose another PORT.`;
   if (code === 'EADDRNOTAVAIL' && place) return `This machine has no address ${place.host}. Choose another HOST.`;
   const problem = code && databaseProblems[code];
-  if (problem) return `The database behind DATABASE_URL cannot be used: ${problem}.`;
+  if (problem) return `The database behind DATABASE_URL cannot be used: ${problem}. ${databaseAdvice}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+const databaseAdvice = 'Check that its server runs and that DATABASE_URL is right, then start again.';
 
 /** Codes of the driver, of the system, and of Postgres (its appendix A). */
 const databaseProblems: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ const databaseProblems: Readonly<Record<string, string>> = {
   '28P01': 'the user name or the password is wrong',
   '3D000': 'there is no database of that name',
   '42501': 'this user may not create tables in it',
+  '53100': 'its disk is full',
   '53300': 'it has no free connection',
   '57P03': 'it is starting up or shutting down',
 };

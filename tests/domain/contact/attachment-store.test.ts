@@ -7,6 +7,7 @@ import { contactInput } from '../../../src/domain/contact/input.ts';
 import { admissionOfMessage } from '../../../src/domain/contact/message-admission.ts';
 import { FullPlaces } from '../../../src/domain/limits/places.ts';
 import { StorageRoom } from '../../../src/domain/storage/storage-room.ts';
+import { startSweeping } from '../../../src/sweeping.ts';
 import { goodMessage } from '../../support/forms.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -66,4 +67,24 @@ test('a missing directory has no abandoned files', async () => {
   mkdirSync(elsewhere);
   writeFileSync(join(elsewhere, 'other'), '');
   expect(await new AttachmentStore(elsewhere).removeAbandoned(world.db)).toBe(0);
+});
+
+test('uploads without a row are removed again and again while the site runs', async () => {
+  const store = new AttachmentStore(world.place.dataDirectory);
+  const { dataDirectory } = world.place;
+  const sweeping = startSweeping({
+    db: world.db,
+    dataDirectory,
+    sweepLimits: async () => {},
+    log: world.log,
+    intervalInMilliseconds: 20,
+  });
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (let crash = 1; crash <= 2; crash += 1) {
+    const { storedAs } = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
+    utimesSync(store.pathOf(storedAs), longAgo, longAgo);
+    while (existsSync(store.pathOf(storedAs))) await Bun.sleep(5);
+  }
+  await sweeping.stop();
+  expect(readdirSync(join(dataDirectory, 'contact'))).toEqual([]);
 });

@@ -1,0 +1,44 @@
+import type { Db } from './db/client.ts';
+import { AssetStore } from './domain/assets/asset-store.ts';
+import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import type { Log } from './web/log/log.ts';
+
+const sweepIntervalInMilliseconds = 3_600_000;
+
+type Options = {
+  db: Db;
+  dataDirectory: string;
+  /** Removes counts and tokens of forms that are of no use any more. */
+  sweepLimits: (db: Db) => Promise<unknown>;
+  log: Log;
+  intervalInMilliseconds?: number;
+};
+
+/** Removes what is of no use any more, at once and every hour: files of deleted assets, uploads without a row, old limits. */
+export function startSweeping(options: Options): { stop: () => Promise<unknown> } {
+  let swept: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    swept = sweepOnce(options);
+  };
+  sweep();
+  const timer = setInterval(sweep, options.intervalInMilliseconds ?? sweepIntervalInMilliseconds);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return swept;
+    },
+  };
+}
+
+async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Promise<void> {
+  const removeUploads = async () => {
+    const count = await new AttachmentStore(dataDirectory).removeAbandoned(db);
+    if (count > 0) log.info('abandoned_uploads_removed', { count });
+  };
+  const failed = (event: string) => (error: unknown) => log.error(event, error);
+  await Promise.all([
+    new AssetStore(dataDirectory).sweep(db).catch(failed('assets_not_swept')),
+    removeUploads().catch(failed('abandoned_uploads_not_removed')),
+    sweepLimits(db).catch(failed('limits_not_swept')),
+  ]);
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { chmodSync, chownSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/db/client.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
+import { run, runProgram, settingsOf } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
+import { root } from '../support/sources.ts';
+
+let place: FreshDatabase;
+beforeEach(async () => {
+  place = await makeDatabase();
+}, slow);
+afterEach(() => place.remove());
+
+const inDirectory = (name: string) => join(place.dataDirectory, name);
+
+/** Starts the server, which must refuse with one sentence, and answers the sentence. */
+async function refusal(settings: Record<string, string> = {}): Promise<string> {
+  const { code, errors } = await run('src/server.ts', { ...settingsOf(place), ...settings }).end();
+  return sentenceOf(code, errors);
+}
+
+function sentenceOf(code: number, errors: string): string {
+  expect(code).not.toBe(0);
+  expect(errors).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  return errors.trim();
+}
+
+describe('the start is refused with one sentence that says what to do,', () => {
+  test(
+    'when DATA_DIR belongs to another user',
+    async () => {
+      chownSync(place.dataDirectory, 4711, 4711);
+      const { dataDirectory } = place;
+      expect(await refusal()).toBe(
+        `The folder ${dataDirectory} (DATA_DIR) belongs to user 4711, and this process runs as user ${process.getuid?.()}. ` +
+          `Run it as user 4711, or give the folder to this user with "chown -R ${process.getuid?.()} ${dataDirectory}", or ` +
+          'choose another DATA_DIR.',
+      );
+    },
+    slow,
+  );
+
+  test(
+    'when DATA_DIR is a folder of another program, which is left as it was',
+    async () => {
+      const other = inDirectory('other');
+      mkdirSync(other, { mode: 0o755 });
+      writeFileSync(join(other, 'holiday.jpg'), 'a picture');
+      expect(await refusal({ DATA_DIR: other })).toBe(
+        `The folder ${other} (DATA_DIR) holds files that are not of this site, such as holiday.jpg. Choose an empty or new ` +
+          'folder as DATA_DIR; if it is the right one, move those files elsewhere first.',
+      );
+    },
+    slow,
+  );
+
+  test(
+    'when DATA_DIR is a file, or lies below one',
+    async () => {
+      const file = inDirectory('file');
+      writeFileSync(file, '');
+      expect(await refusal({ DATA_DIR: file })).toContain(
+        `The folder ${file} (DATA_DIR) cannot be used: it is a file.`,
+      );
+      expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('a part of its path is a file');
+    },
+    slow,
+  );
+
+  test(
+    'when DATA_DIR was written by a newer version',
+    async () => {
+      writeFileSync(inDirectory('alumina-site.json'), '{"layout":2}');
+      expect(await refusal()).toBe(
+        `The folder ${place.dataDirectory} (DATA_DIR) was written by a newer version of the site. Start that version, or ` +
+          'restore a backup that was made before the upgrade.',
+      );
+    },
+    slow,
+  );
+
+  test(
+    'when the database was changed by a newer version',
+    async () => {
+      const { sql, close } = await openDatabase(place);
+      const at = Date.UTC(2031, 4, 17);
+      await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at})`;
+      await close();
+      expect(await refusal()).toBe(
+        'The database was changed by a newer version of the site on 2031-05-17, and this version does not know its tables. ' +
+          'Start the newer version, or restore a backup that was made before the upgrade.',
+      );
+    },
+    slow,
+  );
+});
+
+const server = [process.execPath, '--no-env-file', 'src/server.ts'];
+
+describe.skipIf(!canHaveOwnVolume)('on a volume of its own, the start is refused with one sentence,', () => {
+  test(
+    'when the volume is full',
+    async () => {
+      const command = onOwnVolume('size=80m', 'dd if=/dev/zero of="$DATA_DIR/lost+found" bs=1M count=75 status=none');
+      const { code, errors } = await runProgram([...command, ...server], settingsOf(place), root).end();
+      expect(sentenceOf(code, errors)).toBe(
+        `The volume of ${place.dataDirectory} (DATA_DIR) is full: the site needs at least 64 MB of free space to start. ` +
+          'Free space on it, enlarge it, or move DATA_DIR to another volume.',
+      );
+    },
+    slow,
+  );
+
+  test(
+    'when the volume cannot be written to',
+    async () => {
+      const { code, errors } = await runProgram([...onOwnVolume('ro'), ...server], settingsOf(place), root).end();
+      expect(sentenceOf(code, errors)).toBe(
+        `The folder ${place.dataDirectory} (DATA_DIR) cannot be used: its volume is mounted read-only. Make it a folder that ` +
+          "this process's user may write to, or choose another DATA_DIR.",
+      );
+    },
+    slow,
+  );
+});
+
+describe.skipIf(databaseKind !== 'embedded')('a damaged embedded database', () => {
+  const sentence = (detail: string) =>
+    `The embedded database in ${inDirectory('postgres')} is damaged and cannot be opened (${detail}). Restore DATA_DIR from ` +
+    'a backup; without one, move that folder away and start again: the site then begins with an empty database.';
+
+  test.each([
+    ['whose creation was broken off', () => rmSync(inDirectory('postgres/PG_VERSION')), 'PG_VERSION is missing'],
+    ['without its control file', () => truncateSync(inDirectory('postgres/global/pg_control')), 'Aborted'],
+    ['with an empty catalogue', () => truncateSync(inDirectory('postgres/base/5/1259')), 'Aborted'],
+  ])(
+    '%s stops the start with one sentence',
+    async (_state, damage, detail) => {
+      damage();
+      expect(await refusal()).toBe(sentence(detail));
+    },
+    slow,
+  );
+
+  test(
+    'of another version of PostgreSQL is named as such',
+    async () => {
+      writeFileSync(inDirectory('postgres/PG_VERSION'), '17\n');
+      expect(await refusal()).toContain('was made by PostgreSQL 17, and this version of the site brings PostgreSQL 18');
+    },
+    slow,
+  );
+
+  test(
+    'leaves the folder unlocked, so that it can be opened again after a repair',
+    async () => {
+      chmodSync(place.dataDirectory, 0o700);
+      rmSync(inDirectory('postgres/PG_VERSION'));
+      await expect(openDatabase(place)).rejects.toThrow('is damaged');
+      writeFileSync(inDirectory('postgres/PG_VERSION'), '18\n');
+      await (await openDatabase(place)).close();
+    },
+    slow,
+  );
+});
