@@ -1,5 +1,7 @@
 import type { OpenDatabase } from './db/client.ts';
 import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
+import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
+import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
@@ -81,6 +83,11 @@ export function createServices(options: AppOptions) {
   const gate = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
   const { reports: inspector, checkAttachment, prepareAsset } = options.fileWorkers ?? new FileWorkers();
+  const notices = new SecurityNotices({
+    hasMailbox: outbox !== undefined,
+    screen: siteUrl + endpoints.account,
+    wakeOutbox: () => outbox?.wake(),
+  });
   return {
     db,
     staleness,
@@ -98,7 +105,7 @@ export function createServices(options: AppOptions) {
     sendsMail: outbox !== undefined,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer: new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) }),
-    door: new SignInCookies(db, trustedProxies, challenges, keys),
+    door: new SignInCookies(db, trustedProxies, challenges, keys, notices, relyingPartyOf(siteUrl)),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
 import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
+import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
@@ -8,6 +9,7 @@ import { ReportDesk } from './baik/desk.ts';
 import { baikScreens } from './baik/handlers.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
+import { keptFormPages } from './kept/handlers.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
@@ -37,6 +39,7 @@ export function backend({
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))
     .use(logPages(gate, audit))
-    .use(accountPages(gate, withMicrosoft))
+    .use(accountPages(new AccountDesk(gate, door), withMicrosoft))
+    .use(keptFormPages(gate))
     .use(unknownScreens(gate));
 }

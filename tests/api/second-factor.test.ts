@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
+import { changePassword } from '../../src/domain/accounts/commands.ts';
+import { disableSecondFactor } from '../../src/domain/accounts/second-factor.ts';
+import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { jsonOf } from '../support/backend-writes/scenario.ts';
 import { cookiesOf } from '../support/cookies.ts';
@@ -74,6 +77,41 @@ test('the plain forms ask for the password first and then for the code', async (
   const welcome = await submit(endpoints.secondStep, { code: owner.app.generate() }, between);
   expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
   expect((await world.get(endpoints.dashboard, { cookie: cookiesOf(welcome) })).status).toBe(200);
+});
+
+describe('the cookie between password and code', () => {
+  const between = async () => cookiesOf(await submit(endpoints.login, editor));
+  const isOpened = async (cookie: string, code: string) =>
+    cookiesOf(await submit(endpoints.secondStep, { code }, cookie)).includes('__Host-session');
+
+  test('works once', async () => {
+    const cookie = await between();
+    const [first = '', second = ''] = owner.recoveryCodes;
+    expect(await isOpened(cookie, first)).toBe(true);
+    expect(await isOpened(cookie, second)).toBe(false);
+  });
+
+  test('works once for two requests at the same time', async () => {
+    const cookie = await between();
+    const [first = '', second = ''] = owner.recoveryCodes;
+    const opened = await Promise.all([isOpened(cookie, first), isOpened(cookie, second)]);
+    expect(opened.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('ends with the password that it was given for', async () => {
+    const cookie = await between();
+    const next = { next: 'another good long password', sessionId: '' };
+    await changePassword(world.db, owner.account, next, noNotices);
+    const [code = ''] = owner.recoveryCodes;
+    expect((await world.get(endpoints.secondStep, { cookie })).headers.get('location')).toBe(endpoints.login);
+    expect(await isOpened(cookie, code)).toBe(false);
+  });
+
+  test('opens nothing when the second factor has been turned off since', async () => {
+    const cookie = await between();
+    await disableSecondFactor(world.db, owner.account, noNotices);
+    expect(await isOpened(cookie, '000000')).toBe(false);
+  });
 });
 
 test('the second step needs the first', async () => {

@@ -54,12 +54,17 @@ test('without the current password it is not changed, and typed passwords are no
 test.each([
   ['short', 'too short'],
   ['', 'missing'],
-  ['x'.repeat(257), 'too long'],
+  ['abcdefgh '.repeat(15), 'too long'],
+  ['mempawah-jaya-2026', 'made of company words'],
+  ['1qaz2wsx3edc', 'common'],
+  ['editor-editor-2026', 'the name of the account'],
 ])('a new password that is %p is refused', async (password) => {
   const answer = await submit(endpoints.accountPassword, { current: editor.password, next: password });
   expect(answer.status).toBe(422);
   const page = parseHtml(await answer.text());
-  expect(textOf(only(page, '#next-error'))).toMatch(/^Must have at/);
+  expect(textOf(only(page, '#next-error'))).toMatch(
+    /^(Must have at|This password is too common|A password must not be made of)/,
+  );
 });
 
 test('wrong current passwords in an open session cause a delay', () =>
@@ -107,15 +112,28 @@ test('a second factor is enabled with a code of the app, shows its recovery code
   const unconfirmed = await submit(endpoints.secondFactor, { secret, code: app.generate(), current: 'a guess' });
   expect(unconfirmed.status).toBe(422);
 
+  const elsewhere = await signIn();
   const on = await submit(endpoints.secondFactor, { secret, code: app.generate(), current: editor.password });
   expect(on.status).toBe(200);
-  expect(parseHtml(await on.text()).querySelectorAll('#codes li')).toHaveLength(10);
+  const codes = parseHtml(await on.text())
+    .querySelectorAll('#codes li')
+    .map(textOf);
+  expect(codes).toHaveLength(10);
+  expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
   expect(textOf(await world.html(endpoints.account, 200, { cookie }))).toContain('Recovery codes left: 10');
   expect(await signIn()).not.toContain('__Host-session');
 
   await submit(endpoints.secondFactorRemoval, { current: editor.password });
+  await submit(endpoints.secondFactorRemoval, { current: editor.password, factor: app.generate() });
+  expect(await signIn()).not.toContain('__Host-session');
+  const [recovery = ''] = codes;
+  await submit(endpoints.secondFactorRemoval, { current: 'a guess', factor: recovery });
+  expect(await signIn()).not.toContain('__Host-session');
+  await submit(endpoints.secondFactorRemoval, { current: editor.password, factor: recovery });
   expect(await signIn()).toContain('__Host-session');
   const entries = await world.db.select().from(activityLogs);
-  expect(entries.map(({ description }) => description)).toContain('Turned on the second factor');
+  expect(entries.map(({ description }) => description)).toContain(
+    'Turned on the second factor; other sessions ended: 1',
+  );
   expect(JSON.stringify(entries)).not.toContain(secret);
 });

@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm';
 import { activityLogs, microsoftIdentities } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.ts';
+import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { siteUrl } from '../support/application.ts';
 import { cookiesOf } from '../support/cookies.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset();
   const account = await createAccount(world.db, editor.username, editor.password);
-  await allowMicrosoft(world.db, account, account, 'sari@example.test');
+  await allowMicrosoft(world.db, account, account, 'sari@example.test', noNotices);
   identity.user = sari;
   identity.tampering = undefined;
 });
@@ -58,7 +59,7 @@ test('a listed Microsoft account signs in to its account', async () => {
 
 test('replaces the password, but not the second factor', async () => {
   const owner = await withSecondFactor(world.db, { username: 'budi', password: 'kiln and kettle' });
-  await allowMicrosoft(world.db, owner.account, owner.account, 'budi@example.test');
+  await allowMicrosoft(world.db, owner.account, owner.account, 'budi@example.test', noNotices);
   identity.user = { oid: '77aa', preferred_username: 'budi@example.test' };
   const first = await signIn();
   expect(first.headers.get('location')).toBe(endpoints.secondStep);

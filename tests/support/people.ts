@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
+import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 
@@ -24,7 +25,7 @@ export async function withSecondFactor(db: Db, { username, password } = editor) 
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   // A previous code, so that the current one is still unused.
   const code = app.generate({ timestamp: Date.now() - 30_000 });
-  const recoveryCodes = await enableSecondFactor(db, account, { secret, code });
+  const recoveryCodes = await enableSecondFactor(db, account, { secret, code, sessionId: '' }, noNotices);
   if (!recoveryCodes) throw new Error('The second factor was not enabled');
   return { account, app, recoveryCodes };
 }

@@ -6,14 +6,20 @@ import type { Flash } from '../../web/sessions/flash.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import type { Screen } from '../ui/frame/screen.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { EmailPanel, type EmailProblem } from './email-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
-import { SecondFactorPanel } from './second-factor-panel.tsx';
+import { type FactorsShown, SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** A refused form with its errors. */
-export type AccountProblem = { toast: Flash; password?: PasswordProblem; microsoft?: MicrosoftProblem };
+export type AccountProblem = {
+  toast: Flash;
+  password?: PasswordProblem;
+  microsoft?: MicrosoftProblem;
+  email?: EmailProblem;
+};
 
 /** The account screen, with what was wrong in a form. */
 export type ShowAccount = (request: Request, actor: Staff, problem?: AccountProblem) => Promise<Screen>;
@@ -21,23 +27,28 @@ export type ShowAccount = (request: Request, actor: Staff, problem?: AccountProb
 type AccountPageProps = {
   actor: Actor;
   sessions: readonly ListedSession[];
-  secondFactor: { codesLeft: number } | undefined;
+  factors: FactorsShown;
+  email: string | null;
   /** The addresses listed for this account; undefined when nobody can sign in that way. */
   microsoft: readonly string[] | undefined;
   problem: AccountProblem | undefined;
 };
 
-export function AccountPage({ actor, sessions, secondFactor, microsoft, problem }: AccountPageProps) {
+export function AccountPage({ actor, sessions, factors, email, microsoft, problem }: AccountPageProps) {
   const t = useWords(accountWords);
+  const asked = { hasApp: factors.hasApp, hasPasskeys: factors.passkeys.length > 0 };
   return (
     <>
       <PageHeader text={t.signedInAs({ username: actor.username })} title={t.title} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <PasswordPanel problem={problem?.password} username={actor.username} />
+        <div className="grid gap-6">
+          <PasswordPanel problem={problem?.password} username={actor.username} />
+          <EmailPanel email={email} factors={asked} problem={problem?.email} />
+        </div>
         <div className="grid gap-6">
           <LanguagePanel />
-          <SecondFactorPanel secondFactor={secondFactor} />
-          {microsoft && <MicrosoftPanel addresses={microsoft} problem={problem?.microsoft} />}
+          <SecondFactorPanel factors={factors} />
+          {microsoft && <MicrosoftPanel addresses={microsoft} factors={asked} problem={problem?.microsoft} />}
         </div>
         <div className="xl:col-span-2">
           <SessionsPanel sessions={sessions} />

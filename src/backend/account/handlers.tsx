@@ -1,28 +1,40 @@
 import { Elysia } from 'elysia';
 import { microsoftAddressesOf } from '../../domain/accounts/microsoft-identities.ts';
-import { findAccount } from '../../domain/accounts/queries.ts';
-import { countRecoveryCodes } from '../../domain/accounts/second-factor.ts';
+import { passkeysOf } from '../../domain/accounts/passkeys/queries.ts';
+import { emailOf, findAccount } from '../../domain/accounts/queries.ts';
+import { countRecoveryCodes } from '../../domain/accounts/recovery-codes.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
+import { isSecondFactorRequired } from '../../domain/accounts/sign-in-policy.ts';
 import { accountWords } from '../../i18n/backend/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { guardedScreen } from '../ui/frame/screen.tsx';
 import { AccountPage, type ShowAccount } from './account-page.tsx';
+import type { AccountDesk } from './desk.ts';
+import { emailForm } from './email.ts';
 import { languageForm } from './language.tsx';
 import { microsoftForms } from './microsoft.ts';
+import { passkeyPages } from './passkeys.tsx';
 import { passwordForm } from './password.tsx';
+import { policyPages } from './policy.tsx';
 import { secondFactorPages } from './second-factor.tsx';
 import { sessionForms } from './sessions.ts';
 
 /** The account screen of every member of staff. */
-export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {
-  const { db } = gate;
+export function accountPages(desk: AccountDesk, withMicrosoft: boolean) {
+  const { gate, db, party } = desk;
   const show: ShowAccount = async (request, actor, problem) => {
     const t = accountWords(actor.language);
     const account = await findAccount(db, actor.id);
-    const secondFactor = account?.totpSecret ? { codesLeft: await countRecoveryCodes(db, actor.id) } : undefined;
+    const factors = {
+      hasApp: account !== undefined && account.totpSecret !== null,
+      codesLeft: await countRecoveryCodes(db, actor.id),
+      passkeys: party ? await passkeysOf(db, actor.id) : [],
+      offersPasskeys: party !== undefined,
+      isRequired: await isSecondFactorRequired(db),
+    };
+    const email = await emailOf(db, actor);
     const microsoft = withMicrosoft ? await microsoftAddressesOf(db, actor) : undefined;
     const sessions = await sessionsOf(db, actor, sessionIdOf(request) ?? '');
     return {
@@ -32,9 +44,10 @@ export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {
       body: (
         <AccountPage
           actor={actor}
+          email={email}
+          factors={factors}
           microsoft={microsoft}
           problem={problem}
-          secondFactor={secondFactor}
           sessions={sessions}
         />
       ),
@@ -46,8 +59,11 @@ export function accountPages(gate: StaffGuard, withMicrosoft: boolean) {
       guardedScreen(gate, ({ request, actor }) => show(request, actor)),
     )
     .use(languageForm(gate))
-    .use(passwordForm(gate, show))
+    .use(passwordForm(desk, show))
+    .use(emailForm(desk, show))
     .use(sessionForms(gate))
-    .use(secondFactorPages(gate))
-    .use(microsoftForms(gate, show));
+    .use(secondFactorPages(desk))
+    .use(party ? passkeyPages(desk, party) : new Elysia())
+    .use(policyPages(desk))
+    .use(microsoftForms(desk, show));
 }

@@ -3,14 +3,19 @@ import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
-import { PasswordField } from './password-field.tsx';
+import type { OwnerProblem } from './confirmation.ts';
+import { type Factors, OwnerFields } from './owner-fields.tsx';
 
-export type MicrosoftProblem = { typed: string; address?: string; current?: string };
+export type MicrosoftProblem = OwnerProblem & { typed: string; address?: string };
 
-type MicrosoftPanelProps = { addresses: readonly string[]; problem: MicrosoftProblem | undefined };
+type MicrosoftPanelProps = {
+  addresses: readonly string[];
+  factors: Factors;
+  problem: MicrosoftProblem | undefined;
+};
 
 /** Which Microsoft accounts sign in as the own account. */
-export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
+export function MicrosoftPanel({ addresses, factors, problem }: MicrosoftPanelProps) {
   const t = useWords(accountWords);
   return (
     <Panel id="microsoft" text={t.microsoftText} title={t.microsoft}>
@@ -42,13 +47,7 @@ export function MicrosoftPanel({ addresses, problem }: MicrosoftPanelProps) {
           name="address"
           type="email"
         />
-        <PasswordField
-          autoComplete="current-password"
-          error={problem?.current}
-          id="microsoft-current"
-          label={t.currentPassword}
-          name="current"
-        />
+        <OwnerFields factors={factors} id="microsoft" problem={problem} />
         <p>
           <button className="btn-outline" type="submit">
             {t.add}

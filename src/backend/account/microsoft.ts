@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import { confirmPassword } from '../../domain/accounts/commands.ts';
 import {
   allowMicrosoft,
   disallowMicrosoft,
@@ -9,14 +8,15 @@ import {
 import { accountWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 import type { ShowAccount } from './account-page.tsx';
-import { refusalOf, validationError } from './password.tsx';
+import { ownerProblem } from './confirmation.ts';
+import type { AccountDesk } from './desk.ts';
+import { validationError } from './password.tsx';
 
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
-export function microsoftForms(gate: StaffGuard, show: ShowAccount) {
-  const { db } = gate;
+export function microsoftForms(desk: AccountDesk, show: ShowAccount) {
+  const { gate, db, notices } = desk;
   const attempt = { action: 'update', resource: 'account' } as const;
   return new Elysia({ name: 'backend.account.microsoft' })
     .post(
@@ -25,16 +25,17 @@ export function microsoftForms(gate: StaffGuard, show: ShowAccount) {
         const t = accountWords(actor.language);
         const form = await readForm(request);
         const typed = (form.get('address') ?? '').slice(0, maxAddressCharacters);
-        const refuse = (text: string, field: 'address' | 'current') =>
+        const refuse = (text: string, field: 'address' | 'current' | 'factor') =>
           show(request, actor, { toast: validationError(actor, text), microsoft: { typed, [field]: text } });
         const address = microsoftAddress.safeParse(form.get('address') ?? '');
         if (!address.success) {
           const isTooLong = address.error.issues[0]?.code === 'too_big';
           return refuse(isTooLong ? t.atMost({ count: maxAddressCharacters }) : t.microsoftFormat, 'address');
         }
-        const refusal = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
-        if (refusal) return refuse(refusal, 'current');
-        return (await allowMicrosoft(db, actor, actor, address.data))
+        const problem = await ownerProblem(desk, request, actor, form);
+        if (problem?.current) return refuse(problem.current, 'current');
+        if (problem?.factor) return refuse(problem.factor, 'factor');
+        return (await allowMicrosoft(db, actor, actor, address.data, notices))
           ? done(endpoints.account, t.microsoftAdded, address.data)
           : refuse(t.microsoftListed, 'address');
       }),
@@ -45,7 +46,7 @@ export function microsoftForms(gate: StaffGuard, show: ShowAccount) {
       guardedForm(gate, attempt, async ({ request, actor }) => {
         const t = accountWords(actor.language);
         const address = (await readForm(request)).get('address') ?? '';
-        return (await disallowMicrosoft(db, actor, actor, address))
+        return (await disallowMicrosoft(db, actor, actor, address, notices))
           ? done(endpoints.account, t.microsoftRemoved, address)
           : failed(endpoints.account, t.updateFailed, t.microsoftNotListed);
       }),

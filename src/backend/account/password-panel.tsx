@@ -1,5 +1,6 @@
-import { minPasswordCharacters } from '../../domain/accounts/input.ts';
+import { maxNewPasswordCharacters, minPasswordCharacters } from '../../domain/accounts/passwords/password-rules.ts';
 import { accountWords } from '../../i18n/backend/account.ts';
+import { passwordWords } from '../../i18n/backend/passwords.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
@@ -24,7 +25,10 @@ export function PasswordPanel({ username, problem }: { username: string; problem
         <PasswordField
           autoComplete="new-password"
           error={problem?.next}
-          hint={t.newPasswordHint({ count: minPasswordCharacters })}
+          hint={useWords(passwordWords).hint({
+            min: String(minPasswordCharacters),
+            max: String(maxNewPasswordCharacters),
+          })}
           id="next"
           label={t.newPassword}
         />

@@ -1,35 +1,86 @@
-import { secondFactorWords } from '../../i18n/backend/account.ts';
+import type { StoredPasskey } from '../../domain/accounts/passkeys/queries.ts';
+import { passkeyWords, secondFactorWords } from '../../i18n/backend/account.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 
-/** Whether a code is asked for at the sign-in. */
-export function SecondFactorPanel({ secondFactor }: { secondFactor: { codesLeft: number } | undefined }) {
+/** The factors of an account, as its owner sees them. */
+export type FactorsShown = {
+  hasApp: boolean;
+  codesLeft: number;
+  passkeys: readonly StoredPasskey[];
+  /** Whether browsers allow passkeys at this address. */
+  offersPasskeys: boolean;
+  /** Whether a second factor is required of everybody. */
+  isRequired: boolean;
+};
+
+/** What is asked for after the password, or in its place. */
+export function SecondFactorPanel({ factors }: { factors: FactorsShown }) {
   const t = useWords(secondFactorWords);
+  const p = useWords(passkeyWords);
+  const { hasApp, codesLeft, passkeys, offersPasskeys, isRequired } = factors;
+  const isOn = hasApp || passkeys.length > 0;
   return (
     <Panel
-      action={secondFactor ? <StatusBadge tone="good">{t.on}</StatusBadge> : <StatusBadge>{t.off}</StatusBadge>}
+      action={isOn ? <StatusBadge tone="good">{t.on}</StatusBadge> : <StatusBadge>{t.off}</StatusBadge>}
       id="second-factor"
       text={t.text}
       title={t.title}
     >
-      {secondFactor ? (
+      {isOn && (
+        <p className="mb-4 text-small">
+          {t.codesLeft} <strong>{codesLeft}</strong>
+        </p>
+      )}
+      <p>
+        <a className="btn-outline" href={hasApp ? endpoints.secondFactorRemoval : endpoints.secondFactor}>
+          {hasApp ? t.turnOff : t.setUp}
+        </a>
+      </p>
+      {offersPasskeys && (
         <>
-          <p className="text-small">
-            {t.codesLeft} <strong>{secondFactor.codesLeft}</strong>
-          </p>
+          <h3 className="mt-6 font-650">{p.title}</h3>
+          <p className="mt-1 text-small text-slate">{p.text}</p>
+          {passkeys.length > 0 && (
+            <ul className="mt-3 divide-y divide-graphite/12 border-y border-graphite/12">
+              {passkeys.map(({ id, name, lastUsedAt }) => (
+                <li className="flex items-center justify-between gap-4 py-2 text-small" key={id}>
+                  <span className="[overflow-wrap:anywhere]">
+                    {name}
+                    <span className="block text-tiny text-slate">
+                      {lastUsedAt ? (
+                        <>
+                          {p.lastUsed} <Moment at={lastUsedAt} />
+                        </>
+                      ) : (
+                        p.neverUsed
+                      )}
+                    </span>
+                  </span>
+                  <a className="line-link min-h-8 font-600" href={`${endpoints.passkeys}/${id}`}>
+                    {p.change}
+                    <span className="sr-only"> {name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="mt-4">
-            <a className="btn-outline" href={endpoints.secondFactorRemoval}>
-              {t.turnOff}
+            <a className="btn-outline" href={endpoints.passkeys}>
+              {p.add}
             </a>
           </p>
         </>
-      ) : (
-        <a className="btn-outline" href={endpoints.secondFactor}>
-          {t.setUp}
-        </a>
       )}
+      <p className="mt-6 border-t border-graphite/12 pt-4 text-small">
+        {isRequired ? t.isRequired : t.isOptional}{' '}
+        <a className="line-link" href={endpoints.signInPolicy}>
+          {t.changeRule}
+        </a>
+      </p>
     </Panel>
   );
 }

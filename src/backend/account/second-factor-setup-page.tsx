@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { secondFactorWords } from '../../i18n/backend/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -7,17 +7,34 @@ import { Button } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
-import { PasswordField } from './password-field.tsx';
+import type { OwnerProblem } from './confirmation.ts';
+import { type Factors, OwnerFields } from './owner-fields.tsx';
 
-export type SecondFactorProblem = { code?: string; password?: string };
+export type SecondFactorProblem = OwnerProblem & { code?: string };
 
-type SetupProps = { secret: string; address: string; problem: SecondFactorProblem | undefined };
+type SetupProps = {
+  secret: string;
+  address: string;
+  /** Undefined when the owner has signed in just now: then nothing is asked for again. */
+  factors: Factors | undefined;
+  /** Whether a passkey may be set up instead. */
+  offersPasskey: boolean;
+  problem: SecondFactorProblem | undefined;
+};
 
-export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) {
+export function SecondFactorSetupPage({ secret, address, factors, offersPasskey, problem }: SetupProps) {
   const t = useWords(secondFactorWords);
+  const { cancel } = useWords(frameWords);
   return (
     <>
-      <PageHeader title={t.setUpTitle} />
+      <PageHeader text={factors ? undefined : t.requiredText} title={t.setUpTitle} />
+      {!factors && offersPasskey && (
+        <p className="mb-6">
+          <a className="btn-outline" href={endpoints.passkeys}>
+            {t.passkeyInstead}
+          </a>
+        </p>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel id="scan" title={t.scan}>
           <p className="text-small">
@@ -47,17 +64,14 @@ export function SecondFactorSetupPage({ secret, address, problem }: SetupProps) 
               maxLength={10}
               name="code"
             />
-            <PasswordField
-              autoComplete="current-password"
-              error={problem?.password}
-              id="current"
-              label={useWords(accountWords).currentPassword}
-            />
+            {factors && <OwnerFields factors={factors} id="setup" problem={problem} />}
             <p className="flex flex-wrap gap-3">
               <Button>{t.turnOn}</Button>
-              <a className="btn-outline" href={endpoints.account}>
-                {useWords(frameWords).cancel}
-              </a>
+              {factors && (
+                <a className="btn-outline" href={endpoints.account}>
+                  {cancel}
+                </a>
+              )}
             </p>
           </form>
         </Panel>

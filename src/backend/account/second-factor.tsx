@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia';
-import { confirmPassword } from '../../domain/accounts/commands.ts';
 import { findAccount } from '../../domain/accounts/queries.ts';
 import {
   disableSecondFactor,
@@ -12,40 +11,83 @@ import { secondFactorWords } from '../../i18n/backend/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
-import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
 import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { refusalOf, validationError } from './password.tsx';
+import { type OwnerProblem, ownerProblem } from './confirmation.ts';
+import type { AccountDesk } from './desk.ts';
+import type { Factors } from './owner-fields.tsx';
+import { validationError } from './password.tsx';
 import { RecoveryCodesPage } from './recovery-codes-page.tsx';
 import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
 import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor-setup-page.tsx';
 
 const attempt = { action: 'update', resource: 'account' } as const;
 
-/** Turning the second factor on and off; both ask for the password, for a session may have been left open. */
-export function secondFactorPages(gate: StaffGuard) {
-  const { db } = gate;
+/** Turning the authenticator app on and off; both ask for the password and the second factor that there is. */
+export function secondFactorPages(desk: AccountDesk) {
+  const { gate, db, notices } = desk;
+  const setup = async (actor: Staff, inSetUp: boolean, secret: string, problem?: SecondFactorProblem) => {
+    const { setUpTitle } = secondFactorWords(actor.language);
+    const factors = inSetUp ? undefined : await factorsOf(desk, actor);
+    const address = totpAddress(secret, actor.username);
+    const text = problem?.current ?? problem?.factor ?? problem?.code ?? '';
+    return {
+      title: problem ? frameWords(actor.language).errorTitle({ title: setUpTitle }) : setUpTitle,
+      section: 'account',
+      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      body: (
+        <SecondFactorSetupPage
+          address={address}
+          factors={factors}
+          offersPasskey={desk.party !== undefined}
+          problem={problem}
+          secret={secret}
+        />
+      ),
+    } satisfies Screen;
+  };
+  const removal = async (actor: Staff, problem?: OwnerProblem) => {
+    const { turnOffTitle } = secondFactorWords(actor.language);
+    const text = problem?.current ?? problem?.factor ?? '';
+    return {
+      title: problem ? frameWords(actor.language).errorTitle({ title: turnOffTitle }) : turnOffTitle,
+      section: 'account',
+      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      body: <SecondFactorRemovalPage factors={await factorsOf(desk, actor)} problem={problem} />,
+    } satisfies Screen;
+  };
+
   return new Elysia({ name: 'backend.account.second-factor' })
     .get(
       endpoints.secondFactor,
-      guardedScreen(gate, async ({ actor }) =>
-        (await findAccount(db, actor.id))?.totpSecret
-          ? failed(endpoints.account, secondFactorWords(actor.language).alreadyOn)
-          : setup(actor, makeTotpSecret()),
+      guardedScreen(
+        gate,
+        async ({ actor, inSetUp }) =>
+          (await findAccount(db, actor.id))?.totpSecret
+            ? failed(endpoints.account, secondFactorWords(actor.language).alreadyOn)
+            : setup(actor, inSetUp, makeTotpSecret()),
+        { duringSetUp: true },
       ),
     )
     .post(
       endpoints.secondFactor,
-      guardedForm(gate, attempt, async ({ request, actor }) => {
-        const t = secondFactorWords(actor.language);
-        const form = await readForm(request);
-        const secret = form.get('secret') ?? '';
-        if (!/^[A-Z2-7]{32}$/.test(secret)) return setup(actor, makeTotpSecret(), { code: t.scanAgain });
-        const password = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
-        if (password) return setup(actor, secret, { password });
-        const codes = await enableSecondFactor(db, actor, { secret, code: form.get('code') ?? '' });
-        if (!codes) return setup(actor, secret, { code: t.wrongCode });
-        return { title: t.codes, section: 'account', body: <RecoveryCodesPage codes={codes} /> };
-      }),
+      guardedForm(
+        gate,
+        attempt,
+        async ({ request, actor, inSetUp }) => {
+          const t = secondFactorWords(actor.language);
+          const form = await readForm(request);
+          const secret = form.get('secret') ?? '';
+          if (!/^[A-Z2-7]{32}$/.test(secret)) return setup(actor, inSetUp, makeTotpSecret(), { code: t.scanAgain });
+          const problem = inSetUp ? undefined : await ownerProblem(desk, request, actor, form);
+          if (problem) return setup(actor, inSetUp, secret, problem);
+          const proof = { secret, code: form.get('code') ?? '', sessionId: sessionIdOf(request) ?? '' };
+          const codes = await enableSecondFactor(db, actor, proof, notices);
+          if (!codes) return setup(actor, inSetUp, secret, { code: t.wrongCode });
+          return { title: t.codes, section: 'account', body: <RecoveryCodesPage codes={codes} /> };
+        },
+        { duringSetUp: true },
+      ),
       { parse: 'none' },
     )
     .get(
@@ -55,33 +97,21 @@ export function secondFactorPages(gate: StaffGuard) {
     .post(
       endpoints.secondFactorRemoval,
       guardedForm(gate, attempt, async ({ request, actor }) => {
-        const form = await readForm(request);
-        const problem = refusalOf(actor, await confirmPassword(db, actor, form.get('current') ?? ''));
+        const t = secondFactorWords(actor.language);
+        const problem = await ownerProblem(desk, request, actor, await readForm(request));
         if (problem) return removal(actor, problem);
-        await disableSecondFactor(db, actor);
-        return done(endpoints.account, secondFactorWords(actor.language).turnedOff);
+        return (await disableSecondFactor(db, actor, notices))
+          ? done(endpoints.account, t.turnedOff)
+          : failed(endpoints.account, t.requiredOfAll, t.requiredOfAllText);
       }),
       { parse: 'none' },
     );
 }
 
-function setup(actor: Staff, secret: string, problem?: SecondFactorProblem): Screen {
-  const { setUpTitle } = secondFactorWords(actor.language);
-  const address = totpAddress(secret, actor.username);
+export async function factorsOf({ db, party }: AccountDesk, actor: Staff): Promise<Factors> {
+  const account = await findAccount(db, actor.id);
   return {
-    title: problem ? frameWords(actor.language).errorTitle({ title: setUpTitle }) : setUpTitle,
-    section: 'account',
-    ...(problem ? { status: 422, flash: validationError(actor, problem.password ?? problem.code ?? '') } : {}),
-    body: <SecondFactorSetupPage address={address} problem={problem} secret={secret} />,
-  };
-}
-
-function removal(actor: Staff, problem?: string): Screen {
-  const { turnOffTitle } = secondFactorWords(actor.language);
-  return {
-    title: problem ? frameWords(actor.language).errorTitle({ title: turnOffTitle }) : turnOffTitle,
-    section: 'account',
-    ...(problem ? { status: 422, flash: validationError(actor, problem) } : {}),
-    body: <SecondFactorRemovalPage problem={problem} />,
+    hasApp: account !== undefined && account.totpSecret !== null,
+    hasPasskeys: party !== undefined && (account?.hasPasskeys ?? false),
   };
 }

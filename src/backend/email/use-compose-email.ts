@@ -74,7 +74,10 @@ export function useComposeEmail(props: ComposeEmailProps) {
   };
 
   const typed = () => {
-    if (element.current) saveDraft('window', draftName, valuesIn(new FormData(element.current)));
+    if (!element.current) return;
+    const written = valuesIn(new FormData(element.current));
+    if (isBlank(written)) removeDraft(draftName);
+    else saveDraft('window', draftName, written);
   };
 
   const add = (kind: AddressKind, addresses: readonly string[] = ['']) => {

@@ -14,10 +14,12 @@ type EntranceProps = {
   flash: Flash | undefined;
   children: ReactNode;
   watch?: boolean;
+  /** The screen that opens when somebody signs in in another window. */
+  to?: string | undefined;
 };
 
 /** A page before the sign-in: one column, one form. */
-export function Entrance({ language, title, heading, flash, children, watch = true }: EntranceProps) {
+export function Entrance({ language, title, heading, flash, children, watch = true, to }: EntranceProps) {
   return (
     <BackendDocument language={language} title={title}>
       <main className="grid min-h-dvh place-items-center px-5 py-12">
@@ -31,7 +33,7 @@ export function Entrance({ language, title, heading, flash, children, watch = tr
           {children}
         </div>
       </main>
-      {watch && <CheckingNotice watch="enter" />}
+      {watch && <CheckingNotice to={to} watch="enter" />}
     </BackendDocument>
   );
 }

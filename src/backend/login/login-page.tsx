@@ -2,11 +2,12 @@ import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accou
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { endpoints } from '../../routes.ts';
+import { endpoints, withQuery } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Button } from '../../ui/text/button.tsx';
 import type { Challenge } from '../../web/forms/challenges.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
+import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { Entrance } from './entrance.tsx';
 
@@ -24,12 +25,14 @@ type LoginPageProps = {
   username?: string;
   problem?: LoginProblem;
   flash?: Flash | undefined;
-  withMicrosoft: boolean;
+  /** The screen that opens after the sign-in. */
+  to: string | undefined;
+  ways: { withMicrosoft: boolean; withPasskeys: boolean };
 };
 
 /** A plain form; the username is kept, the password never. */
 export function LoginPage(props: LoginPageProps) {
-  const { language, username = '', problem, flash = problem?.toast, withMicrosoft } = props;
+  const { language, username = '', problem, flash = problem?.toast, to, ways } = props;
   const t = loginWords(language);
   const startsWithName = username === '' || problem?.username !== undefined;
   return (
@@ -37,9 +40,11 @@ export function LoginPage(props: LoginPageProps) {
       language={language}
       flash={flash}
       heading={t.heading}
+      to={to}
       title={problem ? frameWords(language).errorTitle({ title: problem.toast.title }) : t.signIn}
     >
       <form action={endpoints.login} className="grid gap-5" method="post" noValidate>
+        {to && <input name="to" type="hidden" value={to} />}
         <TextField
           required
           autoCapitalize="none"
@@ -67,9 +72,15 @@ export function LoginPage(props: LoginPageProps) {
         {problem?.challenge && <ChallengeFields challenge={problem.challenge} language={language} />}
         <Button icon="arrow-right">{t.signIn}</Button>
       </form>
-      {withMicrosoft && (
+      {ways.withPasskeys && (
+        <form action={endpoints.passkeySignIn} className="mt-6 border-t border-graphite/20 pt-6" hidden method="post">
+          {to && <input name="to" type="hidden" value={to} />}
+          <PasskeyButton label={t.withPasskey} options={endpoints.passkeySignInOptions} wide />
+        </form>
+      )}
+      {ways.withMicrosoft && (
         <p className="mt-6 border-t border-graphite/20 pt-6">
-          <a className="btn-outline w-full" href={endpoints.microsoftSignIn}>
+          <a className="btn-outline w-full" href={withQuery(endpoints.microsoftSignIn, { to })}>
             {t.withMicrosoft}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { maxPasswordCharacters, maxUsernameCharacters } from '../../domain/accounts/input.ts';
+import type { SignInResult } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Flash } from '../../web/sessions/flash.ts';
@@ -39,6 +40,16 @@ function problemOf(t: Said, typed: string, { longest, missing }: { longest: numb
 export function tooManyAttempts(t: Said, seconds: number): LoginProblem {
   const text = t.tooManyAttempts({ seconds });
   return { toast: destructive(t.failed, text), password: text, code: text };
+}
+
+export type Refuse = (status: number, problem: LoginProblem, headers?: Record<string, string>) => Promise<Response>;
+
+/** The same page again, with what was wrong. */
+export function refuseResult(t: Said, result: SignInResult, refuse: Refuse): Promise<Response> {
+  if (result.kind === 'wait') {
+    return refuse(429, tooManyAttempts(t, result.seconds), { 'retry-after': String(result.seconds) });
+  }
+  return refuse(401, result.kind === 'refused' && result.wrong === 'code' ? wrongCode(t) : wrongCredentials(t));
 }
 
 export function destructive(title: string, text: string): Flash {

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.ts';
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
+import { beginSecondStep } from '../../domain/accounts/second-step.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
 import { loginWords } from '../../i18n/backend/login.ts';
 import { endpoints } from '../../routes.ts';
@@ -8,8 +9,10 @@ import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import type { Log } from '../../web/log/log.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import { flashCookie } from '../../web/sessions/flash.ts';
+import { returnPathOf } from '../../web/sessions/return-path.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
-import { destructive, welcome } from './login-problems.ts';
+import { arrive } from './arrive.ts';
+import { destructive } from './login-problems.ts';
 
 type Options = { door: SignInCookies; microsoft: MicrosoftSignIn; log: Log };
 
@@ -24,7 +27,9 @@ export function microsoftPages({ door, microsoft, log }: Options) {
     .get(endpoints.microsoftSignIn, async ({ request }) => {
       try {
         const { address, underWay } = await microsoft.begin();
-        return seeOther(address, [await door.atMicrosoft.issue(underWay)]);
+        const { verifier, state, nonce } = underWay;
+        const to = returnPathOf(new URL(request.url).searchParams.get('to')) ?? '';
+        return seeOther(address, [await door.atMicrosoft.issue({ verifier, state, nonce, to })]);
       } catch (error) {
         log.warn('microsoft_unreachable', { message: reasonOf(error) });
         return turnAway(request, 'microsoftUnreachable');
@@ -43,15 +48,11 @@ export function microsoftPages({ door, microsoft, log }: Options) {
       const signedIn = await signInByMicrosoft(door.db, user, await door.originOf({ request, server }, ''));
       if (!signedIn) return turnAway(request, 'microsoftUnknown');
       if (signedIn.kind === 'code-needed') {
-        const step = await door.secondStep.issue({ account: signedIn.account.id, by: byMicrosoft });
+        const { account, password, token } = await beginSecondStep(door.db, signedIn.account.id);
+        const step = await door.secondStep.issue({ account, password, token, by: byMicrosoft, to: underWay.to });
         return seeOther(endpoints.secondStep, [step, door.atMicrosoft.spent]);
       }
-      const cookies = await door.cookiesOf(signedIn.account, signedIn.sessionId);
-      return seeOther(endpoints.dashboard, [
-        ...cookies,
-        door.atMicrosoft.spent,
-        flashCookie(welcome(signedIn.account.language)),
-      ]);
+      return arrive(door, { request, to: underWay.to }, signedIn, [door.atMicrosoft.spent]);
     });
 }
 

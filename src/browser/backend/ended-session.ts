@@ -7,34 +7,51 @@ import { holdsWork } from './typed-text.ts';
 export function keepThroughSignIn(dialog: HTMLDialogElement): void {
   const open = new AbortController();
   dialog.addEventListener('close', () => open.abort());
-  const stay = (event: Event) => {
-    if (!holdsWork(dialog)) return;
-    event.preventDefault();
-    explain(dialog);
-  };
-  document.addEventListener(sessionEnded, stay, { signal: open.signal });
+  guard(dialog, open.signal);
+}
 
-  let isSending = false;
-  dialog.addEventListener('submit', async (event) => {
-    const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.method !== 'post' || !holdsWork(dialog)) return;
+/** The same for the forms of the screen. */
+export function keepScreenThroughSignIn(): void {
+  const main = document.querySelector('main');
+  // Before the sign-in there is no session to end.
+  if (main && document.documentElement.dataset.account !== undefined) guard(main, new AbortController().signal);
+}
+
+function guard(place: HTMLElement, signal: AbortSignal): void {
+  const stay = (event: Event) => {
+    const form = formsWithWork(place)[0];
+    if (!form || event.defaultPrevented) return;
     event.preventDefault();
-    if (isSending) return;
-    isSending = true;
-    if ((await isSessionAlive()) === false) {
-      isSending = false;
-      explain(dialog);
-    } else {
-      form.submit();
-    }
+    explain(form);
+  };
+  document.addEventListener(sessionEnded, stay, { signal });
+
+  /** Forms whose session was checked a moment ago. */
+  const checked = new WeakSet<HTMLFormElement>();
+  const checking = new WeakSet<HTMLFormElement>();
+  place.addEventListener('submit', async (event) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (checked.delete(form) || form.method !== 'post' || !holdsWork(form)) return;
+    event.preventDefault();
+    if (checking.has(form)) return;
+    checking.add(form);
+    const isAlive = await isSessionAlive();
+    checking.delete(form);
+    if (isAlive === false) return explain(form);
+    checked.add(form);
+    form.requestSubmit(submitter);
   });
 }
 
-function explain(dialog: HTMLDialogElement): void {
-  const known = dialog.querySelector('[data-session-ended]');
+function formsWithWork(place: HTMLElement): HTMLFormElement[] {
+  return [...place.querySelectorAll<HTMLFormElement>('form[method="post"]')].filter(holdsWork);
+}
+
+function explain(form: HTMLFormElement): void {
+  const known = form.querySelector('[data-session-ended]');
   const notice = known ?? makeNotice();
-  if (!known) dialog.querySelector('form[method="post"]')?.prepend(notice);
+  if (!known) form.prepend(notice);
   notice.scrollIntoView({ block: 'nearest' });
 }
 

@@ -1,30 +1,38 @@
 import { sessionEnded } from '../../backend/ui/frame/session-ended.ts';
-import { isSignedIn } from '../../backend/ui/frame/session-state.ts';
+import { askSessionState, isSignedIn } from '../../backend/ui/frame/session-state.ts';
 
 /** Checks the session when the window regains focus, and leaves the screen when it has ended. */
 export function watchSession(): void {
   const notice = noticeOnScreen();
   if (!notice) return;
-  const { session, to = '' } = notice.dataset;
   let checking = false;
 
   const check = async () => {
     if (checking) return;
     checking = true;
     notice.hidden = false;
-    if ((await isSessionAlive()) === (session === 'enter') && mayLeave()) location.replace(to);
+    const state = await askSessionState(notice.dataset.status ?? '');
+    if (notice.dataset.session === 'enter') {
+      if (state === 'own' && mayLeave()) location.replace(notice.dataset.to ?? '');
+      // What somebody has typed is not for the next one at the same browser, so this does not ask.
+    } else if (state === 'other' || (state === 'none' && mayLeave())) location.replace(signInAddress());
     notice.hidden = true;
     checking = false;
   };
   addEventListener('focus', check);
   // A screen restored from the back/forward cache must not be readable after signing out.
   window.addEventListener('pageshow', (event) => event.persisted && check());
-  leaveAtSignOut();
 }
 
-/** Whether the session is valid; undefined when offline. */
+/** Whether the session of this page's account is valid; undefined when offline. */
 export function isSessionAlive(): Promise<boolean | undefined> {
   return isSignedIn(noticeOnScreen()?.dataset.status ?? '');
+}
+
+/** The sign-in, which leads back to this screen. */
+export function signInAddress(): string {
+  const { to = '' } = noticeOnScreen()?.dataset ?? {};
+  return `${to}?to=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 function noticeOnScreen(): HTMLElement | null {
@@ -34,16 +42,4 @@ function noticeOnScreen(): HTMLElement | null {
 /** Listeners with unsaved work may prevent leaving. */
 function mayLeave(): boolean {
   return document.dispatchEvent(new CustomEvent(sessionEnded, { cancelable: true }));
-}
-
-/** Sign-out goes to the sign-in page even when the server does not respond; the user can retry there. */
-function leaveAtSignOut(): void {
-  document.addEventListener('submit', async (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.dataset.logout) return;
-    event.preventDefault();
-    const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' }).catch(() => undefined);
-    const worked = answer?.type === 'opaqueredirect';
-    location.replace(worked ? form.dataset.logout : `${form.dataset.logout}?logout=failed`);
-  });
 }

@@ -38,10 +38,13 @@ function mayDiscard(): boolean {
   return confirm(readScriptWords().discard);
 }
 
-/** Whether any control differs from its served value. */
-export function holdsWork(dialog: HTMLDialogElement): boolean {
+/** Whether any control in a form, or in the forms of a dialog, differs from its served value. */
+export function holdsWork(place: Element): boolean {
   // Language tabs of previews are not user input.
-  return [...dialog.querySelectorAll('form :is(input, textarea, select)')].some(isChanged);
+  const controls = place.querySelectorAll(
+    place.matches('form') ? ':scope :is(input, textarea, select)' : 'form :is(input, textarea, select)',
+  );
+  return [...controls].some(isChanged);
 }
 
 function isChanged(control: Element): boolean {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '../../i18n/site/language.ts';
 import { createdAt, moment, updatedAt } from './columns.ts';
 
@@ -13,6 +13,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The language of the back-office for this account. */
     language: text('language').$type<Language>().notNull().default('en'),
+    /** Address for notices about the security of the account; without one they go to the site's own mailbox. */
+    email: text('email'),
     /** The secret of the authenticator app, encrypted; null without a second factor. */
     totpSecret: text('totp_secret'),
     /** The time step of the last code that was used: no code counts twice. */
@@ -54,6 +56,57 @@ export const recoveryCodes = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('recovery_codes_of_account').on(table.accountId)],
+);
+
+/** WebAuthn credentials: a second factor after the password, and a sign-in of their own. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Credential id, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE public key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signature counter of the authenticator; 0 when it counts nothing. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    /** Chosen by the owner. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_of_account').on(table.accountId)],
+);
+
+/** One row: the rules of sign-in for everybody. */
+export const signInPolicy = pgTable(
+  'sign_in_policy',
+  {
+    id: integer('id').primaryKey().default(1),
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('sign_in_policy_is_one', sql`${table.id} = 1`)],
+);
+
+/** Forms that were sent with an expired session, until their owner has signed in again in the same browser. */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `id_hash` of the expired session, later of the one that took its place. */
+    sessionHash: text('session_hash').notNull(),
+    /** Address of the form, its fields and the number of files that were left out; encrypted. */
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('kept_forms_of_session').on(table.sessionHash), index('kept_forms_by_age').on(table.createdAt)],
 );
 
 /** Who may sign in with a Microsoft account, and as whom. */

@@ -5,8 +5,10 @@ import { accounts } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
+import { hasPasskeys } from './sign-in-policy.ts';
 import type { Staff } from './staff.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
@@ -20,7 +22,12 @@ export async function createAccount(db: Db | Transaction, username: string, pass
   return account;
 }
 
-export type KnownAccount = Staff & { totpSecret: string | null };
+export type KnownAccount = Staff & { totpSecret: string | null; hasPasskeys: boolean };
+
+/** Whether the password alone does not open the account. */
+export function hasSecondFactor({ totpSecret, hasPasskeys: passkeys }: Omit<KnownAccount, keyof Staff>): boolean {
+  return totpSecret !== null || passkeys;
+}
 
 /** The columns of a `KnownAccount`. */
 export const knownAccount = {
@@ -28,15 +35,17 @@ export const knownAccount = {
   username: accounts.username,
   language: accounts.language,
   totpSecret: accounts.totpSecret,
+  hasPasskeys,
 };
 
 /** The account with this username and password. Takes the same time for an unknown user as for a wrong password. */
 export async function findByPassword(db: Db, username: string, password: string): Promise<KnownAccount | undefined> {
-  const [found] = await db.select().from(accounts).where(eq(accounts.username, username.toLowerCase()));
+  const [found] = await db
+    .select({ account: knownAccount, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.username, username.toLowerCase()));
   const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
-  if (!found || !fits) return undefined;
-  const { id, username: name, language, totpSecret } = found;
-  return { id, username: name, language, totpSecret };
+  return fits ? found?.account : undefined;
 }
 
 /** Changes the language of the back-office for its owner. */
@@ -57,6 +66,7 @@ export async function changePassword(
   db: Db,
   actor: Actor,
   { next, sessionId }: { next: string; sessionId: string },
+  notices: SecurityNotices,
 ): Promise<void> {
   const passwordHash = await hash(next);
   await db.transaction(async (tx) => {
@@ -64,20 +74,49 @@ export async function changePassword(
     const ended = await endOtherSessions(tx, actor.id, sessionId);
     const description = `Changed the own password; other sessions ended: ${ended}`;
     await recordActivity(tx, actor, { action: 'update', description, resource: resourceOf(actor) });
+    await notices.queue(tx, actor.id, 'passwordChanged');
   });
+  notices.wake();
 }
 
-/** Verifies the password of a signed-in user again. Failed attempts count towards the sign-in delays. */
-export async function confirmPassword(db: Db, actor: Actor, password: string): Promise<Confirmation> {
+/** Changes the address for security notices; null removes it. The address of before is told. */
+export async function changeEmail(db: Db, actor: Actor, email: string | null, notices: SecurityNotices): Promise<void> {
+  await db.transaction(async (tx) => {
+    await notices.queue(tx, actor.id, 'emailChanged');
+    await tx.update(accounts).set({ email }).where(eq(accounts.id, actor.id));
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: 'Changed the own address for security notices',
+      resource: resourceOf(actor),
+    });
+  });
+  notices.wake();
+}
+
+/**
+ * Verifies the password of a signed-in user again, and then the second factor where `factor` asks for it. Failed attempts
+ * count towards the sign-in delays.
+ */
+export async function confirmPassword(
+  db: Db,
+  actor: Actor,
+  password: string,
+  factor?: () => Promise<boolean>,
+): Promise<Confirmation> {
   const attempting = { username: actor.username, address: '', browser: `confirms:${actor.id}` };
   const { wait } = await beginAttempt(db, attempting);
   if (wait > 0) return { kind: 'wait', seconds: Math.ceil(wait / 1000) };
   if (!(await findByPassword(db, actor.username, password))) return { kind: 'wrong' };
+  if (factor && !(await factor())) return { kind: 'wrong-factor' };
   await forgetAttempts(db, attempting);
   return { kind: 'right' };
 }
 
-export type Confirmation = { kind: 'right' } | { kind: 'wrong' } | { kind: 'wait'; seconds: number };
+export type Confirmation =
+  | { kind: 'right' }
+  | { kind: 'wrong' }
+  | { kind: 'wrong-factor' }
+  | { kind: 'wait'; seconds: number };
 
 export function resourceOf({ id, username }: Actor) {
   return { type: 'account', name: username, id };

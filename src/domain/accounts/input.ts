@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const missing = 'Please fill in all fields';
 export const maxUsernameCharacters = 64;
+/** Longer than new passwords may be: those that exist keep working. */
 export const maxPasswordCharacters = 256;
 
 /** Input of a sign-in, as JSON or form fields. Passwords are not trimmed. */
@@ -22,14 +23,6 @@ export const usernameInput = z
   .trim()
   .regex(/^[\w.@-]{3,64}$/, 'Must be 3 to 64 letters, digits or . _ @ -')
   .transform((name) => name.toLowerCase());
-
-export const minPasswordCharacters = 12;
-
-/** Only the length is checked; there are no composition rules. */
-export const newPassword = z
-  .string(missing)
-  .min(minPasswordCharacters, `Must have at least ${minPasswordCharacters} characters`)
-  .max(maxPasswordCharacters, tooLong(maxPasswordCharacters));
 
 function tooLong(characters: number): string {
   return `Must have at most ${characters} characters`;

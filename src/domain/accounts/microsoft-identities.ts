@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { accounts, microsoftIdentities } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { type KnownAccount, knownAccount, resourceOf } from './commands.ts';
+import type { SecurityNotices } from './security-notices.ts';
 
 export const maxAddressCharacters = 254;
 
@@ -18,7 +19,13 @@ export const microsoftAddress = z
 type Who = Actor | { id: null; username: string };
 
 /** Allows a Microsoft account to sign in as a local account. False when it is already listed. */
-export function allowMicrosoft(db: Db, who: Who, account: Actor, address: string): Promise<boolean> {
+export function allowMicrosoft(
+  db: Db,
+  who: Who,
+  account: Actor,
+  address: string,
+  notices: SecurityNotices,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(microsoftIdentities)
@@ -28,12 +35,19 @@ export function allowMicrosoft(db: Db, who: Who, account: Actor, address: string
     if (added.length === 0) return false;
     const description = `Allowed Microsoft account "${address}" to sign in as "${account.username}"`;
     await recordActivity(tx, who, { action: 'create', description, resource: resourceOf(account) });
+    await notices.queue(tx, account.id, 'microsoftAdded', address);
     return true;
   });
 }
 
 /** False when the account has no such Microsoft account. */
-export function disallowMicrosoft(db: Db, who: Who, account: Actor, address: string): Promise<boolean> {
+export function disallowMicrosoft(
+  db: Db,
+  who: Who,
+  account: Actor,
+  address: string,
+  notices: SecurityNotices,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .delete(microsoftIdentities)
@@ -42,6 +56,7 @@ export function disallowMicrosoft(db: Db, who: Who, account: Actor, address: str
     if (removed.length === 0) return false;
     const description = `No longer allowed Microsoft account "${address}" to sign in as "${account.username}"`;
     await recordActivity(tx, who, { action: 'delete', description, resource: resourceOf(account) });
+    await notices.queue(tx, account.id, 'microsoftRemoved', address);
     return true;
   });
 }

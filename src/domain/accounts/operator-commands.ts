@@ -5,6 +5,7 @@ import { accounts, sessions } from '../../db/schema/index.ts';
 import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
 import { createAccount, resourceOf } from './commands.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import type { SecurityNotices } from './security-notices.ts';
 import { forgetAllAttempts } from './sign-in-delays.ts';
 
 /** The actor in the activity log for commands run on the server's command line. */
@@ -22,7 +23,12 @@ export function addAccount(db: Db, username: string, password: string): Promise<
 }
 
 /** Sets a new password, removes the second factor and ends all sessions. False when there is no such account. */
-export async function resetAccount(db: Db, username: string, password: string): Promise<boolean> {
+export async function resetAccount(
+  db: Db,
+  username: string,
+  password: string,
+  notices: SecurityNotices,
+): Promise<boolean> {
   const passwordHash = await hash(password);
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -35,6 +41,7 @@ export async function resetAccount(db: Db, username: string, password: string): 
     await tx.delete(sessions).where(eq(sessions.accountId, account.id));
     await forgetAllAttempts(tx);
     await recordActivity(tx, operator, entryOf('update', 'Reset account', account));
+    await notices.queue(tx, account.id, 'accountReset');
     return true;
   });
 }

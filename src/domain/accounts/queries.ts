@@ -21,3 +21,9 @@ export async function findAccountByName(db: Db, username: string): Promise<Actor
     .where(eq(accounts.username, username.toLowerCase()));
   return row;
 }
+
+/** The address for notices about the security of an account; null when none is set. */
+export async function emailOf(db: Db, account: Actor): Promise<string | null> {
+  const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account.id));
+  return row?.email ?? null;
+}

@@ -2,8 +2,12 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { SpentTokenError } from '../limits/admission.ts';
+import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';
 import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
+import { mustSetUpFactor } from './sign-in-policy.ts';
+import { isFirstUse } from './single-use.ts';
 import type { Staff } from './staff.ts';
 
 /** Sessions within the idle limit and the absolute lifetime. */
@@ -12,6 +16,12 @@ export const alive = and(
   gt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`),
 );
 
+/** Expired sessions are kept this long after they were opened: a form that is sent with one is known to be its owner's. */
+const rememberedForHours = 24;
+
+/** Time in minutes in which a required second factor is set up, counted from the sign-in. */
+const setUpMinutes = 10;
+
 export type Opening = {
   /** "Firefox on Windows". */
   device?: string;
@@ -19,16 +29,25 @@ export type Opening = {
   by?: string;
   /** The browser's previous session, which is ended. */
   instead?: string | undefined;
+  /** A single-use token of the sign-in, used up together with the opening. */
+  token?: string;
 };
 
-/** Creates a session and returns its id; the database stores only the id's hash. */
-export async function openSession(db: Db, account: Actor, { device = '', by, instead }: Opening = {}): Promise<string> {
+/** Creates a session and returns its id; the database stores only the id's hash. Throws SpentTokenError. */
+export async function openSession(
+  db: Db,
+  account: Actor,
+  { device = '', by, instead, token }: Opening = {},
+): Promise<string> {
   const sessionId = makeSessionId();
   await db.transaction(async (tx) => {
-    await tx
-      .delete(sessions)
-      .where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${sessionLifetimeInHours})`));
-    if (instead) await tx.delete(sessions).where(eq(sessions.idHash, hashSessionId(instead)));
+    if (token !== undefined && !(await isFirstUse(tx, token))) throw new SpentTokenError();
+    await tx.delete(sessions).where(lt(sessions.createdAt, sql`now() - make_interval(hours => ${rememberedForHours})`));
+    if (instead) {
+      const earlier = hashSessionId(instead);
+      await adoptKeptForms(tx, { from: earlier, to: hashSessionId(sessionId), accountId: account.id });
+      await tx.delete(sessions).where(eq(sessions.idHash, earlier));
+    }
     await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id, device });
     const description = by ? `Signed in with ${by}` : 'Signed in';
     await recordActivity(tx, account, { action: 'login', description });
@@ -36,15 +55,33 @@ export async function openSession(db: Db, account: Actor, { device = '', by, ins
   return sessionId;
 }
 
-/** The account behind a valid session id. Each call renews the idle limit. */
+/** The account behind a valid session id, unless it must set up a second factor first. Each call renews the idle limit. */
 export async function resumeSession(db: Db, sessionId: string): Promise<Staff | undefined> {
+  const resumed = await resumeAnySession(db, sessionId);
+  return resumed && !resumed.mustSetUpFactor ? resumed.staff : undefined;
+}
+
+/** The same, for the few screens on which a required second factor is set up. */
+export async function resumeAnySession(
+  db: Db,
+  sessionId: string,
+): Promise<{ staff: Staff; mustSetUpFactor: boolean } | undefined> {
   const [row] = await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .from(accounts)
     .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), alive))
-    .returning({ id: accounts.id, username: accounts.username, language: accounts.language });
-  return row;
+    .returning({
+      id: accounts.id,
+      username: accounts.username,
+      language: accounts.language,
+      mustSetUpFactor,
+      isFresh: sql<boolean>`sessions.created_at > now() - make_interval(mins => ${setUpMinutes})`,
+    });
+  // An open session without a second factor must not be enough for a passer-by to set up one.
+  if (!row || (row.mustSetUpFactor && !row.isFresh)) return undefined;
+  const { id, username, language } = row;
+  return { staff: { id, username, language }, mustSetUpFactor: row.mustSetUpFactor };
 }
 
 /** Ends a session, if there is one. */
@@ -55,6 +92,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
       .where(eq(sessions.idHash, hashSessionId(sessionId)))
       .returning({ accountId: sessions.accountId });
     if (!ended) return;
+    await removeKeptForms(tx, hashSessionId(sessionId));
     const [account] = await tx
       .select({ id: accounts.id, username: accounts.username })
       .from(accounts)

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
-import { findByPassword, type KnownAccount } from './commands.ts';
+import { findByPassword, hasSecondFactor, type KnownAccount } from './commands.ts';
 import type { Credentials } from './input.ts';
 import { findByMicrosoft, type MicrosoftUser } from './microsoft-identities.ts';
+import { findAccount } from './queries.ts';
 import { spendCode } from './second-factor.ts';
 import { type Opening, openSession } from './sessions.ts';
 import { type Attempting, type Beginning, beginAttempt, beginCodeAttempt, forgetAttempts } from './sign-in-delays.ts';
@@ -28,7 +29,7 @@ export async function signIn(db: Db, { username, password, code }: Credentials, 
     await recordRefusal(db, { id: null, username }, 'Invalid username or password');
     return { kind: 'refused', wrong: 'password' };
   }
-  if (account.totpSecret === null) return welcome(db, account, origin);
+  if (!hasSecondFactor(account)) return welcome(db, account, origin);
   if (code === undefined) return { kind: 'code-needed', account: actorOf(account) };
   return signInWithCode(db, account, code, origin);
 }
@@ -45,6 +46,36 @@ export async function signInWithCode(
   return checkCode(db, account, code, origin);
 }
 
+/** The same with a passkey in place of the code. */
+export async function signInWithPasskey(
+  db: Db,
+  account: KnownAccount,
+  verify: () => Promise<number | undefined>,
+  origin: Origin,
+): Promise<SignInResult> {
+  const beginning = await beginCodeAttempt(db, { ...origin, username: account.username });
+  if (beginning.wait > 0) return waitFor(db, actorOf(account), beginning);
+  if ((await verify()) === account.id) return welcome(db, account, origin);
+  await recordRefusal(db, actorOf(account), 'Wrong passkey');
+  return { kind: 'refused', wrong: 'code' };
+}
+
+/**
+ * Signs in with a passkey alone: the device has verified its user, so it stands for both factors. Undefined when it was
+ * not accepted; nothing is counted, because signatures cannot be guessed.
+ */
+export async function signInByPasskey(
+  db: Db,
+  verify: () => Promise<number | undefined>,
+  origin: Opening,
+): Promise<Extract<SignInResult, { kind: 'welcome' }> | undefined> {
+  const accountId = await verify();
+  const account = accountId === undefined ? undefined : await findAccount(db, accountId);
+  if (!account) return undefined;
+  const sessionId = await openSession(db, account, { ...origin, by: 'a passkey' });
+  return { kind: 'welcome', account: staffOf(account), sessionId };
+}
+
 /**
  * Signs in by a Microsoft account, which replaces the password but not the second factor: an ID token does not say whether
  * the tenant asked for one. Undefined when the account is not listed.
@@ -59,7 +90,7 @@ export async function signInByMicrosoft(
     await recordRefusal(db, { id: null, username: user.address }, 'This Microsoft account is not listed');
     return undefined;
   }
-  if (account.totpSecret !== null) return { kind: 'code-needed', account: actorOf(account) };
+  if (hasSecondFactor(account)) return { kind: 'code-needed', account: actorOf(account) };
   const sessionId = await openSession(db, account, { ...origin, by: byMicrosoft });
   return { kind: 'welcome', account: staffOf(account), sessionId };
 }
@@ -74,10 +105,7 @@ async function waitFor(db: Db, who: Trying, { wait, isFirstRefusal }: Beginning)
 }
 
 async function checkCode(db: Db, account: KnownAccount, code: string, origin: Origin): Promise<SignInResult> {
-  // The second factor was turned off between the two steps.
-  const right =
-    account.totpSecret === null || (await spendCode(db, { ...account, totpSecret: account.totpSecret }, code));
-  if (right) return welcome(db, account, origin);
+  if (await spendCode(db, account, code)) return welcome(db, account, origin);
   await recordRefusal(db, actorOf(account), 'Wrong code of the second factor');
   return { kind: 'refused', wrong: 'code' };
 }

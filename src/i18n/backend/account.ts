@@ -9,7 +9,6 @@ export const accountWords = words({
     id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
     en: 'Too many attempts. Please try again in {seconds} s.',
   },
-  atLeast: { id: 'Paling sedikit {count} karakter', en: 'Must have at least {count} characters' },
   atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },
 
   language: { id: 'Bahasa', en: 'Language' },
@@ -29,12 +28,22 @@ export const accountWords = words({
     en: 'All your other sessions end when it changes.',
   },
   newPassword: { id: 'Kata sandi baru', en: 'New password' },
-  newPasswordHint: {
-    id: 'Paling sedikit {count} karakter; beberapa kata berurutan sudah baik.',
-    en: 'At least {count} characters; a few words in a row are good.',
-  },
   passwordChanged: { id: 'Kata sandi diubah', en: 'Password changed' },
   othersEnded: { id: 'Sesi Anda yang lain telah berakhir', en: 'Your other sessions have ended' },
+
+  email: { id: 'Pemberitahuan keamanan', en: 'Security notices' },
+  emailText: {
+    id: 'Setelah kata sandi atau faktor kedua berubah, atau ada yang masuk dari perangkat baru, Anda menerima email.',
+    en: 'After a change of password or second factor, or a sign-in from a new device, you get an email.',
+  },
+  emailAddress: { id: 'Alamat email Anda', en: 'Your email address' },
+  emailHint: {
+    id: 'Jika kosong, pemberitahuan dikirim ke kotak surat situs.',
+    en: 'When empty, notices go to the mailbox of the site.',
+  },
+  emailInvalid: { id: 'Isi dengan alamat email yang benar', en: 'Must be a valid email address' },
+  saveEmail: { id: 'Simpan alamat', en: 'Save address' },
+  emailSaved: { id: 'Alamat disimpan', en: 'Address saved' },
 
   sessions: { id: 'Sesi Anda', en: 'Your sessions' },
   sessionsText: {
@@ -78,6 +87,76 @@ export const accountWords = words({
   },
 });
 
+export const policyWords = words({
+  title: { id: 'Faktor kedua bagi semua staf', en: 'Second factor for all staff' },
+  titleText: { id: 'Aturan ini berlaku bagi setiap akun.', en: 'This rule applies to every account.' },
+  rule: { id: 'Aturan', en: 'Rule' },
+  required: { id: 'Wajib', en: 'Required' },
+  optional: { id: 'Tidak wajib', en: 'Optional' },
+  requiredText: {
+    id: 'Akun tanpa faktor kedua harus menyiapkannya segera setelah masuk dan tidak dapat melakukan hal lain sebelum itu, juga setelah masuk dengan Microsoft.',
+    en: 'An account without a second factor has to set it up right after the sign-in and can do nothing else before, also after a sign-in with Microsoft.',
+  },
+  optionalText: {
+    id: 'Setiap staf memilih sendiri. Jika diwajibkan, sesi akun tanpa faktor kedua berakhir.',
+    en: 'Every member of staff chooses. When it becomes required, sessions of accounts without a second factor end.',
+  },
+  without: {
+    id: 'Akun tanpa faktor kedua: {count, number}.',
+    en: 'Accounts without a second factor: {count, number}.',
+  },
+  makeRequired: { id: 'Wajibkan bagi semua', en: 'Require it of everybody' },
+  makeOptional: { id: 'Jangan wajibkan lagi', en: 'No longer require it' },
+  nowRequired: { id: 'Faktor kedua kini wajib', en: 'A second factor is now required' },
+  nowOptional: { id: 'Faktor kedua tidak lagi wajib', en: 'A second factor is no longer required' },
+  notChanged: { id: 'Aturan tidak diubah', en: 'The rule was not changed' },
+  yoursFirst: { id: 'Siapkan faktor kedua Anda sendiri dahulu', en: 'Set up your own second factor first' },
+});
+
+export const passkeyWords = words({
+  title: { id: 'Kunci sandi', en: 'Passkeys' },
+  text: {
+    id: 'Kunci sandi ada di perangkat atau kunci keamanan Anda dan membuka akun dengan sidik jari, wajah, atau PIN: sebagai faktor kedua atau tanpa kata sandi. Hanya berlaku di situs ini, jadi tidak dapat dicuri oleh situs palsu.',
+    en: 'A passkey is kept by your device or security key and opens the account with a fingerprint, face or PIN: as the second factor, or without a password. It works on this site only, so a fake site cannot steal it.',
+  },
+  add: { id: 'Tambahkan kunci sandi', en: 'Add a passkey' },
+  firstStep: { id: '1. Konfirmasi bahwa ini Anda', en: '1. Confirm that it is you' },
+  secondStep: { id: '2. Buat kunci sandi', en: '2. Create the passkey' },
+  createText: {
+    id: 'Peramban Anda menanyakan di mana kunci sandi disimpan.',
+    en: 'Your browser asks where the passkey is to be kept.',
+  },
+  next: { id: 'Lanjutkan', en: 'Continue' },
+  create: { id: 'Buat kunci sandi', en: 'Create passkey' },
+  notSupported: {
+    id: 'Peramban ini tidak dapat membuat kunci sandi, atau skrip dimatikan.',
+    en: 'This browser cannot create a passkey, or script is turned off.',
+  },
+  name: { id: 'Nama', en: 'Name' },
+  nameHint: { id: 'Misalnya "Laptop kantor".', en: 'Such as "Office laptop".' },
+  unnamed: { id: 'Kunci sandi', en: 'Passkey' },
+  added: { id: 'Kunci sandi ditambahkan', en: 'Passkey added' },
+  notAdded: { id: 'Kunci sandi tidak ditambahkan', en: 'The passkey was not added' },
+  tryAgain: { id: 'Silakan mulai lagi', en: 'Please start again' },
+  tooMany: {
+    id: 'Sudah terdaftar, atau terlalu banyak kunci sandi di akun ini',
+    en: 'It is registered already, or the account has too many passkeys',
+  },
+  lastUsed: { id: 'Terakhir dipakai', en: 'Last used' },
+  neverUsed: { id: 'Belum pernah dipakai', en: 'Never used yet' },
+  change: { id: 'Ubah', en: 'Change' },
+  rename: { id: 'Ganti nama', en: 'Rename' },
+  saveName: { id: 'Simpan nama', en: 'Save name' },
+  renamed: { id: 'Nama diganti', en: 'Passkey renamed' },
+  remove: { id: 'Hapus kunci sandi', en: 'Remove passkey' },
+  removeText: {
+    id: 'Setelah itu kunci sandi ini tidak membuka akun Anda lagi. Hapus juga dari perangkat Anda.',
+    en: 'From then on this passkey does not open your account. Remove it from your device too.',
+  },
+  removed: { id: 'Kunci sandi dihapus', en: 'Passkey removed' },
+  missing: { id: 'Kunci sandi ini tidak ada', en: 'There is no such passkey' },
+});
+
 export const secondFactorWords = words({
   title: { id: 'Faktor kedua', en: 'Second factor' },
   text: {
@@ -112,9 +191,32 @@ export const secondFactorWords = words({
   turnOffTitle: { id: 'Nonaktifkan faktor kedua', en: 'Turn off the second factor' },
   areYouSure: { id: 'Apakah Anda yakin?', en: 'Are you sure?' },
   turnOffText: {
-    id: 'Setelah itu kata sandi saja sudah cukup untuk membuka akun Anda.',
-    en: 'From then on the password alone opens your account.',
+    id: 'Setelah itu tidak ada kode yang diminta; tanpa kunci sandi, kata sandi saja sudah cukup untuk membuka akun Anda.',
+    en: 'From then on no code is asked for; without a passkey the password alone opens your account.',
   },
+  proofHint: {
+    id: 'Enam angka dari aplikasi autentikator, atau kode pemulihan.',
+    en: 'Six digits from your authenticator app, or a recovery code.',
+  },
+  recoveryProofHint: { id: 'Kode pemulihan, jika tanpa kunci sandi.', en: 'A recovery code, if not a passkey.' },
+  wrongProof: {
+    id: 'Kode atau kunci sandi ini salah atau sudah pernah dipakai',
+    en: 'This code or passkey is not right, or was used before',
+  },
+  confirmWithPasskey: { id: 'Konfirmasi dengan kunci sandi', en: 'Confirm with a passkey' },
+  requiredText: {
+    id: 'Semua staf memerlukan faktor kedua. Siapkan sekarang; setelah itu panel pengelola terbuka.',
+    en: 'Every member of staff needs a second factor. Set it up now; after that the back-office opens.',
+  },
+  passkeyInstead: { id: 'Gunakan kunci sandi sebagai gantinya', en: 'Use a passkey instead' },
+  requiredOfAll: { id: 'Faktor kedua wajib', en: 'A second factor is required' },
+  requiredOfAllText: {
+    id: 'Ini faktor kedua terakhir Anda, dan semua staf memerlukannya. Tambahkan yang lain dahulu.',
+    en: 'This is your last second factor, and every member of staff needs one. Add another one first.',
+  },
+  isRequired: { id: 'Faktor kedua wajib bagi semua staf.', en: 'A second factor is required of all staff.' },
+  isOptional: { id: 'Faktor kedua tidak wajib bagi staf.', en: 'A second factor is optional for staff.' },
+  changeRule: { id: 'Lihat aturan', en: 'See the rule' },
   isOn: { id: 'Faktor kedua aktif', en: 'The second factor is on' },
   codes: { id: 'Kode pemulihan', en: 'Recovery codes' },
   codesText: {

@@ -36,6 +36,10 @@ export const frameWords = words({
   },
   goBack: { id: 'Kembali', en: 'Go back' },
   signIn: { id: 'Masuk', en: 'Sign in' },
+  passkeyProblem: {
+    id: 'Kunci sandi tidak digunakan. Silakan coba lagi.',
+    en: 'No passkey was used. Please try again.',
+  },
 });
 
 export const sectionWords = words({
@@ -58,5 +62,12 @@ export const scriptWords = words({
   },
   signInAgain: { id: 'Masuk di tab baru', en: 'Sign in in a new tab' },
   sendAgain: { id: ', kembali ke sini, lalu kirim sekali lagi.', en: ', come back, and send it again.' },
+  unsavedText: { id: 'Ada tulisan yang belum disimpan', en: 'You have unsaved text' },
+  unsavedTextLost: {
+    id: 'Jika Anda keluar, tulisan itu dihapus dari peramban ini.',
+    en: 'When you log out, it is removed from this browser.',
+  },
+  keepWriting: { id: 'Tetap masuk', en: 'Stay signed in' },
+  discardAndLogOut: { id: 'Hapus dan keluar', en: 'Discard it and log out' },
   restored: { id: 'Tulisan Anda sebelumnya sudah dikembalikan.', en: 'What you wrote before is back.' },
 });

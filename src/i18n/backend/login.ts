@@ -12,6 +12,16 @@ export const loginWords = words({
     id: 'Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan Anda.',
     en: 'Six digits from your authenticator app, or one of your recovery codes.',
   },
+  recoveryCodeHint: {
+    id: 'Tanpa kunci sandi: salah satu kode pemulihan Anda.',
+    en: 'Without your passkey: one of your recovery codes.',
+  },
+  withPasskey: { id: 'Masuk dengan kunci sandi', en: 'Sign in with a passkey' },
+  passkeyHeading: { id: 'Gunakan kunci sandi Anda', en: 'Use your passkey' },
+  wrongPasskey: {
+    id: 'Kunci sandi ini tidak diterima. Silakan coba lagi.',
+    en: 'This passkey was not accepted. Please try again.',
+  },
   startAgain: { id: 'Mulai lagi', en: 'Start again' },
   succeeded: { id: 'Berhasil masuk', en: 'Login successful' },
   welcome: { id: 'Selamat datang di dasbor CMS', en: 'Welcome to the CMS dashboard' },

@@ -1,3 +1,5 @@
+import { draftOwner, draftPrefix, mayKeepDrafts } from './draft-owners.ts';
+
 /** Storage of a draft: this window until it is closed, or this browser until the draft expires. */
 type DraftPlace = 'window' | 'browser';
 
@@ -8,6 +10,7 @@ const maxAgeInMilliseconds = 30 * 86_400_000;
 
 /** False when storage is unavailable or full. */
 export function saveDraft(place: DraftPlace, name: string, value: unknown): boolean {
+  if (!mayKeepDrafts()) return false;
   try {
     storageOf(place).setItem(keyOf(name), JSON.stringify({ at: Date.now(), value }));
     return true;
@@ -57,5 +60,5 @@ function storageOf(place: DraftPlace): Storage {
 
 /** Keys contain the account of the back-office document, so that accounts sharing a browser are separated. */
 function keyOf(name: string): string {
-  return `draft:${document.documentElement.dataset.account ?? ''}:${name}`;
+  return `${draftPrefix}${draftOwner()}:${name}`;
 }

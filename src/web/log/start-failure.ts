@@ -1,5 +1,6 @@
 import { AccountCommandError } from '../../account-command.ts';
 import { DirectoryInUseError } from '../../db/directory-lock.ts';
+import { UnsuitablePasswordError } from '../../domain/accounts/first-administrator.ts';
 import { AuditKeyError } from '../../domain/audit/open.ts';
 import { SettingsError } from '../../env.ts';
 import { StartError } from '../../start-error.ts';
@@ -12,6 +13,8 @@ export function explainStartFailure(error: unknown, place: Place): string {
     (kind) => error instanceof kind,
   );
   if (isSaid && error instanceof Error) return error.message;
+  if (error instanceof UnsuitablePasswordError)
+    return `ADMIN_PASSWORD cannot be used for a new account:\n${error.message}`;
   const code = codeOf(error) ?? codeOf(causeOf(error));
   if (code === 'EADDRINUSE' && place) {
     return `Port ${place.port} on ${place.host} is taken by another program. Stop it, or give this one another PORT.`;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { resumeSession } from '../../domain/accounts/sessions.ts';
+import { resumeAnySession, resumeSession } from '../../domain/accounts/sessions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 
 /** `__Host-` binds the cookie to this origin and https; browsers treat localhost as secure. */
@@ -14,6 +14,13 @@ export function sessionIdOf(request: Request): string | undefined {
 export async function staffOf(db: Db, request: Request): Promise<Staff | undefined> {
   const sessionId = sessionIdOf(request);
   return sessionId ? resumeSession(db, sessionId) : undefined;
+}
+
+/** The account that has to set up a second factor before it may do anything else, or undefined. */
+export async function staffToSetUpFactor(db: Db, request: Request): Promise<Staff | undefined> {
+  const sessionId = sessionIdOf(request);
+  const resumed = sessionId ? await resumeAnySession(db, sessionId) : undefined;
+  return resumed?.mustSetUpFactor ? resumed.staff : undefined;
 }
 
 export function sessionCookie(sessionId: string): string {

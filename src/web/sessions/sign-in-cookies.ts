@@ -1,11 +1,13 @@
 import type { Db } from '../../db/client.ts';
 import type { SignInUnderWay } from '../../domain/accounts/microsoft-sign-in.ts';
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import type { SecondStep } from '../../domain/accounts/second-step.ts';
+import type { SecurityNotices } from '../../domain/accounts/security-notices.ts';
 import { endSession } from '../../domain/accounts/sessions.ts';
 import type { Origin } from '../../domain/accounts/sign-in.ts';
+import { isFirstUse } from '../../domain/accounts/single-use.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
 import type { UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
-import { SpentTokenError } from '../../domain/limits/admission.ts';
-import { spendToken } from '../../domain/limits/spent-tokens.ts';
 import type { Challenge, Challenges, ProofFields } from '../forms/challenges.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { deviceOf } from './device.ts';
@@ -17,15 +19,24 @@ type Asked = { request: Request; server: Parameters<typeof clientAddress>[1] };
 const yearInSeconds = 365 * 86_400;
 const minutesForCode = 5;
 const minutesAtMicrosoft = 10;
+const minutesForPasskey = 5;
+
+/** What an assertion or a new passkey is asked for; one that was asked for something else is not accepted. */
+export type PasskeyPurpose = 'sign-in' | 'second-step' | 'confirm' | 'register';
 
 /** The cookies of a sign-in, whichever method is used. */
 export class SignInCookies {
   /** Device cookie: marks a browser that has signed in before, so that attempts from elsewhere cannot delay its user. */
   private readonly known: SignedCookie<{ username: string; nonce: string }>;
-  /** State while the browser is at Microsoft. */
-  readonly atMicrosoft: SignedCookie<SignInUnderWay>;
-  /** State between the first factor and the code; `by` names the first factor, empty for a password. */
-  readonly secondStep: SignedCookie<{ account: number; by: string }>;
+  /** State while the browser is at Microsoft; `to` is the page that was asked for. */
+  readonly atMicrosoft: SignedCookie<SignInUnderWay & { to: string }>;
+  /**
+   * State between the first factor and the second; `by` names the first factor, empty for a password, and `to` is the page
+   * that was asked for.
+   */
+  readonly secondStep: SignedCookie<SecondStep & { by: string; to: string }>;
+  /** What the next passkey has to sign, for what and for which account; 0 stands for any. */
+  readonly passkeyChallenge: SignedCookie<{ challenge: string; purpose: PasskeyPurpose; account: number }>;
 
   constructor(
     readonly db: Db,
@@ -33,7 +44,11 @@ export class SignInCookies {
     private readonly challenges: Challenges,
     /** The report keys unlocked by a session. */
     private readonly keys: Pick<UnlockedKeys, 'lock'>,
+    readonly notices: SecurityNotices,
+    /** Undefined where browsers allow no passkeys. */
+    readonly party: RelyingParty | undefined,
   ) {
+    this.passkeyChallenge = new SignedCookie(db, '__Host-passkey', minutesForPasskey * 60);
     this.known = new SignedCookie(db, '__Host-known', yearInSeconds);
     this.atMicrosoft = new SignedCookie(db, '__Host-at-microsoft', minutesAtMicrosoft * 60);
     this.secondStep = new SignedCookie(db, '__Host-second-step', minutesForCode * 60);
@@ -55,22 +70,12 @@ export class SignInCookies {
     const purpose = signInPurpose(username);
     const proof = await this.challenges.check(purpose, fields);
     const origin = await this.originOf(asked, username);
-    return proof && (await this.isFirstUse(String(fields.challenge))) ? { ...origin, proof } : origin;
+    return proof && (await isFirstUse(this.db, String(fields.challenge))) ? { ...origin, proof } : origin;
   }
 
   /** For an attempt that has to wait: what shortens it. */
   challengeAgain(username: string, fields: ProofFields): Promise<Challenge> {
     return this.challenges.again(signInPurpose(username), fields);
-  }
-
-  private async isFirstUse(challenge: string): Promise<boolean> {
-    try {
-      await spendToken(this.db, challenge, new Date().toISOString().slice(0, 10));
-      return true;
-    } catch (error) {
-      if (error instanceof SpentTokenError) return false;
-      throw error;
-    }
   }
 
   /** Ends the session and discards the report key it had unlocked. */
@@ -81,10 +86,21 @@ export class SignInCookies {
     await endSession(this.db, sessionId);
   }
 
-  /** The cookies set after a sign-in. */
-  async cookiesOf(account: Actor, sessionId: string): Promise<string[]> {
+  /** The cookies set after a sign-in. Its owner is told when the browser has not signed in to the account before. */
+  async cookiesOf(request: Request, account: Actor, sessionId: string): Promise<string[]> {
+    const device = new SignedCookie<{ account: number }>(this.db, `__Host-device-${account.id}`, yearInSeconds);
+    const isKnown =
+      (await device.read(request))?.account === account.id ||
+      (await this.known.read(request))?.username === account.username;
+    if (!isKnown) await this.noteNewDevice(account, request);
     const known = await this.known.issue({ username: account.username, nonce: crypto.randomUUID() });
-    return [sessionCookie(sessionId), known, this.secondStep.spent];
+    const deviceCookie = await device.issue({ account: account.id });
+    return [sessionCookie(sessionId), known, deviceCookie, this.secondStep.spent, this.passkeyChallenge.spent];
+  }
+
+  private async noteNewDevice(account: Actor, request: Request): Promise<void> {
+    await this.db.transaction((tx) => this.notices.queue(tx, account.id, 'newDevice', deviceOf(request)));
+    this.notices.wake();
   }
 }
 

@@ -1,9 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { createAccount } from '../../../src/domain/accounts/commands.ts';
+import { keepForm, keptFormsOf } from '../../../src/domain/accounts/kept-forms.ts';
 import { allowMicrosoft } from '../../../src/domain/accounts/microsoft-identities.ts';
 import { makeTotpSecret } from '../../../src/domain/accounts/second-factor.ts';
+import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
 import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
 import { cookiesOf } from '../cookies.ts';
+import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
 import { editor, withSecondFactor } from '../people.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
@@ -50,6 +53,71 @@ export const writes: WriteScenario[] = [
     prepare: async () => ({ path: '/backend/account/second-factor/remove', init: formOf(confirmed) }),
   },
   {
+    route: 'POST /backend/account/email',
+    prepare: async () => ({
+      path: '/backend/account/email',
+      init: formOf({ current: editor.password, email: 'sari@example.test' }),
+    }),
+  },
+  {
+    route: 'POST /backend/account/everybody',
+    prepare: async (world, staff) => {
+      const { recoveryCodes } = await addPasskey(world, staff);
+      const fields = { current: editor.password, factor: recoveryCodes[0] ?? '', required: 'yes' };
+      return { path: '/backend/account/everybody', init: formOf(fields) };
+    },
+  },
+  {
+    route: 'POST /backend/account/passkeys/options',
+    prepare: async () => ({ path: '/backend/account/passkeys/options', init: formOf(confirmed) }),
+  },
+  {
+    route: 'POST /backend/account/passkeys',
+    prepare: async (world, staff) => {
+      const { challengeCookie: cookie, credential } = await makePasskey(world, staff);
+      return {
+        path: '/backend/account/passkeys',
+        init: { ...formOf({ name: 'Laptop', credential }), headers: { cookie } },
+      };
+    },
+  },
+  {
+    route: 'POST /backend/account/passkeys/:id/name',
+    prepare: async (world, staff) => {
+      const { id } = await addPasskey(world, staff);
+      return { path: `/backend/account/passkeys/${id}/name`, init: formOf({ name: 'Phone' }) };
+    },
+  },
+  {
+    route: 'POST /backend/account/passkeys/:id/remove',
+    prepare: async (world, staff) => {
+      const { id, recoveryCodes } = await addPasskey(world, staff);
+      const fields = { current: editor.password, factor: recoveryCodes[0] ?? '' };
+      return { path: `/backend/account/passkeys/${id}/remove`, init: formOf(fields) };
+    },
+  },
+  {
+    route: 'POST /backend/kept/:id/discard',
+    prepare: async (world, staff) => {
+      const form = { action: '/backend/messages/1/note', fields: [['note', 'A note']] as [string, string][] };
+      const { id } = await actorOf(world, staff);
+      await keepForm(world.db, sessionIdIn(staff), { ...form, hadFiles: false });
+      const [kept] = await keptFormsOf(world.db, id, sessionIdIn(staff));
+      return { path: `/backend/kept/${kept?.id}/discard` };
+    },
+  },
+  {
+    route: 'POST /backend/login/passkey',
+    open: true,
+    prepare: async (world) => {
+      const staff = await world.signedIn();
+      const { authenticator } = await addPasskey(world, staff);
+      const signed = await signFor(world, '/backend/login/passkey/options', { cookie: '' }, authenticator.sign);
+      const { credential, cookie } = signed;
+      return { path: '/backend/login/passkey', init: { ...formOf({ credential }), headers: { cookie } } };
+    },
+  },
+  {
     route: 'POST /backend/account/microsoft',
     prepare: async () => ({
       path: '/backend/account/microsoft',
@@ -61,7 +129,7 @@ export const writes: WriteScenario[] = [
     prepare: async (world, { cookie }) => {
       const actor = await resumeSession(world.db, cookie.slice('__Host-session='.length));
       if (!actor) throw new Error('Nobody is signed in.');
-      await allowMicrosoft(world.db, actor, actor, 'sari@example.test');
+      await allowMicrosoft(world.db, actor, actor, 'sari@example.test', noNotices);
       return { path: '/backend/account/microsoft/remove', init: formOf({ address: 'sari@example.test' }) };
     },
   },

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { credentials } from '../../../domain/accounts/input.ts';
+import { endSession, resumeSession } from '../../../domain/accounts/sessions.ts';
 import { signIn } from '../../../domain/accounts/sign-in.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import { endpoints } from '../../../routes.ts';
@@ -35,6 +36,7 @@ const login = operation({
       description: 'Unknown user or wrong password; with the field `code`: the second factor is missing or wrong',
       schema: errorSchema,
     },
+    403: { description: 'A second factor is required and not set up yet', schema: errorSchema },
     429: {
       description: 'Too many attempts; Retry-After says how many seconds to wait, and "challenge" what shortens it',
       schema: errorSchema,
@@ -69,7 +71,14 @@ export function accountsApi(door: SignInCookies) {
         const result = await signIn(db, given, origin);
         if (result.kind === 'welcome') {
           const { account, sessionId } = result;
-          return json({ success: true, user: asJson(account) }, { cookies: await door.cookiesOf(account, sessionId) });
+          if (!(await resumeSession(db, sessionId))) {
+            await endSession(db, sessionId);
+            return jsonError(403, 'A second factor has to be set up first, in the back-office', { field: 'code' });
+          }
+          return json(
+            { success: true, user: asJson(account) },
+            { cookies: await door.cookiesOf(request, account, sessionId) },
+          );
         }
         if (result.kind === 'code-needed') return jsonError(401, 'A code is needed', { field: 'code' });
         if (result.kind === 'wait') {
@@ -87,7 +96,7 @@ export function accountsApi(door: SignInCookies) {
       endpoints.apiLogout,
       async ({ request }) => {
         await door.leave(request);
-        return json({ success: true }, { cookies: [endedSessionCookie] });
+        return json({ success: true }, { cookies: [endedSessionCookie], headers: { 'clear-site-data': '"cache"' } });
       },
       { parse: 'none', ...logout },
     );

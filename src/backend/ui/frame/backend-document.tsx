@@ -12,7 +12,7 @@ type BackendDocumentProps = {
   language: Language;
   title: string;
   /** Account whose drafts the browser may show; undefined before sign-in. */
-  account?: string;
+  account?: number;
   children: ReactNode;
 };
 

@@ -13,24 +13,25 @@ type BackendPageProps = {
   actor: Staff;
   section?: SectionKey | undefined;
   flash?: Flash | undefined;
+  isAlone?: boolean;
   children: ReactNode;
 };
 
 /** A back-office screen with its navigation. */
-export function BackendPage({ title, actor, section, flash, children }: BackendPageProps) {
+export function BackendPage({ title, actor, section, flash, isAlone = false, children }: BackendPageProps) {
   return (
-    <BackendDocument account={actor.username} language={actor.language} title={title}>
+    <BackendDocument account={actor.id} language={actor.language} title={title}>
       <a className="skip-link" href="#main">
         {frameWords(actor.language).skip}
       </a>
       <div className="desk">
-        <Navigation actor={actor} section={section} />
+        <Navigation actor={actor} isAlone={isAlone} section={section} />
         <main className="desk-main" id="main" tabIndex={-1}>
           {flash && <FlashNotice flash={flash} />}
           {children}
         </main>
       </div>
-      <CheckingNotice watch="leave" />
+      {!isAlone && <CheckingNotice watch="leave" />}
     </BackendDocument>
   );
 }

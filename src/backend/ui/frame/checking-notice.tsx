@@ -6,13 +6,15 @@ import { useWords } from './staff-language.tsx';
  * Hidden notice on every screen, shown while the script checks the session again. `leave`: without a session go to
  * the sign-in; `enter`: with a session go to the dashboard.
  */
-export function CheckingNotice({ watch }: { watch: 'leave' | 'enter' }) {
+type CheckingNoticeProps = { watch: 'leave' | 'enter'; to?: string | undefined };
+
+export function CheckingNotice({ watch, to }: CheckingNoticeProps) {
   return (
     <p
       className="fixed right-4 top-4 z-50 rounded bg-petrol-deep px-4 py-2.5 text-small text-alumina [box-shadow:var(--shadow-notice)]"
       data-session={watch}
       data-status={endpoints.sessionStatus}
-      data-to={watch === 'leave' ? endpoints.login : endpoints.dashboard}
+      data-to={watch === 'leave' ? endpoints.login : (to ?? endpoints.dashboard)}
       hidden
     >
       {useWords(frameWords).checking}

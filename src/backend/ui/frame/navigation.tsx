@@ -8,10 +8,15 @@ import { Mark } from '../../../ui/media/mark.tsx';
 import { type SectionKey, sections } from './sections.ts';
 import { useWords } from './staff-language.tsx';
 
-type NavigationProps = { actor: Actor; section: SectionKey | undefined };
+type NavigationProps = {
+  actor: Actor;
+  section: SectionKey | undefined;
+  /** Only the way out. */
+  isAlone: boolean;
+};
 
 /** A rail on wide screens, a bar with a disclosure menu on narrow ones; both work without script. */
-export function Navigation({ actor, section }: NavigationProps) {
+export function Navigation({ actor, section, isAlone }: NavigationProps) {
   const t = useWords(frameWords);
   return (
     <header className="desk-rail">
@@ -27,36 +32,40 @@ export function Navigation({ actor, section }: NavigationProps) {
             <Icon className="closes size-6" name="x" />
           </summary>
           <div className="desk-menu">
-            <Entries actor={actor} section={section} />
+            <Entries actor={actor} isAlone={isAlone} section={section} />
           </div>
         </details>
       </div>
       <div className="hidden flex-1 flex-col lg:flex">
-        <Entries actor={actor} section={section} />
+        <Entries actor={actor} isAlone={isAlone} section={section} />
       </div>
     </header>
   );
 }
 
-function Entries({ actor, section }: NavigationProps) {
+function Entries({ actor, section, isAlone }: NavigationProps) {
   const t = useWords(frameWords);
   const labels = useWords(sectionWords);
   return (
     <>
-      <nav aria-label={t.backOffice}>
-        <ul className="grid gap-0.5">
-          {sections.map(({ key, href, icon }) => (
-            <li key={key}>
-              <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {!isAlone && (
+        <nav aria-label={t.backOffice}>
+          <ul className="grid gap-0.5">
+            {sections.map(({ key, href, icon }) => (
+              <li key={key}>
+                <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-auto grid gap-0.5 border-t border-alumina/18 pt-4">
         <p className="px-3 pb-1 text-small text-alumina/80 [overflow-wrap:anywhere]">
           {t.welcome({ username: actor.username })}
         </p>
-        <Entry current={section === 'account'} href={endpoints.account} icon="user-circle" label={t.account} />
+        {!isAlone && (
+          <Entry current={section === 'account'} href={endpoints.account} icon="user-circle" label={t.account} />
+        )}
         <form action={endpoints.logout} data-logout={endpoints.login} method="post">
           <button className="desk-entry w-full" type="submit">
             <Icon name="logout" />

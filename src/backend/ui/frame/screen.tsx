@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
+import { parseId } from '../../../domain/input.ts';
+import { sessionWords } from '../../../i18n/backend/sessions.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
+import { keepSentForm } from '../../../web/forms/kept-form.ts';
+import { acceptedLanguage } from '../../../web/http/accept-language.ts';
 import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
+import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
+import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { BackendPage } from './backend-page.tsx';
 import type { SectionKey } from './sections.ts';
@@ -18,23 +25,37 @@ export type Screen = {
   /** Notice shown when a form is returned without a redirect. */
   flash?: Flash;
   headers?: Record<string, string>;
+  /** Without the navigation, for staff who may do nothing else yet. */
+  isAlone?: boolean;
 };
 
 type Asked<Parameters> = { request: Request; params: Parameters };
-export type ScreenCall<Parameters> = Asked<Parameters> & { actor: Staff; query: URLSearchParams };
+export type ScreenCall<Parameters> = Asked<Parameters> & {
+  actor: Staff;
+  query: URLSearchParams;
+  /** Whether the actor has signed in just now and has to set up a second factor before anything else. */
+  inSetUp: boolean;
+};
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Response> | Screen | Response;
 
-/** A screen for signed-in staff; others are redirected to the sign-in. */
+/** `duringSetUp`: also for staff who have to set up a second factor before anything else. */
+type Admission = { duringSetUp?: boolean };
+
+/** A screen for signed-in staff; others are redirected to the sign-in, and come back here after it. */
 export function guardedScreen<Parameters = Record<never, string>>(
   gate: StaffGuard,
   load: Load<Parameters>,
+  { duringSetUp = false }: Admission = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await gate.admit(request);
-    if (!actor) return seeOther(endpoints.login);
-    const loaded = await load({ request, params, actor, query: queryOf(request) });
-    return loaded instanceof Response ? loaded : showScreen(loaded, actor, flashOf(request));
+    const staff = await gate.admit(request);
+    const inSetUp = staff ? undefined : await staffToSetUpFactor(gate.db, request);
+    const actor = staff ?? (duringSetUp ? inSetUp : undefined);
+    if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
+    const loaded = await load({ request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined });
+    if (loaded instanceof Response) return loaded;
+    return showScreen(inSetUp ? { ...loaded, isAlone: true } : loaded, actor, flashOf(request));
   };
 }
 
@@ -46,18 +67,38 @@ export function guardedForm<Parameters = Record<never, string>>(
   gate: StaffGuard,
   attempt: Attempt,
   handle: Load<Parameters>,
+  { duringSetUp = false }: Admission = {},
 ): Handler<Parameters> {
   return async ({ request, params }) => {
-    const actor = await gate.admit(request, attempt);
-    if (!actor) return seeOther(endpoints.login);
+    const inSetUp = duringSetUp ? await staffToSetUpFactor(gate.db, request) : undefined;
+    const actor = inSetUp ?? (await gate.admit(request, attempt));
+    if (!actor) return leadToSignIn(gate, request);
     return gate.watch(actor, attempt, async () => {
-      const answer = await handle({ request, params, actor, query: queryOf(request) });
+      const query = queryOf(request);
+      const answer = await handle({ request, params, actor, query, inSetUp: inSetUp !== undefined });
+      const kept = parseId(query.get(keptFormParameter) ?? '');
+      if (kept !== undefined) await dropKeptForm(gate.db, actor.id, kept);
       if (answer instanceof Response) return answer;
-      const response = await showScreen(answer, actor);
+      const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
       const { status = 200, flash } = answer;
       return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
     });
   };
+}
+
+/** In the address of a form that is sent again after an expired session: the copy that is not needed any more. */
+export const keptFormParameter = 'kept';
+
+/** Nothing is replayed after the sign-in: what was typed is kept, shown there, and sent again by its writer. */
+async function leadToSignIn(gate: StaffGuard, request: Request): Promise<Response> {
+  if (await staffToSetUpFactor(gate.db, request)) return seeOther(endpoints.secondFactor);
+  const address = signInAddress(requestedPath(request));
+  const keeping = await keepSentForm(gate.db, request, sessionIdOf(request));
+  if (keeping === 'nothing-to-keep') return seeOther(address);
+  const t = sessionWords(acceptedLanguage(request));
+  const texts = { kept: t.textKept, 'kept-without-files': t.textKeptWithoutFiles, unkept: t.textNotKept };
+  const variant = keeping === 'unkept' ? 'destructive' : 'default';
+  return seeOther(address, [flashCookie({ variant, title: t.ended, text: texts[keeping] })]);
 }
 
 /** Redirect after an accepted form, with a one-time message. */
@@ -76,6 +117,7 @@ export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promi
   return plainPage(
     <BackendPage
       actor={actor}
+      isAlone={screen.isAlone ?? false}
       flash={screen.flash ?? waiting}
       section={section}
       title={typeof title === 'string' ? title : title(actor.language)}

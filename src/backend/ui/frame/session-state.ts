@@ -1,10 +1,26 @@
-/** Whether the session is valid according to `address`; undefined when offline. */
-export async function isSignedIn(address: string): Promise<boolean | undefined> {
+/**
+ * Who is signed in, asked at `address`: the account of this page, somebody else in the same browser, or nobody. Undefined
+ * when that cannot be told for want of a connection. A page before the sign-in belongs to any account.
+ */
+export type SessionState = 'own' | 'other' | 'none' | undefined;
+
+export async function askSessionState(address: string): Promise<SessionState> {
   try {
     const answer = await fetch(address, { cache: 'no-store' });
-    const { isAuthenticated } = (await answer.json()) as { isAuthenticated?: boolean };
-    return isAuthenticated;
+    const { isAuthenticated, user } = (await answer.json()) as {
+      isAuthenticated?: boolean;
+      user?: { id: number } | null;
+    };
+    if (isAuthenticated !== true) return isAuthenticated === false ? 'none' : undefined;
+    const { account } = document.documentElement.dataset;
+    return account === undefined || account === String(user?.id) ? 'own' : 'other';
   } catch {
     return undefined;
   }
+}
+
+/** Whether what is sent now is sent by the account of this page. Undefined when that cannot be told. */
+export async function isSignedIn(address: string): Promise<boolean | undefined> {
+  const state = await askSessionState(address);
+  return state && state === 'own';
 }

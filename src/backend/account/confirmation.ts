@@ -1,0 +1,49 @@
+import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domain/accounts/commands.ts';
+import { findAccount } from '../../domain/accounts/queries.ts';
+import { spendCode } from '../../domain/accounts/second-factor.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
+import type { AccountDesk } from './desk.ts';
+
+/** What did not match, beside its field. */
+export type OwnerProblem = { current?: string; factor?: string };
+
+/**
+ * Confirms that the form was sent by the owner of the account: by the password and, where there is one, the second factor.
+ * A session may have been left open.
+ */
+export async function ownerProblem(
+  { db, door, party }: AccountDesk,
+  request: Request,
+  actor: Staff,
+  form: URLSearchParams,
+): Promise<OwnerProblem | undefined> {
+  const account = await findAccount(db, actor.id);
+  const proveFactor = async (): Promise<boolean> => {
+    if (!account || !hasSecondFactor(account)) return true;
+    if (party && form.get('credential')) {
+      return (await passkeyAccount(door, party, request, form, 'confirm')) === actor.id;
+    }
+    return spendCode(db, account, (form.get('factor') ?? '').trim().slice(0, 64));
+  };
+  const confirmation = await confirmPassword(db, actor, form.get('current') ?? '', proveFactor);
+  const text = refusalOf(actor, confirmation);
+  if (text === undefined) return undefined;
+  return confirmation.kind === 'wrong-factor' ? { factor: text } : { current: text };
+}
+
+/** In words; undefined when everything matched. */
+export function refusalOf({ language }: Staff, confirmation: Confirmation): string | undefined {
+  const t = accountWords(language);
+  switch (confirmation.kind) {
+    case 'right':
+      return undefined;
+    case 'wrong':
+      return t.wrongPassword;
+    case 'wrong-factor':
+      return secondFactorWords(language).wrongProof;
+    case 'wait':
+      return t.tooManyAttempts({ seconds: confirmation.seconds });
+  }
+}

@@ -1,0 +1,25 @@
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import type { SecurityNotices } from '../../domain/accounts/security-notices.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+
+/** What the screens of an account work with. */
+export class AccountDesk {
+  constructor(
+    readonly gate: StaffGuard,
+    readonly door: SignInCookies,
+  ) {}
+
+  get db() {
+    return this.gate.db;
+  }
+
+  get notices(): SecurityNotices {
+    return this.door.notices;
+  }
+
+  /** Undefined where browsers allow no passkeys. */
+  get party(): RelyingParty | undefined {
+    return this.door.party;
+  }
+}

@@ -1,0 +1,39 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { changeEmail } from '../../domain/accounts/commands.ts';
+import { accountWords } from '../../i18n/backend/account.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { done, guardedForm } from '../ui/frame/screen.tsx';
+import type { ShowAccount } from './account-page.tsx';
+import { ownerProblem } from './confirmation.ts';
+import type { AccountDesk } from './desk.ts';
+import { validationError } from './password.tsx';
+
+const maxEmailCharacters = 254;
+const address = z.email().max(maxEmailCharacters);
+
+/** The address for notices about the security of the account. An empty one removes it. */
+export function emailForm(desk: AccountDesk, show: ShowAccount) {
+  const { gate, db, notices } = desk;
+  return new Elysia({ name: 'backend.account.email' }).post(
+    endpoints.accountEmail,
+    guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+      const t = accountWords(actor.language);
+      const form = await readForm(request);
+      const typed = (form.get('email') ?? '').trim().slice(0, maxEmailCharacters + 1);
+      if (typed !== '' && !address.safeParse(typed).success) {
+        const toast = validationError(actor, t.emailInvalid);
+        return show(request, actor, { toast, email: { typed, email: t.emailInvalid } });
+      }
+      const problem = await ownerProblem(desk, request, actor, form);
+      if (problem) {
+        const toast = validationError(actor, problem.current ?? problem.factor ?? '');
+        return show(request, actor, { toast, email: { ...problem, typed } });
+      }
+      await changeEmail(db, actor, typed === '' ? null : typed, notices);
+      return done(endpoints.account, t.emailSaved);
+    }),
+    { parse: 'none' },
+  );
+}

@@ -1,0 +1,48 @@
+import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { endpoints } from '../../routes.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PasskeyButton } from '../ui/forms/passkey-button.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import type { OwnerProblem } from './confirmation.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** What an account is asked for after the password. */
+export type Factors = { hasApp: boolean; hasPasskeys: boolean };
+
+type OwnerFieldsProps = {
+  /** Begins the ids, where several such forms stand on one screen. */
+  id: string;
+  factors: Factors;
+  problem: OwnerProblem | undefined;
+};
+
+/** The fields by which the owner of an account confirms a change of its security. */
+export function OwnerFields({ id, factors, problem }: OwnerFieldsProps) {
+  const t = useWords(secondFactorWords);
+  const { hasApp, hasPasskeys } = factors;
+  return (
+    <>
+      <PasswordField
+        autoComplete="current-password"
+        error={problem?.current}
+        id={`${id}-current`}
+        label={useWords(accountWords).currentPassword}
+        name="current"
+      />
+      {(hasApp || hasPasskeys) && (
+        <TextField
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          error={problem?.factor}
+          hint={hasApp ? t.proofHint : t.recoveryProofHint}
+          id={`${id}-factor`}
+          label={t.code}
+          maxLength={64}
+          name="factor"
+          spellCheck={false}
+        />
+      )}
+      {hasPasskeys && <PasskeyButton label={t.confirmWithPasskey} options={endpoints.passkeyConfirmation} />}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Elysia } from 'elysia';
+import {
+  addPasskey,
+  maxPasskeyNameCharacters,
+  removePasskey,
+  renamePasskey,
+} from '../../domain/accounts/passkeys/commands.ts';
+import { findPasskey } from '../../domain/accounts/passkeys/queries.ts';
+import { registrationOptions, verifyRegistration } from '../../domain/accounts/passkeys/registration.ts';
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import { makeToken } from '../../domain/accounts/single-use.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { recordActivity } from '../../domain/activity/commands.ts';
+import { parseId } from '../../domain/input.ts';
+import { passkeyWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { passkeyOptions } from '../../web/sessions/passkey-challenge.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { type OwnerProblem, ownerProblem } from './confirmation.ts';
+import type { AccountDesk } from './desk.ts';
+import { AddPasskeyPage, CreatePasskeyPage } from './passkey-adding-pages.tsx';
+import { PasskeyPage } from './passkey-page.tsx';
+import { validationError } from './password.tsx';
+import { RecoveryCodesPage } from './recovery-codes-page.tsx';
+import { factorsOf } from './second-factor.tsx';
+
+const attempt = { action: 'update', resource: 'account' } as const;
+type Addressed = { id: string };
+
+/** Adding, naming and removing passkeys. */
+export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
+  const { gate, db, door, notices } = desk;
+  const showAdding = async (actor: Staff, inSetUp: boolean, name: string, problem?: OwnerProblem): Promise<Screen> => {
+    const { add } = passkeyWords(actor.language);
+    const text = problem?.current ?? problem?.factor ?? '';
+    return {
+      title: problem ? frameWords(actor.language).errorTitle({ title: add }) : add,
+      section: 'account',
+      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      body: (
+        <AddPasskeyPage factors={inSetUp ? undefined : await factorsOf(desk, actor)} name={name} problem={problem} />
+      ),
+    };
+  };
+  const showPasskey = async (actor: Staff, given: string, problem?: OwnerProblem): Promise<Screen> => {
+    const id = parseId(given);
+    const passkey = id === undefined ? undefined : await findPasskey(db, actor.id, id);
+    if (!passkey) return noPasskey();
+    const text = problem?.current ?? problem?.factor ?? '';
+    return {
+      title: problem ? frameWords(actor.language).errorTitle({ title: passkey.name }) : passkey.name,
+      section: 'account',
+      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      body: <PasskeyPage factors={await factorsOf(desk, actor)} passkey={passkey} problem={problem} />,
+    };
+  };
+
+  return new Elysia({ name: 'backend.account.passkeys' })
+    .get(
+      endpoints.passkeyConfirmation,
+      guardedScreen(gate, ({ actor }) => passkeyOptions(door, party, 'confirm', actor.id)),
+    )
+    .get(
+      endpoints.passkeys,
+      guardedScreen(gate, ({ actor, inSetUp }) => showAdding(actor, inSetUp, ''), { duringSetUp: true }),
+    )
+    .post(
+      endpoints.passkeyOptions,
+      guardedForm(
+        gate,
+        attempt,
+        async ({ request, actor, inSetUp }) => {
+          const form = await readForm(request);
+          const name = nameIn(form, actor);
+          const problem = inSetUp ? undefined : await ownerProblem(desk, request, actor, form);
+          if (problem) return showAdding(actor, inSetUp, name, problem);
+          await recordActivity(db, actor, { action: 'other', description: 'Began to add a passkey' });
+          const challenge = makeToken();
+          const options = await registrationOptions(db, party, actor, challenge);
+          const cookie = await door.passkeyChallenge.issue({ challenge, purpose: 'register', account: actor.id });
+          return {
+            title: passkeyWords(actor.language).add,
+            section: 'account',
+            headers: { 'set-cookie': cookie },
+            body: <CreatePasskeyPage name={name} options={JSON.stringify(options)} />,
+          };
+        },
+        { duringSetUp: true },
+      ),
+      { parse: 'none' },
+    )
+    .post(
+      endpoints.passkeys,
+      guardedForm(
+        gate,
+        attempt,
+        async ({ request, actor }) => {
+          const t = passkeyWords(actor.language);
+          const form = await readForm(request);
+          const asked = await door.passkeyChallenge.read(request);
+          // The cookie says that the owner has confirmed this with the password a moment ago.
+          const isAsked = asked?.purpose === 'register' && asked.account === actor.id;
+          const passkey = isAsked
+            ? await verifyRegistration(db, party, form.get('credential') ?? '', asked.challenge)
+            : undefined;
+          if (!passkey) return failed(endpoints.passkeys, t.notAdded, t.tryAgain);
+          const adding = { passkey, name: nameIn(form, actor), sessionId: sessionIdOf(request) ?? '' };
+          const added = await addPasskey(db, actor, adding, notices);
+          if (added.kind === 'refused') return failed(endpoints.account, t.notAdded, t.tooMany);
+          if (added.recoveryCodes.length === 0) return done(endpoints.account, t.added, adding.name);
+          const { codes } = secondFactorWords(actor.language);
+          return { title: codes, section: 'account', body: <RecoveryCodesPage codes={added.recoveryCodes} /> };
+        },
+        { duringSetUp: true },
+      ),
+      { parse: 'none' },
+    )
+    .get(
+      `${endpoints.passkeys}/:id`,
+      guardedScreen<Addressed>(gate, ({ params, actor }) => showPasskey(actor, params.id)),
+    )
+    .post(
+      `${endpoints.passkeys}/:id/name`,
+      guardedForm<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+        const t = passkeyWords(actor.language);
+        const id = parseId(params.id);
+        const name = nameIn(await readForm(request), actor);
+        const isRenamed = id !== undefined && (await renamePasskey(db, actor, id, name));
+        return isRenamed ? done(endpoints.account, t.renamed, name) : noPasskey();
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.passkeys}/:id/remove`,
+      guardedForm<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+        const t = passkeyWords(actor.language);
+        const id = parseId(params.id);
+        const problem = await ownerProblem(desk, request, actor, await readForm(request));
+        if (problem) return showPasskey(actor, params.id, problem);
+        const outcome = id === undefined ? 'missing' : await removePasskey(db, actor, id, notices);
+        if (outcome === 'removed') return done(endpoints.account, t.removed);
+        if (outcome === 'missing') return noPasskey();
+        const { requiredOfAll, requiredOfAllText } = secondFactorWords(actor.language);
+        return failed(endpoints.account, requiredOfAll, requiredOfAllText);
+      }),
+      { parse: 'none' },
+    );
+}
+
+function noPasskey(): Screen {
+  return notFoundScreen((language) => passkeyWords(language).missing, endpoints.account);
+}
+
+function nameIn(form: URLSearchParams, { language }: Staff): string {
+  return (form.get('name') ?? '').trim().slice(0, maxPasskeyNameCharacters) || passkeyWords(language).unnamed;
+}

@@ -1,0 +1,47 @@
+import { policyWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { endpoints } from '../../routes.ts';
+import { Button } from '../../ui/text/button.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import type { OwnerProblem } from './confirmation.ts';
+import { type Factors, OwnerFields } from './owner-fields.tsx';
+
+type PolicyPageProps = {
+  isRequired: boolean;
+  /** How many accounts have no second factor. */
+  without: number;
+  factors: Factors;
+  problem: OwnerProblem | undefined;
+};
+
+export function PolicyPage({ isRequired, without, factors, problem }: PolicyPageProps) {
+  const t = useWords(policyWords);
+  return (
+    <>
+      <PageHeader text={t.titleText} title={t.title} />
+      <Panel
+        action={
+          isRequired ? <StatusBadge tone="good">{t.required}</StatusBadge> : <StatusBadge>{t.optional}</StatusBadge>
+        }
+        id="policy"
+        text={isRequired ? t.requiredText : t.optionalText}
+        title={t.rule}
+      >
+        <p className="mb-5 text-small">{t.without({ count: without })}</p>
+        <form action={endpoints.signInPolicy} className="grid max-w-104 gap-5" method="post" noValidate>
+          <input name="required" type="hidden" value={isRequired ? 'no' : 'yes'} />
+          <OwnerFields factors={factors} id="policy" problem={problem} />
+          <p className="flex flex-wrap gap-3">
+            <Button>{isRequired ? t.makeOptional : t.makeRequired}</Button>
+            <a className="btn-outline" href={endpoints.account}>
+              {useWords(frameWords).cancel}
+            </a>
+          </p>
+        </form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Elysia } from 'elysia';
+import { hasSecondFactor } from '../../domain/accounts/commands.ts';
+import { findAccount } from '../../domain/accounts/queries.ts';
+import {
+  countAccountsWithoutSecondFactor,
+  isSecondFactorRequired,
+  requireSecondFactor,
+} from '../../domain/accounts/sign-in-policy.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { policyWords } from '../../i18n/backend/account.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { type OwnerProblem, ownerProblem } from './confirmation.ts';
+import type { AccountDesk } from './desk.ts';
+import { validationError } from './password.tsx';
+import { PolicyPage } from './policy-page.tsx';
+import { factorsOf } from './second-factor.tsx';
+
+/** Whether everybody needs a second factor. */
+export function policyPages(desk: AccountDesk) {
+  const { gate, db } = desk;
+  const show = async (actor: Staff, problem?: OwnerProblem): Promise<Screen> => {
+    const { title } = policyWords(actor.language);
+    const text = problem?.current ?? problem?.factor ?? '';
+    return {
+      title: problem ? frameWords(actor.language).errorTitle({ title }) : title,
+      section: 'account',
+      ...(problem ? { status: 422, flash: validationError(actor, text) } : {}),
+      body: (
+        <PolicyPage
+          factors={await factorsOf(desk, actor)}
+          isRequired={await isSecondFactorRequired(db)}
+          problem={problem}
+          without={await countAccountsWithoutSecondFactor(db)}
+        />
+      ),
+    };
+  };
+  return new Elysia({ name: 'backend.account.policy' })
+    .get(
+      endpoints.signInPolicy,
+      guardedScreen(gate, ({ actor }) => show(actor)),
+    )
+    .post(
+      endpoints.signInPolicy,
+      guardedForm(gate, { action: 'update', resource: 'sign-in policy' }, async ({ request, actor }) => {
+        const t = policyWords(actor.language);
+        const form = await readForm(request);
+        const required = form.get('required') === 'yes';
+        const account = await findAccount(db, actor.id);
+        // Whoever asks it of others has it; and nobody locks out the only account by a slip.
+        if (required && !(account && hasSecondFactor(account))) {
+          return failed(endpoints.signInPolicy, t.notChanged, t.yoursFirst);
+        }
+        const problem = await ownerProblem(desk, request, actor, form);
+        if (problem) return show(actor, problem);
+        await requireSecondFactor(db, actor, required);
+        return done(endpoints.signInPolicy, required ? t.nowRequired : t.nowOptional);
+      }),
+      { parse: 'none' },
+    );
+}

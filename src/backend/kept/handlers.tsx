@@ -1,0 +1,38 @@
+import { Elysia } from 'elysia';
+import { dropKeptForm, keptFormsOf } from '../../domain/accounts/kept-forms.ts';
+import { recordActivity } from '../../domain/activity/commands.ts';
+import { parseId } from '../../domain/input.ts';
+import { sessionWords } from '../../i18n/backend/sessions.ts';
+import { endpoints } from '../../routes.ts';
+import { sessionIdOf } from '../../web/sessions/session.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { KeptFormsPage } from './kept-forms-page.tsx';
+
+/** Forms that were sent with an expired session: shown to their writer, who sends them again or discards them. */
+export function keptFormPages(gate: StaffGuard) {
+  const { db } = gate;
+  return new Elysia({ name: 'backend.kept' })
+    .get(
+      endpoints.keptForms,
+      guardedScreen(gate, async ({ request, actor }) => {
+        const t = sessionWords(actor.language);
+        const forms = await keptFormsOf(db, actor.id, sessionIdOf(request) ?? '');
+        if (forms.length === 0) return failed(endpoints.dashboard, t.nothingKept);
+        return { title: t.title, body: <KeptFormsPage forms={forms} /> };
+      }),
+    )
+    .post(
+      `${endpoints.keptForms}/:id/discard`,
+      guardedForm<{ id: string }>(gate, { action: 'other', resource: 'kept form' }, async ({ params, actor }) => {
+        const t = sessionWords(actor.language);
+        const id = parseId(params.id);
+        if (id === undefined || !(await dropKeptForm(db, actor.id, id))) {
+          return failed(endpoints.dashboard, t.nothingKept);
+        }
+        await recordActivity(db, actor, { action: 'other', description: 'Discarded a form of an expired session' });
+        return done(endpoints.dashboard, t.discarded);
+      }),
+      { parse: 'none' },
+    );
+}

@@ -1,0 +1,31 @@
+import { countKeptForms } from '../../domain/accounts/kept-forms.ts';
+import type { SignInResult } from '../../domain/accounts/sign-in.ts';
+import { endpoints } from '../../routes.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import { flashCookie } from '../../web/sessions/flash.ts';
+import { returnPathOf } from '../../web/sessions/return-path.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { welcome } from './login-problems.ts';
+
+type Asked = { request: Request; to: string | null | undefined };
+
+/** After a sign-in: text that an expired session has left behind, the page that was asked for, or the dashboard. */
+export async function arrive(
+  door: SignInCookies,
+  { request, to }: Asked,
+  { account, sessionId }: Extract<SignInResult, { kind: 'welcome' }>,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const opened = await door.cookiesOf(request, account, sessionId);
+  const next = await screenAfterSignIn(door, sessionId, to);
+  return seeOther(next, [...opened, ...cookies, flashCookie(welcome(account.language))]);
+}
+
+export async function screenAfterSignIn(
+  { db }: SignInCookies,
+  sessionId: string,
+  to: string | null | undefined,
+): Promise<string> {
+  if ((await countKeptForms(db, sessionId)) > 0) return endpoints.keptForms;
+  return returnPathOf(to) ?? endpoints.dashboard;
+}

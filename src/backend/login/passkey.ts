@@ -1,0 +1,41 @@
+import { Elysia } from 'elysia';
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import { accountOfSecondStep } from '../../domain/accounts/second-step.ts';
+import { signInByPasskey } from '../../domain/accounts/sign-in.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import { endpoints } from '../../routes.ts';
+import { acceptedLanguage } from '../../web/http/accept-language.ts';
+import { readForm } from '../../web/http/body.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
+import { flashCookie } from '../../web/sessions/flash.ts';
+import { passkeyAccount, passkeyOptions } from '../../web/sessions/passkey-challenge.ts';
+import { returnPathOf, signInAddress } from '../../web/sessions/return-path.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { arrive } from './arrive.ts';
+import { destructive } from './login-problems.ts';
+
+/** Signing in with a passkey: alone, or after the password. */
+export function passkeySignIn(door: SignInCookies, party: RelyingParty) {
+  const { db } = door;
+  return new Elysia({ name: 'backend.login.passkey' })
+    .get(endpoints.passkeySignInOptions, () => passkeyOptions(door, party, 'sign-in'))
+    .get(endpoints.secondStepPasskey, async ({ request }) => {
+      const step = await door.secondStep.read(request);
+      const account = step && (await accountOfSecondStep(db, step));
+      return account ? passkeyOptions(door, party, 'second-step', account.id) : seeOther(endpoints.login);
+    })
+    .post(
+      endpoints.passkeySignIn,
+      async ({ request, server }) => {
+        const form = await readForm(request);
+        const to = form.get('to');
+        const origin = await door.originOf({ request, server }, '');
+        const result = await signInByPasskey(db, () => passkeyAccount(door, party, request, form, 'sign-in'), origin);
+        if (result) return arrive(door, { request, to }, result);
+        const t = loginWords(acceptedLanguage(request));
+        const flash = flashCookie(destructive(t.failed, t.wrongPasskey));
+        return seeOther(signInAddress(returnPathOf(to)), [flash, door.passkeyChallenge.spent]);
+      },
+      { parse: 'none' },
+    );
+}

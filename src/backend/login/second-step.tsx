@@ -1,0 +1,83 @@
+import { Elysia } from 'elysia';
+import { accountOfSecondStep } from '../../domain/accounts/second-step.ts';
+import { type SignInResult, signInWithCode, signInWithPasskey } from '../../domain/accounts/sign-in.ts';
+import { SpentTokenError } from '../../domain/limits/admission.ts';
+import { loginWords } from '../../i18n/backend/login.ts';
+import { endpoints } from '../../routes.ts';
+import { acceptedLanguage } from '../../web/http/accept-language.ts';
+import { readForm } from '../../web/http/body.ts';
+import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { arrive } from './arrive.ts';
+import { CodePage } from './code-page.tsx';
+import { type Refuse, refuseResult } from './login-problems.ts';
+
+/** The step after the password for accounts with a second factor: a code or a passkey. */
+export function secondStepPages(door: SignInCookies) {
+  const { db, party } = door;
+  const open = async (request: Request) => {
+    const step = await door.secondStep.read(request);
+    const account = step && (await accountOfSecondStep(db, step));
+    return step && account ? { step, account } : undefined;
+  };
+  return new Elysia({ name: 'backend.login.second-step' })
+    .get(endpoints.secondStep, async ({ request }) => {
+      const opened = await open(request);
+      if (!opened) return startAgain(door);
+      const { account } = opened;
+      const withPasskey = party !== undefined && account.hasPasskeys;
+      return plainPage(
+        <CodePage
+          hasApp={account.totpSecret !== null}
+          language={acceptedLanguage(request)}
+          withPasskey={withPasskey}
+        />,
+      );
+    })
+    .post(
+      endpoints.secondStep,
+      async ({ request, server }) => {
+        const opened = await open(request);
+        if (!opened) return startAgain(door);
+        const { step, account } = opened;
+        const form = await readForm(request);
+        const language = acceptedLanguage(request);
+        const { browser, ...place } = await door.originOf({ request, server }, account.username);
+        const origin = { ...place, browser, token: step.token, ...(step.by ? { by: step.by } : {}) };
+        const enter = (): Promise<SignInResult> => {
+          if (!party || !form.get('credential')) {
+            return signInWithCode(db, account, (form.get('code') ?? '').trim().slice(0, 64), origin);
+          }
+          const verify = () => passkeyAccount(door, party, request, form, 'second-step');
+          return signInWithPasskey(db, account, verify, origin);
+        };
+        const refuse: Refuse = (status, problem, headers = {}) => {
+          const withPasskey = party !== undefined && account.hasPasskeys;
+          const page = (
+            <CodePage
+              hasApp={account.totpSecret !== null}
+              language={language}
+              problem={problem}
+              withPasskey={withPasskey}
+            />
+          );
+          return plainPage(page, { status, headers });
+        };
+        try {
+          const result = await enter();
+          if (result.kind === 'welcome') return await arrive(door, { request, to: step.to }, result);
+          return await refuseResult(loginWords(language), result, refuse);
+        } catch (error) {
+          if (error instanceof SpentTokenError) return startAgain(door);
+          throw error;
+        }
+      },
+      { parse: 'none' },
+    );
+}
+
+/** The first step is missing, too long ago or used up, or the password has changed since. */
+function startAgain(door: SignInCookies): Response {
+  return seeOther(endpoints.login, [door.secondStep.spent]);
+}

@@ -1,0 +1,19 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import { SpentTokenError } from '../limits/admission.ts';
+import { spendToken } from '../limits/spent-tokens.ts';
+
+/** Uses up a token or challenge of a sign-in. False when it was used before, on whichever node. */
+export async function isFirstUse(db: Db | Transaction, token: string): Promise<boolean> {
+  try {
+    await spendToken(db, token, new Date().toISOString().slice(0, 10));
+    return true;
+  } catch (error) {
+    if (error instanceof SpentTokenError) return false;
+    throw error;
+  }
+}
+
+/** 256 random bits, base64url. */
+export function makeToken(): string {
+  return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/client.ts';
+import { isExpiredSession, type KeptForm, keepForm } from '../../domain/accounts/kept-forms.ts';
+import { endpoints } from '../../routes.ts';
+import { isStorable, readForm } from '../http/body.ts';
+import { maxUploadInBytes } from '../http/body-limit.ts';
+import { readSubmittedForm } from './submitted-form.ts';
+
+/** More text than any form of the back-office takes. */
+const maxKeptFormCharacters = 400_000;
+
+/** Forms that hold passwords or words of a report: these are written nowhere but where they belong. */
+const neverKept = [endpoints.account, endpoints.login, endpoints.logout, endpoints.baik];
+
+/** `unkept` has a reason that the visitor should know. */
+export type Keeping = 'kept' | 'kept-without-files' | 'unkept' | 'nothing-to-keep';
+
+/** Keeps the text of a form that was sent with an expired session, until its owner has signed in again. */
+export async function keepSentForm(db: Db, request: Request, sessionId: string | undefined): Promise<Keeping> {
+  // A visitor without an expired session leaves nothing behind, so nobody else can fill the table.
+  if (!sessionId || !(await isExpiredSession(db, sessionId))) return 'nothing-to-keep';
+  const { pathname, search } = new URL(request.url);
+  if (neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return 'unkept';
+  const form = await readFields(request);
+  if (!form) return 'unkept';
+  // A button without fields, such as one that deletes, is pressed again on its screen.
+  if (form.fields.every(([, value]) => value.trim() === '')) return 'nothing-to-keep';
+  const characters = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  if (characters > maxKeptFormCharacters) return 'unkept';
+  const isKept = await keepForm(db, sessionId, {
+    action: pathname + search,
+    fields: form.fields,
+    hadFiles: form.hadFiles,
+  });
+  if (!isKept) return 'unkept';
+  return form.hadFiles ? 'kept-without-files' : 'kept';
+}
+
+/** Undefined when the form cannot be read. */
+async function readFields(request: Request): Promise<Pick<KeptForm, 'fields' | 'hadFiles'> | undefined> {
+  try {
+    if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+      return { fields: [...(await readForm(request))], hadFiles: false };
+    }
+    let hadFiles = false;
+    const limits = { maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
+    const acceptFile = async (file: { filename: string; skip: () => void }) => {
+      hadFiles ||= file.filename !== '';
+      file.skip();
+    };
+    const fields = [...(await readSubmittedForm(request, { ...limits, acceptFile }))];
+    return fields.every(([name, value]) => isStorable(name) && isStorable(value)) ? { fields, hadFiles } : undefined;
+  } catch {
+    // A damaged form is refused after the sign-in too.
+    return undefined;
+  }
+}

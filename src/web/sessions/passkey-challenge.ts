@@ -1,0 +1,34 @@
+import { authenticationOptions, verifyAssertion } from '../../domain/accounts/passkeys/authentication.ts';
+import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
+import { makeToken } from '../../domain/accounts/single-use.ts';
+import { json } from '../http/json.ts';
+import type { PasskeyPurpose, SignInCookies } from './sign-in-cookies.ts';
+
+/** The options for `navigator.credentials.get()`, with a challenge that is good for one attempt. */
+export async function passkeyOptions(
+  door: SignInCookies,
+  party: RelyingParty,
+  purpose: PasskeyPurpose,
+  accountId?: number,
+): Promise<Response> {
+  const challenge = makeToken();
+  const options = await authenticationOptions(door.db, party, challenge, accountId);
+  return json(options, {
+    cookies: [await door.passkeyChallenge.issue({ challenge, purpose, account: accountId ?? 0 })],
+  });
+}
+
+/** The account whose passkey signed the challenge of this browser; undefined when none did. */
+export async function passkeyAccount(
+  door: SignInCookies,
+  party: RelyingParty,
+  request: Request,
+  form: URLSearchParams,
+  purpose: PasskeyPurpose,
+): Promise<number | undefined> {
+  const asked = await door.passkeyChallenge.read(request);
+  const response = form.get('credential') ?? '';
+  if (!asked || asked.purpose !== purpose) return undefined;
+  const account = asked.account === 0 ? {} : { accountId: asked.account };
+  return verifyAssertion(door.db, party, { response, challenge: asked.challenge, ...account });
+}
