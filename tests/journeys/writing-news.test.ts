@@ -62,19 +62,6 @@ async function read(visitor: Visitor, id: number, language: 'id' | 'en', text: s
 const waiting = { timeout: 30_000 };
 
 const edit = (page: Page, id: number) => page.goto(`${endpoints.articleEdit}/${id}`);
-/** Renames local drafts from one account to another. */
-const handDraftsOver = (page: Page, from: string, to: string) =>
-  page.evaluate(
-    ([before = '', after = '']) => {
-      const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith(before));
-      if (drafts.length === 0) throw new Error(`No draft with the prefix "${before}"`);
-      for (const [key, draft] of drafts) {
-        localStorage.removeItem(key);
-        localStorage.setItem(after + key.slice(before.length), draft);
-      }
-    },
-    [`draft:${from}:`, `draft:${to}:`],
-  );
 const idOfNewest = async ({ context }: Visitor, title: string): Promise<number> => {
   const answer = await context.request.get(`/api/backend/articles?q=${encodeURIComponent(title)}&limit=1`);
   const [found] = (await answer.json()) as { id: number }[];
@@ -414,15 +401,6 @@ describe('nothing is lost', () => {
       await page.close({ runBeforeUnload: false });
 
       const again = await context.newPage();
-      // Simulates another account's draft in this browser.
-      const account = await (await context.request.get('/api/backend/status')).json();
-      await again.goto(endpoints.articleManager);
-      await handDraftsOver(again, account.user.username, 'colleague');
-      await edit(again, id);
-      await editorsReady(again);
-      await onPage(again.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
-      await handDraftsOver(again, 'colleague', account.user.username);
-
       await edit(again, id);
       await editorsReady(again);
       await onPage(again.locator('[name="en.title"]')).toHaveValue('Crash (en)');
