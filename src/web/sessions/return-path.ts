@@ -11,7 +11,7 @@ const nowhere = 'http://localhost';
  */
 export function returnPathOf(given: string | null | undefined): string | undefined {
   if (!given || given.length > maxPathCharacters || !given.startsWith('/')) return undefined;
-  if (!URL.canParse(given, nowhere)) return undefined;
+  if (/\s/.test(given) || !URL.canParse(given, nowhere)) return undefined;
   // Resolves dots, backslashes and two slashes as browsers do.
   const { origin, pathname, search } = new URL(given, nowhere);
   const isScreen = pathname.startsWith(`${endpoints.backend}/`);

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { keptForms, sessions } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { endpoints } from '../../src/routes.ts';
+import { cookiesOf } from '../support/cookies.ts';
+import { only, textOf } from '../support/html.ts';
+import { editor } from '../support/people.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, 'colleague', editor.password);
+  cookie = withoutFlash(await signIn());
+});
+afterAll(() => world.close());
+
+const submit = (path: string, fields: Record<string, string> | FormData, from = cookie) =>
+  world.handle(path, {
+    method: 'POST',
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    headers: { cookie: from },
+  });
+const signIn = (to = '', from = '', username = editor.username) =>
+  submit(endpoints.login, { username, password: editor.password, to }, from);
+/** A browser has shown the greeting by now. */
+const withoutFlash = (answer: Response) => cookiesOf(answer).replace(/__Host-flash=[^;]*(; )?/, '');
+const expire = () => world.db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 61 * 60_000) });
+const email = { to: 'sari@example.test', subject: 'Kiln', body: 'The second kiln is warm.' };
+const flashText = async (answer: Response) =>
+  textOf(await world.html(endpoints.login, 200, { cookie: `${cookie}; ${cookiesOf(answer)}` }));
+
+describe('the page that was asked for', () => {
+  test('opens after the sign-in, with its query, and the sign-in says that the session has ended', async () => {
+    await expire();
+    const asked = await world.get(`${endpoints.activityLogs}?action=login&page=2`, { cookie });
+    const login = asked.headers.get('location') ?? '';
+    expect(login).toBe('/backend/login?to=%2Fbackend%2Flogs%3Faction%3Dlogin%26page%3D2');
+    const page = await world.html(login, 200, { cookie });
+    expect(textOf(page)).toContain('Your session has ended');
+    expect(textOf(await world.html(login))).not.toContain('Your session has ended');
+    const to = only(page, 'form:not([hidden]) input[name=to]').getAttribute('value') ?? '';
+    expect((await signIn(to, cookie)).headers.get('location')).toBe('/backend/logs?action=login&page=2');
+    expect(await (await world.get(login, { cookie, 'accept-language': 'id' })).text()).toContain(
+      'Sesi Anda telah berakhir',
+    );
+  });
+
+  test.each([
+    'https://evil.test/backend/',
+    '//evil.test/backend/',
+    '/\\evil.test/backend/',
+    '/backend/../id',
+    '/backend/%2e%2e/id',
+    '/backend',
+    '/backend/logout',
+    '/backend/login?to=/backend/logs',
+    'javascript:alert(1)',
+    `/backend/${'x'.repeat(2000)}`,
+  ])('is the dashboard instead of %p', async (to) => {
+    expect((await signIn(to)).headers.get('location')).toBe(endpoints.dashboard);
+    const page = await world.html(`${endpoints.login}?${new URLSearchParams({ to })}`);
+    expect(page.querySelectorAll('input[name=to]')).toHaveLength(0);
+  });
+});
+
+describe('a form that is sent with an expired session', () => {
+  test('is not carried out by the sign-in, shown after it, and sent again by its writer', async () => {
+    await expire();
+    const article = {
+      status: 'draft',
+      languages: 'en',
+      'en.title': 'A kiln that waits',
+      'en.content': '<p>Warm text.</p>',
+    };
+    const answer = await submit(endpoints.articleCreate, article);
+    expect(answer.status).toBe(303);
+    expect(await flashText(answer)).toContain('What you entered is kept for 30 minutes');
+    const welcome = await signIn('', cookie);
+    expect(welcome.headers.get('location')).toBe(endpoints.keptForms);
+    const own = cookiesOf(welcome);
+    expect(await world.db.query.articles.findMany()).toHaveLength(0);
+
+    const page = await world.html(endpoints.keptForms, 200, { cookie: own });
+    expect(textOf(page)).toContain('A kiln that waits');
+    const form = only(page, `form[action^="${endpoints.articleCreate}"]`);
+    const fields = form
+      .querySelectorAll('input')
+      .map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']);
+    expect(Object.fromEntries(fields)).toEqual(article);
+    const sent = await submit(form.getAttribute('action') ?? '', article, own);
+    expect(sent.status).toBeLessThan(500);
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+  });
+
+  test('lies encrypted in the database, and not for long', async () => {
+    await expire();
+    await submit(endpoints.email, email);
+    const [kept] = await world.db.select().from(keptForms);
+    expect(kept?.content).not.toContain('kiln');
+    await world.db.update(keptForms).set({ createdAt: new Date(Date.now() - 31 * 60_000) });
+    expect((await signIn('', cookie)).headers.get('location')).toBe(endpoints.dashboard);
+  });
+
+  test('is never shown to another account at the same browser', async () => {
+    await expire();
+    await submit(endpoints.email, email);
+    const welcome = await signIn('', cookie, 'colleague');
+    expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+  });
+
+  test('is discarded when its writer does not want it', async () => {
+    await expire();
+    await submit(endpoints.email, email);
+    const own = cookiesOf(await signIn('', cookie));
+    const page = await world.html(endpoints.keptForms, 200, { cookie: own });
+    const address = page.querySelector('form[action$="/discard"]')?.getAttribute('action') ?? '';
+    const stranger = cookiesOf(await signIn('', '', 'colleague'));
+    await submit(address, {}, stranger);
+    expect(await world.db.select().from(keptForms)).toHaveLength(1);
+    await submit(address, {}, own);
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+  });
+
+  test('keeps its texts without its files, and says so', async () => {
+    await expire();
+    const form = new FormData();
+    form.set('name', 'Picture of the kiln');
+    form.set('file', new File(['x'.repeat(5000)], 'kiln.png', { type: 'image/png' }));
+    expect(await flashText(await submit(endpoints.assetManager, form))).toContain('Files are not kept');
+    const own = cookiesOf(await signIn('', cookie));
+    expect(textOf(await world.html(endpoints.keptForms, 200, { cookie: own }))).toContain('choose them again');
+  });
+
+  test.each([
+    ['a password', endpoints.accountPassword, { current: 'a secret password', next: 'another secret one' }],
+    ['words of a report', `${endpoints.baik}/cases/1/entries`, { note: 'What the reporter said' }],
+    ['too much text', endpoints.email, { body: 'long '.repeat(90_000) }],
+  ])('does not leave %s behind, and says so', async (_what, path, fields) => {
+    await expire();
+    expect(await flashText(await submit(path, fields))).toContain('What you sent last was not kept');
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+  });
+
+  test('leaves nothing behind after a logout, for an unknown session, or beyond five forms', async () => {
+    await submit(endpoints.logout, {});
+    await submit(endpoints.email, email);
+    await submit(endpoints.email, email, '__Host-session=unknown');
+    await submit(endpoints.email, email, '');
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+    cookie = withoutFlash(await signIn());
+    await expire();
+    for (let form = 0; form < 7; form += 1) await submit(endpoints.email, email);
+    expect(await world.db.select().from(keptForms)).toHaveLength(5);
+  });
+});
+
+test('a logout tells the browser to forget its cache', async () => {
+  expect((await submit(endpoints.logout, {})).headers.get('clear-site-data')).toBe('"cache"');
+  expect((await submit(endpoints.apiLogout, {})).headers.get('clear-site-data')).toBe('"cache"');
+});
