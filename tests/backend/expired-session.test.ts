@@ -141,7 +141,7 @@ describe('a form that is sent with an expired session', () => {
 
   test.each([
     ['a password', endpoints.accountPassword, { current: 'a secret password', next: 'another secret one' }],
-    ['words of a report', `${endpoints.baik}/cases/1/entries`, { note: 'What the reporter said' }],
+    ['words of a report', `${endpoints.baik}/cases/1/message`, { note: 'What the reporter said' }],
     ['too much text', endpoints.email, { body: 'long '.repeat(90_000) }],
   ])('does not leave %s behind, and says so', async (_what, path, fields) => {
     await expire();
