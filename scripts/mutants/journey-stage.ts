@@ -32,8 +32,7 @@ export function openJourneyStage(
     chromium ??= ensureChromium(process.execPath);
     const env = { ...database, CHROMIUM_PATH: await chromium };
     // A journey may be tried twice, as in `npm test`: a race must not count as a detected bug.
-    const parameters = ['--bail', '--retry=1', '--path-ignore-patterns=node_modules/**'];
-    return runTests([file], parameters, env, maxJourneysInMilliseconds, copy.root);
+    return runTests([file], ['--bail', '--retry=1'], env, maxJourneysInMilliseconds, copy.root);
   };
 
   /** A file that fails without any mutant can detect none. */
