@@ -271,6 +271,12 @@ describe('attachments', () => {
     await expectNothingKept();
   });
 
+  test('of a message with a mistake are removed', async () => {
+    const answer = await submit({ message: '' }, [files.pdf(), files.png()]);
+    expect(answer.status).toBe(400);
+    await expectNothingKept();
+  });
+
   test('cannot determine their path, and have sanitised names', async () => {
     await submit({}, [
       files.pdf('../../etc/passwd.pdf'),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { assets } from '../../src/db/schema/index.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { pageOf, receiptOf, recipient, submit, toMailbox } from '../support/baik.ts';
 import { revealing, unreadable } from '../support/files-with-metadata.ts';
@@ -46,6 +47,71 @@ test('the structure of a mailbox is the one on file, with an answer that has to 
 /** Without today's date, the receipt and the keys of files. */
 function lasting(structure: string): string {
   return structure.replace(/(?<==)\d{4}-\d{2}-\d{2}$|\d{4}(?: \d{4}){4}|(?<=file-)[0-9a-f]{24}/gm, '…');
+}
+
+describe('with the content of editors', () => {
+  let edited: World;
+  const ids: number[] = [];
+  beforeAll(async () => {
+    edited = await openWorld();
+    await edited.db.insert(assets).values([
+      ...['kilang', 'tablet'].map((name) => uploaded(name, { category: 'home', subcategory: 'header' })),
+      uploaded('Annual_Report_Background_New'),
+      uploaded('Publikasi_Overview', { decorative: true }),
+      uploaded('tumpukan', { category: 'circularity', subcategory: 'stack' }),
+      // Not measured, and without other sizes.
+      uploaded('kepala', { category: 'circularity', subcategory: 'header', path: '/assets/kepala.jpg', width: null }),
+      document('Kode_Etik', { size: 536_576, pages: 24 }),
+      document('Piagam_Direksi', {}),
+    ]);
+    const picture = '/assets/foto-0123456789abcdef-1500x900.jpg';
+    const report = { category: 'reports', topic: null, author: '' } as const;
+    for (const said of [
+      { title: { id: 'Hanya Indonesia' }, author: '', excerpt: '', featuredImage: picture },
+      { title: 'Nothing to read', topic: null, content: '', featuredImage: '/assets/news-01.webp' },
+      { ...report, title: 'Report', content: '/assets/laporan.pdf', featuredImage: picture },
+      { ...report, title: { id: 'Tanpa berkas' }, topic: 'sustainability', content: '', excerpt: '' } as const,
+    ]) {
+      ids.push(await edited.publish({ ...said, publishedAt: new Date(Date.UTC(2026, 2, 1 + ids.length)) }));
+    }
+    for (let day = 1; day <= 12; day += 1) {
+      await edited.publish({ title: `Number ${day}`, publishedAt: new Date(Date.UTC(2025, 5, day)) });
+    }
+  }, slow);
+  afterAll(() => edited.close());
+
+  test.each(['/en', '/en/circularity', '/en/governance', '/en/annual-reports', '/en/publications', '/en/news?page=2'])(
+    'the structure of %s is the one on file',
+    async (path) => {
+      expect(structureOf(await edited.html(path))).toMatchSnapshot();
+    },
+  );
+
+  test('the structure of articles that lack a language, an author, an excerpt or content is the one on file', async () => {
+    for (const id of ids.slice(0, 2)) expect(structureOf(await edited.html(`/en/read-news/${id}`))).toMatchSnapshot();
+  });
+});
+
+function uploaded(name: string, said: Partial<typeof assets.$inferInsert> = {}): typeof assets.$inferInsert {
+  const filename = `${name.toLowerCase()}-0123456789abcdef-1500x900.jpg`;
+  const texts = { altText: 'Kilang', altTextEn: 'The refinery' };
+  const file = `/assets/${filename}`;
+  return {
+    name,
+    filename,
+    path: file,
+    category: 'news',
+    mediaType: 'image',
+    width: 1500,
+    height: 900,
+    ...texts,
+    ...said,
+  };
+}
+
+function document(name: string, said: Partial<typeof assets.$inferInsert>): typeof assets.$inferInsert {
+  const filename = `${name.toLowerCase()}.pdf`;
+  return { name, filename, path: `/assets/${filename}`, category: 'reports', mediaType: 'document', ...said };
 }
 
 function structureOf(page: ParsedPage): string {
