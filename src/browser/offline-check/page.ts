@@ -21,6 +21,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[lang]'
   });
 }
 const input = element('files') as HTMLInputElement;
+// So that the same files can be chosen again after they were changed.
+input.addEventListener('click', () => {
+  input.value = '';
+});
 input.addEventListener('change', async () => {
   result = { isGood: true, lines: [{ key: 'checking' }] };
   draw();

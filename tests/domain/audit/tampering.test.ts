@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
+import { activityLogs } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
@@ -30,6 +32,14 @@ const record = (name: string) =>
     { id: 41, username: 'sari' },
     { action: 'update', description: `Updated ${name}`, resource: { type: 'article', name, id: 7 } },
   );
+/** Gives the entries after a removed third one its position and the following; in two steps, since positions are unique. */
+async function closeGap(): Promise<void> {
+  const [third] = await world.db.select().from(activityLogs).where(eq(activityLogs.position, 3));
+  if (third) return;
+  await tamper(world.db, 'update activity_logs set position = -position where position > 3');
+  await tamper(world.db, 'update activity_logs set position = -position - 1 where position < 0');
+}
+
 const verify = () => verifyLog(world.db, audit.heads.read());
 
 test('a log that nobody touched is intact, and says how long it is', async () => {
@@ -64,7 +74,7 @@ describe('an administrator of the database', () => {
   test('who removes an entry is found, with the gap closed or not', async () => {
     await tamper(world.db, 'delete from activity_logs where position = 3');
     expect((await verify()).broken).toEqual({ position: 3, id: null, reason: 'removed' });
-    await tamper(world.db, 'update activity_logs set position = position - 1 where position > 3');
+    await closeGap();
     expect((await verify()).broken).toMatchObject({ position: 3, reason: 'changed' });
   });
 
@@ -93,11 +103,7 @@ describe('an administrator of the database', () => {
     ['removes an entry', 'delete from activity_logs where position = 3', 3],
   ])('who %s and computes the whole chain anew is found without the key', async (_name, statement, position) => {
     await tamper(world.db, statement);
-    await tamper(
-      world.db,
-      `update activity_logs set position = position - 1
-      where position > 3 and not exists (select from activity_logs where position = 3)`,
-    );
+    await closeGap();
     await rehash(world.db);
     expect((await verify()).broken).toMatchObject({ position, reason: 'forged' });
   });
