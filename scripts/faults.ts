@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { describeOutcomes, type Outcome, problemsOf } from './faults/report.ts';
+import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres-server.mjs';
+
+// Kills servers, takes the database and the disk away and moves the clock while clients write, and compares what was
+// acknowledged with what is stored: `bun run faults [--writes 200] [--only "kill -9"] [--seed 1]`.
+const { values } = parseArgs({
+  options: { writes: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string' } },
+});
+const writes = Number(values.writes ?? 200);
+const seed = Number(values.seed ?? Date.now() % 100_000);
+
+const server = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+process.env.TEST_DATABASE = 'postgres';
+process.env.TEST_DATABASE_URL = server.url;
+const outcomes: Outcome[] = [];
+// Only now: it reads at once which database the run is about.
+const { scenarios } = await import('./faults/scenarios.ts');
+const chosen = Object.entries(scenarios).filter(([name]) => !values.only || name.includes(values.only));
+try {
+  console.log(`Seed ${seed}`);
+  for (const [name, run] of chosen) {
+    console.log(`── ${name}`);
+    outcomes.push(await run({ writes: name === 'kill -9' ? writes : Math.ceil(writes / 5), random: randomFrom(seed) }));
+  }
+} finally {
+  await server.stop();
+}
+console.log(`\n${describeOutcomes(outcomes)}`);
+process.exit(outcomes.some((outcome) => problemsOf(outcome).length > 0) ? 1 : 0);
+
+/** Park and Miller's generator: the same numbers for the same seed. */
+function randomFrom(start: number): () => number {
+  let state = (start % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

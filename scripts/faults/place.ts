@@ -1,0 +1,106 @@
+import { basename, join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
+import { assets } from '../../src/db/schema/index.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { openAudit } from '../../src/domain/audit/open.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { auditKeySetting } from '../../tests/support/audit-key.ts';
+import { makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
+import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
+import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+
+const administrator = { username: 'faults', password: 'a long password for faults' };
+
+type StartOptions = {
+  /** Module that is loaded before the server. */
+  preload?: string;
+  env?: Record<string, string>;
+};
+
+/** A site with a database, a data directory and a mailbox of its own, whose servers can be killed. */
+export class Place {
+  private readonly servers = new Set<RunningServer>();
+
+  private constructor(
+    readonly dataDirectory: string,
+    readonly proxy: DatabaseProxy,
+    /** For looking at what is stored, past the proxy. */
+    readonly database: OpenDatabase,
+    private readonly graph: ReturnType<typeof startGraph>,
+    private readonly remove: () => Promise<void>,
+  ) {}
+
+  /** Needs TEST_DATABASE_URL, a server where databases may be made. */
+  static async make(dataDirectory?: string): Promise<Place> {
+    const fresh = await makeDatabase();
+    if (!fresh.databaseUrl) throw new Error('The faults need a PostgreSQL server.');
+    const directory = dataDirectory ? { path: dataDirectory, remove() {} } : makeDirectory();
+    const database = await openDatabase({ databaseUrl: fresh.databaseUrl, dataDirectory: directory.path });
+    await openAudit(database.db, { dataDirectory: directory.path, auditKey: auditKeySetting });
+    const proxy = DatabaseProxy.listen(fresh.databaseUrl);
+    await prepareAccounts(database);
+    const graph = startGraph();
+    return new Place(directory.path, proxy, database, graph, async () => {
+      await database.close();
+      proxy.stop();
+      await graph.stop();
+      await fresh.remove();
+      directory.remove();
+    });
+  }
+
+  async start({ preload, env = {} }: StartOptions = {}): Promise<RunningServer> {
+    const before = preload ? ['--preload', preload] : [];
+    const command = [process.execPath, '--no-env-file', ...before, 'src/server.ts'];
+    const settings = {
+      ...settingsOf({ databaseUrl: this.proxy.url, dataDirectory: this.dataDirectory }),
+      ...graphSettings(this.graph),
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    };
+    const server = await listening((all) => runProgram(command, all, join(import.meta.dir, '../..')), settings);
+    this.servers.add(server);
+    return server;
+  }
+
+  /** The names of the files that were uploaded; other files are made from them. */
+  async originals(): Promise<Set<string>> {
+    const rows = await this.database.db.select({ path: assets.path }).from(assets);
+    return new Set(rows.map(({ path }) => basename(path)));
+  }
+
+  async kill(server: RunningServer): Promise<void> {
+    server.process.kill('SIGKILL');
+    await server.process.exited;
+    this.servers.delete(server);
+  }
+
+  async close(): Promise<void> {
+    for (const server of [...this.servers]) await this.kill(server);
+    await this.remove();
+  }
+}
+
+/** An administrator, and a recipient, without whom the report channel is closed. */
+async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
+  const account = await db.transaction((tx) => createAccount(tx, administrator.username, administrator.password));
+  const { publicKey } = await makeKeyPair();
+  const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
+  await joinRecipients(db, account, { kind: 'offline', ...key });
+}
+
+/** The cookie of a signed-in administrator. */
+export async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/backend/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  if (!answer.ok) throw new Error(`The sign-in was refused: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

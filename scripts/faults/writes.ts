@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { uploadForm, uploads } from '../../tests/support/asset-files.ts';
+import { reportForm } from '../../tests/support/baik.ts';
+import { contactForm } from '../../tests/support/forms.ts';
+
+export const kinds = ['save', 'upload', 'message', 'report', 'mail'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What the client knows of a write: outside of the site, so that it survives every fault. */
+export type Write = {
+  kind: Kind;
+  /** Stands in what is written. */
+  marker: string;
+  /** The answer said that it was stored. */
+  acknowledged: boolean;
+  /** 0 when no answer came. */
+  status: number;
+  milliseconds: number;
+  /** Of a report that was acknowledged. */
+  receipt?: string;
+};
+
+/** Longer than any answer may take, in milliseconds. */
+const clientTimeout = 20_000;
+
+type Site = { address: string; cookie: string };
+
+let number = 0;
+const picture = uploads.jpeg();
+
+/** Sends one write. Without an answer it counts as not acknowledged. */
+export async function send(kind: Kind, site: Site): Promise<Write> {
+  number += 1;
+  const marker = `fault-${process.pid}-${number}`;
+  const began = performance.now();
+  const done = (status: number, answer: { receipt?: string } = {}): Write => ({
+    kind,
+    marker,
+    status,
+    acknowledged: status >= 200 && status < 300,
+    milliseconds: performance.now() - began,
+    ...(answer.receipt && { receipt: answer.receipt }),
+  });
+  try {
+    const { path, init } = await requests[kind](marker);
+    const headers = new Headers(init.headers);
+    headers.set('cookie', site.cookie);
+    // Another visitor each time, so that no limit of one address is met.
+    headers.set('x-forwarded-for', `198.18.${number >> 8}.${number & 255}`);
+    const answer = await fetch(site.address + path, {
+      ...init,
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(clientTimeout),
+    });
+    const text = await answer.text();
+    return done(answer.status, answer.ok ? (JSON.parse(text) as { receipt?: string }) : {});
+  } catch {
+    await sleep(20);
+    return done(0);
+  }
+}
+
+const json = (value: unknown): RequestInit => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+});
+
+const requests: Record<Kind, (marker: string) => Promise<{ path: string; init: RequestInit }>> = {
+  save: async (marker) => {
+    const detail = (language: string) => ({ language, title: `${marker} ${language}`, content: '<p>Isi.</p>' });
+    const article = { category: 'news', status: 'published', author: marker };
+    return { path: '/api/backend/articles', init: json({ article, details: [detail('id'), detail('en')] }) };
+  },
+  upload: async (marker) => ({
+    path: '/api/backend/assets',
+    init: { body: uploadForm(new File([await (await picture).bytes()], `${marker}.jpg`), { name: marker }) },
+  }),
+  message: async (marker) => ({
+    path: '/api/contact/submit',
+    init: { body: contactForm({ message: `${marker} asks for a price.`, submission_key: marker }) },
+  }),
+  report: async (marker) => ({
+    path: '/api/baik/submit',
+    init: { body: reportForm({ report: `${marker} was seen.` }) },
+  }),
+  mail: async (marker) => ({
+    path: '/api/backend/email/send',
+    init: json({ to: ['sari@example.com'], subject: marker, body: 'The ship leaves on Monday.' }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { describeFuzzed, fuzzApi } from './fuzz-api/fuzz.ts';
+import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres-server.mjs';
+
+// Asks every operation of the API's description with generated values: `bun run fuzz:api [--runs 50] [--seed 1]`.
+const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
+const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+process.env.TEST_DATABASE = 'postgres';
+process.env.TEST_DATABASE_URL = postgres.url;
+let failed = true;
+try {
+  // Only now: it reads at once which database the run is about.
+  const { Place, signIn } = await import('./faults/place.ts');
+  const place = await Place.make();
+  try {
+    const { address } = await place.start({ env: { SEED: 'demo' } });
+    const api = await (await fetch(`${address}/api/docs/json`)).json();
+    const fuzzed = await fuzzApi({
+      api,
+      ask: (path, init) => fetch(address + path, { ...init, redirect: 'manual' }),
+      signIn: async () => ({ cookie: await signIn(address) }),
+      runs: Number(values.runs ?? 50),
+      seed: Number(values.seed ?? 1),
+    });
+    console.log(describeFuzzed(fuzzed));
+    failed = fuzzed.problems.length > 0;
+  } finally {
+    await place.close();
+  }
+} finally {
+  await postgres.stop();
+}
+process.exit(failed ? 1 : 0);

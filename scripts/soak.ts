@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres-server.mjs';
+
+// Mixed load for a while: errors, times, event-loop lag and memory: `bun run soak [--minutes 20]`.
+const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
+const minutes = Number(values.minutes ?? 20);
+const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+process.env.TEST_DATABASE = 'postgres';
+process.env.TEST_DATABASE_URL = postgres.url;
+let failed = true;
+try {
+  // Only now: it reads at once which database the run is about.
+  const { runSoak } = await import('./soak/run.ts');
+  const { lines, problems } = await runSoak(minutes);
+  console.log(`\n${minutes} minutes of mixed load`);
+  for (const line of [...lines, ...problems.map((problem) => `PROBLEM ${problem}`)]) console.log(line);
+  console.log(problems.length === 0 ? 'No errors.' : `${problems.length} problems.`);
+  failed = problems.length > 0;
+} finally {
+  await postgres.stop();
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kind, send } from '../faults/writes.ts';
+
+export type Sample = { what: string; milliseconds: number; status: number };
+
+type Site = { address: string; cookie: string };
+
+/** Writes leave in this order, one every `writeInterval` milliseconds: below every limit of the forms. */
+const writeOrder: Kind[] = ['save', 'upload', 'save', 'message', 'save', 'mail', 'upload', 'report'];
+const writeInterval = 1500;
+const readers = 8;
+/** Pause of a reader between two requests, in milliseconds. */
+const readPause = 15;
+
+const reads = [
+  ...['/id', '/en', '/id/berita', '/en/news', '/id/tentang', '/en/contact', '/id/kontak', '/id/budaya-baik'],
+  ...['/api/articles?limit=10', '/api/assets?category=news', '/api/search?q=alumina&language=en', '/sitemap.xml'],
+];
+const staffReads = ['/backend/dashboard', '/backend/articles', '/backend/logs', '/backend/messages'];
+
+/** Reads and writes until the time is over. */
+export async function soak(site: Site, milliseconds: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const end = performance.now() + milliseconds;
+  const isOver = () => performance.now() >= end;
+  const read = async (reader: number) => {
+    for (let round = reader; !isOver(); round += 1) {
+      const isStaff = round % 17 === 0;
+      const path = (isStaff ? staffReads : reads)[round % (isStaff ? staffReads : reads).length] ?? '/id';
+      samples.push(await ask(site, path, isStaff ? 'staff screen' : whatIs(path)));
+      await sleep(readPause);
+    }
+  };
+  const write = async () => {
+    for (let round = 0; !isOver(); round += 1) {
+      const kind = writeOrder[round % writeOrder.length] ?? 'save';
+      const { status, milliseconds: took } = await send(kind, site);
+      samples.push({ what: kind, milliseconds: took, status });
+      await sleep(writeInterval);
+    }
+  };
+  await Promise.all([...Array.from({ length: readers }, (_, reader) => read(reader)), write()]);
+  return samples;
+}
+
+function whatIs(path: string): string {
+  return path.startsWith('/api/search') ? 'search' : path.startsWith('/api') ? 'API' : 'page';
+}
+
+async function ask({ address, cookie }: Site, path: string, what: string): Promise<Sample> {
+  const began = performance.now();
+  const headers = what === 'staff screen' ? { cookie } : {};
+  const status = await fetch(address + path, { headers, signal: AbortSignal.timeout(20_000) })
+    .then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    })
+    .catch(() => 0);
+  return { what, milliseconds: performance.now() - began, status };
+}

@@ -1,0 +1,19 @@
+// Loaded before a server: writes its event-loop lag and memory to PROBE_FILE, a JSON line each second.
+import { appendFileSync } from 'node:fs';
+
+const interval = 20;
+const file = process.env.PROBE_FILE;
+let expected = performance.now() + interval;
+let lags: number[] = [];
+
+setInterval(() => {
+  lags.push(Math.max(0, performance.now() - expected));
+  expected = performance.now() + interval;
+}, interval).unref();
+
+setInterval(() => {
+  if (!file) return;
+  const { rss, heapUsed } = process.memoryUsage();
+  appendFileSync(file, `${JSON.stringify({ at: Date.now(), rss, heapUsed, lags })}\n`);
+  lags = [];
+}, 1000).unref();
