@@ -15,6 +15,7 @@ const databaseMatters = [
   'domain/',
   'pages/search/',
   'processes/account-command',
+  'processes/audit-command',
   'processes/crash',
   'processes/directory-lock',
   'processes/exceptions',
