@@ -22,6 +22,7 @@ try {
       signIn: async () => ({ cookie: await signIn(address) }),
       runs: Number(values.runs ?? 50),
       seed: Number(values.seed ?? 1),
+      maxAnswerInMilliseconds: 2000,
     });
     console.log(describeFuzzed(fuzzed));
     failed = fuzzed.problems.length > 0;

@@ -1,6 +1,4 @@
-import { type Kind, kinds, send, type Write } from './writes.ts';
-
-type Site = { address: string; cookie: string };
+import { type Kind, kinds, type Site, send, type Write } from './writes.ts';
 
 /** Clients that write one after the other, each to the site that `choose` names at that moment. */
 export class Crowd {

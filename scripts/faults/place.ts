@@ -10,6 +10,7 @@ import { makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
 import { graphSettings, startGraph } from '../../tests/support/graph/graph.ts';
 import { listening, type RunningServer, runProgram, settingsOf } from '../../tests/support/processes.ts';
 import { DatabaseProxy } from './database-proxy.ts';
+import type { Site } from './writes.ts';
 
 const administrator = { username: 'faults', password: 'a long password for faults' };
 
@@ -89,6 +90,20 @@ async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
   const { publicKey } = await makeKeyPair();
   const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
   await joinRecipients(db, account, { kind: 'offline', ...key });
+}
+
+/** What clients need to write: a session of an administrator, and tokens of forms that are old enough to be sent. */
+export async function enter(address: string, forms: number): Promise<Site> {
+  const cookie = await signIn(address);
+  const tokens: string[] = [];
+  for (let form = 0; form < forms; form += 1) {
+    const page = await (await fetch(`${address}/id/kontak`)).text();
+    const [, token] = /name="token"[^>]*value="([^"]+)"/.exec(page) ?? [];
+    if (token) tokens.push(token);
+  }
+  // The site takes no form that was filled in within two seconds.
+  await Bun.sleep(2100);
+  return { address, cookie, tokens };
 }
 
 /** The cookie of a signed-in administrator. */

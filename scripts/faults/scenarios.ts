@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '../../tests/support/processes.ts';
 import { Crowd } from './crowd.ts';
 import { look } from './found.ts';
-import { Place, signIn } from './place.ts';
+import { enter, Place, signIn } from './place.ts';
 import type { Outcome } from './report.ts';
-import type { Write } from './writes.ts';
+import type { Site, Write } from './writes.ts';
 
 /** How much is written during each fault. */
 export type Scale = { writes: number; random: () => number };
@@ -25,11 +25,12 @@ export const scenarios: Record<string, Scenario> = {
   'kill -9': ({ writes, random }) =>
     at('kill -9', async (place) => {
       let server = await place.start();
-      let site = Promise.resolve({ address: server.address, cookie: await signIn(server.address) });
+      const first = await enter(server.address, writes);
+      let site = Promise.resolve(first);
       const crowd = new Crowd(writes, () => site);
       let kills = 0;
       while (crowd.isBusy) {
-        await sleep(300 + random() * 3000);
+        await sleep(300 + random() ** 2 * 9000);
         if (!crowd.isBusy) break;
         kills += 1;
         const killed = place.kill(server);
@@ -37,7 +38,7 @@ export const scenarios: Record<string, Scenario> = {
           .then(() => place.start())
           .then(async (next) => {
             server = next;
-            return { address: next.address, cookie: await signIn(next.address) };
+            return { ...first, address: next.address, cookie: await signIn(next.address) };
           });
         await site;
       }
@@ -51,18 +52,18 @@ export const scenarios: Record<string, Scenario> = {
   'two nodes, one killed': ({ writes, random }) =>
     at('two nodes, one killed', async (place) => {
       const [doomed, other] = await Promise.all([place.start(), place.start()]);
-      const cookie = await signIn(other.address);
+      const site = await enter(other.address, writes);
       let isAlive = true;
       let turn = 0;
       const crowd = new Crowd(writes, () => {
         turn += 1;
-        return { address: isAlive && turn % 2 === 0 ? doomed.address : other.address, cookie };
+        return isAlive && turn % 2 === 0 ? { ...site, address: doomed.address } : site;
       });
       await sleep(500 + random() * 2000);
       await place.kill(doomed);
       isAlive = false;
       const all = await crowd.finished();
-      const later = await new Crowd(5, () => ({ address: other.address, cookie })).finished();
+      const later = await new Crowd(5, () => site).finished();
       const complaints = later.some(({ acknowledged }) => !acknowledged) ? ['the other node refused a write'] : [];
       return { writes: [...all, ...later], complaints, note: 'the other node goes on' };
     }),
@@ -79,7 +80,7 @@ export const scenarios: Record<string, Scenario> = {
     mkdirSync(data);
     const run = async (place: Place) => {
       const server = await place.start();
-      const site = { address: server.address, cookie: await signIn(server.address) };
+      const site = await enter(server.address, writes + 10);
       const before = await new Crowd(5, () => site).finished();
       const ballast = join(mount, 'ballast');
       fill(ballast);
@@ -116,7 +117,7 @@ export const scenarios: Record<string, Scenario> = {
           preload: './scripts/faults/moved-clock.ts',
           env: { CLOCK_OFFSET_SECONDS: offset },
         });
-        const site = { address: server.address, cookie: await signIn(server.address) };
+        const site = await enter(server.address, writes);
         const own = await new Crowd(Math.ceil(writes / 3), () => site).finished();
         for (const { kind, status } of own.filter((write) => !write.acknowledged)) {
           complaints.push(`${kind} answered ${status} with the clock ${offset} s away`);
@@ -130,7 +131,7 @@ export const scenarios: Record<string, Scenario> = {
   'corrupt files': ({ writes }) =>
     at('corrupt files', async (place) => {
       let server = await place.start();
-      const site = async () => ({ address: server.address, cookie: await signIn(server.address) });
+      const site = () => enter(server.address, writes);
       const first = await site();
       const before = await new Crowd(writes, () => first).finished();
       const stored = await assetsOf(server);
@@ -178,7 +179,7 @@ async function at(fault: string, run: (place: Place) => Promise<Course>, dataDir
 function databaseFault(mode: 'stopped' | 'frozen' | 'slow', { writes }: Scale): Promise<Outcome> {
   return at(`database ${mode}`, async (place) => {
     const server = await place.start();
-    const site = { address: server.address, cookie: await signIn(server.address) };
+    const site = await enter(server.address, writes + 50);
     const cached = await fetch(`${site.address}/id`);
     await cached.arrayBuffer();
     const before = await new Crowd(5, () => site).finished();
@@ -205,7 +206,7 @@ function databaseFault(mode: 'stopped' | 'frozen' | 'slow', { writes }: Scale): 
   });
 }
 
-async function timeToSave(site: { address: string; cookie: string }): Promise<number> {
+async function timeToSave(site: Site): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 60_000) {
     const [write] = await new Crowd(1, () => site, 1).finished();

@@ -23,7 +23,12 @@ export type Write = {
 /** Longer than any answer may take, in milliseconds. */
 const clientTimeout = 20_000;
 
-type Site = { address: string; cookie: string };
+export type Site = {
+  address: string;
+  cookie: string;
+  /** Each is good for one message or report. */
+  tokens: string[];
+};
 
 let number = 0;
 const picture = uploads.jpeg();
@@ -42,7 +47,7 @@ export async function send(kind: Kind, site: Site): Promise<Write> {
     ...(answer.receipt && { receipt: answer.receipt }),
   });
   try {
-    const { path, init } = await requests[kind](marker);
+    const { path, init } = await requests[kind](marker, site);
     const headers = new Headers(init.headers);
     headers.set('cookie', site.cookie);
     // Another visitor each time, so that no limit of one address is met.
@@ -66,7 +71,7 @@ const json = (value: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
-const requests: Record<Kind, (marker: string) => Promise<{ path: string; init: RequestInit }>> = {
+const requests: Record<Kind, (marker: string, site: Site) => Promise<{ path: string; init: RequestInit }>> = {
   save: async (marker) => {
     const detail = (language: string) => ({ language, title: `${marker} ${language}`, content: '<p>Isi.</p>' });
     const article = { category: 'news', status: 'published', author: marker };
@@ -76,13 +81,15 @@ const requests: Record<Kind, (marker: string) => Promise<{ path: string; init: R
     path: '/api/backend/assets',
     init: { body: uploadForm(new File([await (await picture).bytes()], `${marker}.jpg`), { name: marker }) },
   }),
-  message: async (marker) => ({
+  message: async (marker, { tokens }) => ({
     path: '/api/contact/submit',
-    init: { body: contactForm({ message: `${marker} asks for a price.`, submission_key: marker }) },
+    init: {
+      body: contactForm({ message: `${marker} asks for a price.`, submission_key: marker, token: tokens.pop() }),
+    },
   }),
-  report: async (marker) => ({
+  report: async (marker, { tokens }) => ({
     path: '/api/baik/submit',
-    init: { body: reportForm({ report: `${marker} was seen.` }) },
+    init: { body: reportForm({ report: `${marker} was seen.`, token: tokens.pop() }) },
   }),
   mail: async (marker) => ({
     path: '/api/backend/email/send',

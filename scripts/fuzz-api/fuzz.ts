@@ -13,10 +13,9 @@ type Options = {
   /** Requests for each operation, as staff and without a session. */
   runs: number;
   seed: number;
+  /** An answer may take no longer than this, in milliseconds. */
+  maxAnswerInMilliseconds: number;
 };
-
-/** An answer may take no longer than this, in milliseconds. */
-const maxAnswerInMilliseconds = 2000;
 
 /** Answers that say what is missing: a mailbox, a recipient of reports. */
 const expectedFailures = [502, 503, 507];
@@ -30,7 +29,7 @@ export type Fuzzed = {
 };
 
 /** Asks every described operation with generated values. The same seed asks the same. */
-export async function fuzzApi({ api, ask, signIn, runs, seed }: Options): Promise<Fuzzed> {
+export async function fuzzApi({ api, ask, signIn, runs, seed, maxAnswerInMilliseconds }: Options): Promise<Fuzzed> {
   const found: Fuzzed = { requests: 0, statuses: new Map(), slowest: { milliseconds: 0, operation: '' }, problems: [] };
   for (const [path, operations] of Object.entries(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -38,7 +37,14 @@ export async function fuzzApi({ api, ask, signIn, runs, seed }: Options): Promis
       const requests = fc.sample(requestsOf(path, operation), { seed: seed ^ Bun.hash.crc32(name), numRuns: runs });
       for (const isStaff of [false, true]) {
         const headers = isStaff ? await signIn() : {};
-        for (const request of requests) await askOnce(found, name, ask, { ...request, method, headers });
+        for (const request of requests) {
+          const sent = { ...request, method, headers };
+          const took = await askOnce(found, name, ask, sent);
+          // Asked again, because a busy machine is slow at times; an expensive request is slow each time.
+          if (took > maxAnswerInMilliseconds && (await askOnce(found, name, ask, sent)) > maxAnswerInMilliseconds) {
+            found.problems.push(`${name}: twice slower than ${maxAnswerInMilliseconds} ms; asked ${shown(sent)}`);
+          }
+        }
       }
     }
   }
@@ -48,7 +54,7 @@ export async function fuzzApi({ api, ask, signIn, runs, seed }: Options): Promis
 type Generated = { path: string; body: unknown; mediaType: string | undefined };
 type Sent = Generated & { method: string; headers: Record<string, string> };
 
-async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: Sent): Promise<void> {
+async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: Sent): Promise<number> {
   const began = performance.now();
   const answer = await ask(sent.path, initOf(sent));
   const text = await answer.text();
@@ -57,12 +63,14 @@ async function askOnce(found: Fuzzed, name: string, ask: Ask, sent: Sent): Promi
   found.requests += 1;
   found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
   if (milliseconds > found.slowest.milliseconds) found.slowest = { milliseconds, operation: name };
-  const complain = (problem: string) => {
-    const shown = JSON.stringify({ path: sent.path, body: sent.body }).slice(0, 500);
-    found.problems.push(`${name}: ${problem}; asked ${shown}`);
-  };
-  if (status >= 500 && !expectedFailures.includes(status)) complain(`answered ${status} ${text.slice(0, 200)}`);
-  if (milliseconds > maxAnswerInMilliseconds) complain(`answered after ${Math.round(milliseconds)} ms`);
+  if (status >= 500 && !expectedFailures.includes(status)) {
+    found.problems.push(`${name}: answered ${status} ${text.slice(0, 200)}; asked ${shown(sent)}`);
+  }
+  return milliseconds;
+}
+
+function shown({ path, body }: Sent): string {
+  return JSON.stringify({ path, body }).slice(0, 500);
 }
 
 function initOf({ method, headers, body, mediaType }: Sent): RequestInit {

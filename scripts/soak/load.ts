@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kind, send } from '../faults/writes.ts';
+import { type Kind, type Site, send } from '../faults/writes.ts';
 
 export type Sample = { what: string; milliseconds: number; status: number };
-
-type Site = { address: string; cookie: string };
 
 /** Writes leave in this order, one every `writeInterval` milliseconds: below every limit of the forms. */
 const writeOrder: Kind[] = ['save', 'upload', 'save', 'message', 'save', 'mail', 'upload', 'report'];

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { look } from '../faults/found.ts';
-import { Place, signIn } from '../faults/place.ts';
+import { enter, Place } from '../faults/place.ts';
 import { soak } from './load.ts';
 import { type ProbeLine, type Summary, summarise } from './summary.ts';
+
+/** More than are sent. */
+const formsPerMinute = 12;
 
 /** Mixed load on a server of its own for that time. Needs TEST_DATABASE_URL. */
 export async function runSoak(minutes: number): Promise<Summary> {
@@ -12,7 +15,7 @@ export async function runSoak(minutes: number): Promise<Summary> {
     const probeFile = join(place.dataDirectory, 'probe.jsonl');
     const env = { SEED: 'demo', PROBE_FILE: probeFile };
     const { address } = await place.start({ preload: './scripts/soak/probe.ts', env });
-    const samples = await soak({ address, cookie: await signIn(address) }, minutes * 60_000);
+    const samples = await soak(await enter(address, formsPerMinute * Math.ceil(minutes)), minutes * 60_000);
     const lines = readFileSync(probeFile, 'utf8').trimEnd().split('\n');
     const summary = summarise(
       samples,

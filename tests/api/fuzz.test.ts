@@ -11,18 +11,20 @@ afterAll(() => world.close());
 
 // A small sample of `bun run fuzz:api`, always with the same requests.
 test(
-  'no operation of the API answers 500 or takes longer than 2 s, whatever it is asked',
+  'no operation of the API answers 500 whatever it is asked',
   async () => {
     const api = await (await world.get('/api/docs/json')).json();
     const { requests, problems } = await fuzzApi({
       api,
       ask: (path, init) => world.handle(path, init),
       signIn: () => world.signedIn(),
-      runs: 4,
+      runs: 2,
       seed: 1,
+      // The command measures time, on a machine that does nothing else.
+      maxAnswerInMilliseconds: Number.POSITIVE_INFINITY,
     });
     expect(problems).toEqual([]);
-    expect(requests).toBeGreaterThan(150);
+    expect(requests).toBeGreaterThan(75);
   },
   2 * slow,
 );
