@@ -38,7 +38,7 @@ export default {
     'line-link':
       'underline decoration-1 decoration-current/40 underline-offset-[0.25em] transition-[text-decoration-color] duration-200 hover:decoration-current',
     'more-link': 'inline-flex items-center gap-2 font-650 py-1.5 line-link',
-    btn: 'inline-flex min-h-12 items-center justify-center gap-2.5 rounded px-6 py-3 text-center text-small font-650 leading-tight transition-[background-color,color,border-color] duration-200',
+    btn: 'inline-flex min-h-12 items-center justify-center gap-2.5 rounded px-6 py-3 text-center text-small font-650 leading-tight transition-[background-color,color,border-color] duration-200 disabled:pointer-events-none disabled:opacity-50',
     'btn-primary': 'btn bg-laterite text-alumina hover:bg-laterite-deep',
     'btn-light': 'btn bg-alumina text-petrol-deep hover:bg-powder',
     'btn-outline': 'btn border-[1.5px] border-current/40 hover:border-current',

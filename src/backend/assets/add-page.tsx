@@ -70,7 +70,7 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
         <AlternativeTextFields upload form={form} query={query} />
         <AssetFields category={category} fields={fieldsIn('details', true)} form={form} />
         <div className="flex flex-wrap gap-3">
-          <button className="btn-primary disabled:opacity-45" data-upload-submit="" type="submit">
+          <button className="btn-primary" data-upload-submit="" type="submit">
             {t.upload}
           </button>
           <a className="btn-outline" href={listAddress(query)} {...closesDialog}>

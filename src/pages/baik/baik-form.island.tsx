@@ -152,7 +152,7 @@ export function BaikForm(props: BaikFormProps) {
           />
           <div>
             <button
-              className="btn-primary min-w-52 disabled:opacity-60"
+              className="btn-primary min-w-52"
               disabled={form.checking !== undefined}
               type="submit"
             >

@@ -117,7 +117,7 @@ export function ContactForm(props: ContactFormProps) {
           .
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <button className="btn-primary min-w-52 disabled:opacity-60" disabled={sending} type="submit">
+          <button className="btn-primary min-w-52" disabled={sending} type="submit">
             {sending ? words.sending : words.send}
           </button>
           {progress !== undefined && (

@@ -19,7 +19,7 @@ export function FileInput({ id, name, extensions, hasError, onAdd, disabled, ref
     <input
       {...describedBy(id, { hint: true, error: hasError })}
       accept={extensions.map((extension) => `.${extension}`).join(',')}
-      className={`mt-1.5 block w-full cursor-pointer rounded border-[1.5px] border-dashed border-graphite/55 p-3 text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded file:border-0 file:bg-petrol file:px-5 file:py-2 file:font-650 file:text-alumina hover:border-graphite aria-[invalid]:border-laterite ${onAdd ? 'text-transparent' : ''}`}
+      className={`mt-1.5 block w-full cursor-pointer rounded border-[1.5px] border-dashed border-graphite/55 p-3 text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded file:border-0 file:bg-petrol file:px-5 file:py-2 file:font-650 file:text-alumina hover:border-graphite aria-[invalid]:border-laterite disabled:pointer-events-none disabled:opacity-50 ${onAdd ? 'text-transparent' : ''}`}
       disabled={disabled}
       id={id}
       multiple
