@@ -151,11 +151,7 @@ export function BaikForm(props: BaikFormProps) {
             words={words}
           />
           <div>
-            <button
-              className="btn-primary min-w-52"
-              disabled={form.checking !== undefined}
-              type="submit"
-            >
+            <button className="btn-primary min-w-52" disabled={form.checking !== undefined} type="submit">
               {sending ? words.sending : checking || words.send}
             </button>
           </div>
