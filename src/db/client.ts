@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { withDeadlines } from './deadlines.ts';
 import { damagedDatabase, startEmbeddedPostgres } from './embedded.ts';
+import { DatabaseHealth } from './health.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
+import { DatabaseSockets } from './sockets.ts';
 
 export type Db = PostgresJsDatabase<typeof schema>;
 /** Inside a transaction use only this: the embedded database has a single connection. */
@@ -13,6 +16,8 @@ export type OpenDatabase = {
   db: Db;
   sql: Sql;
   kind: 'embedded' | 'server';
+  /** Whether the database answers. */
+  health: DatabaseHealth;
   /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
   lost: Promise<Error>;
   close: () => Promise<void>;
@@ -37,10 +42,43 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   } finally {
     await single.end({ timeout: 5 });
   }
-  const sql = preparing(
-    postgres(databaseUrl, { ...shared, connection: { statement_timeout: maxQueryInMilliseconds } }),
-  );
-  return { db: drizzle(sql, { schema }), sql, kind: 'server', lost: never, close: () => sql.end({ timeout: 5 }) };
+  const sockets = new DatabaseSockets();
+  const health = new DatabaseHealth({
+    probe: (signal) => probeServer(databaseUrl, signal),
+    dropConnections: () => sockets.destroyAll(),
+  });
+  const client = postgres(databaseUrl, {
+    ...shared,
+    ...through(sockets),
+    max: maxConnections,
+    connection: serverTimeouts,
+  });
+  const sql = withDeadlines(preparing(client), { health, sockets, maxConnections });
+  const close = async () => {
+    health.stop();
+    await sql.end({ timeout: 2 });
+    // The driver leaves a connection that does not answer.
+    sockets.destroyAll();
+  };
+  return { db: drizzle(sql, { schema }), sql, kind: 'server', health, lost: never, close };
+}
+
+/** The driver's types do not know its option for sockets. */
+function through(sockets: DatabaseSockets): object {
+  return { socket: sockets.open };
+}
+
+/** Asks through a connection of its own: those in use may be dead although the server is not. */
+async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const sockets = new DatabaseSockets();
+  const sql = postgres(databaseUrl, { ...shared, ...through(sockets), max: 1, fetch_types: false });
+  signal.addEventListener('abort', () => sockets.destroyAll());
+  try {
+    await sql`select 1`;
+  } finally {
+    await sql.end({ timeout: 0 });
+    sockets.destroyAll();
+  }
 }
 
 async function openEmbedded(dataDirectory: string): Promise<OpenDatabase> {
@@ -70,26 +108,42 @@ async function connectEmbedded(
   lost: Promise<Error>,
   closeServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const sql = preparing(embeddedClient(socket));
+  const client = preparing(embeddedClient(socket));
+  const health = new DatabaseHealth({
+    // Through the one connection there is: it answers when what holds it up has ended.
+    probe: async () => client`select 1`,
+    dropConnections: () => {},
+  });
   const close = async () => {
-    await sql.end({ timeout: 5 });
+    health.stop();
+    await client.end({ timeout: 5 });
     await closeServer();
   };
   try {
     // Its one session outlives connections, with what was prepared, locked and listened to in an earlier one.
-    await sql`discard all`.simple();
-    await migrateDatabase(sql);
+    await client`discard all`.simple();
+    await migrateDatabase(client);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', lost, close };
+  const sql = withDeadlines(client, { health, sockets: undefined, maxConnections: 1 });
+  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, lost, close };
 }
 
-/** Statement timeout in milliseconds: the client of a slower query has gone away by then. */
-const maxQueryInMilliseconds = 15_000;
+/** Of one node, without those that listen, probe and migrate. */
+const maxConnections = 10;
 
-const shared = { onnotice: () => {}, connect_timeout: 5 } satisfies postgres.Options<Record<string, never>>;
+/**
+ * Timeouts of the server in milliseconds. A query ends before the deadline of its client, so that a server which does not
+ * answer until then is known to be frozen. The second one ends transactions whose client has given them up.
+ */
+const serverTimeouts = { statement_timeout: 2500, idle_in_transaction_session_timeout: 15_000 };
+
+/** `connect_timeout` and `backoff`, the delay before connecting again, in seconds. */
+const shared = { onnotice: () => {}, connect_timeout: 3, backoff: () => 0.2 } satisfies postgres.Options<
+  Record<string, never>
+>;
 
 /**
  * Drizzle sends queries through `unsafe`, which postgres.js does not prepare by default: each would be parsed and described

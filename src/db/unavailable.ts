@@ -1,28 +1,41 @@
-/** The database cannot be reached, refuses connections or does not answer in time. */
+/** The database does not answer in time, or is known not to. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
+  readonly code = 'DATABASE_UNAVAILABLE';
+}
+
+/** Codes of errors in which a connection ended or was not made. */
 const connectionCodes = new Set([
-  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['DATABASE_UNAVAILABLE', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
 ]);
 
-/** SQLSTATE: connection exceptions, shutdown, start-up, lack of connections or memory, a database that was dropped. */
-const unavailableStates = /^(08...|57P0[1-5]|57014|53...|3D000)$/;
+/** SQLSTATE: connection exceptions, shutdown and start-up, lack of resources, a query that took too long, no database. */
+const unavailableStates = /^(08\w{3}|57P0[1-5]|57014|53\w{3}|3D000)$/;
 
 /** How deep the causes of an error are searched; Drizzle wraps the driver's error once. */
 const maxCauses = 8;
 
-/** Whether an error says that the database is unavailable, rather than that a query is wrong. */
+/** Whether an error says that the database is unavailable or too slow, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return hasCode(error, (code, cause) => isConnectionLoss(code, cause) || unavailableStates.test(code));
+}
+
+/** Whether the connection of a query is gone, so that nothing more can be said through it. */
+export function isConnectionLost(error: unknown): boolean {
+  return hasCode(error, isConnectionLoss);
+}
+
+/** ENOENT: the socket of the embedded database is not there; a missing file is another matter. */
+function isConnectionLoss(code: string, cause: Error): boolean {
+  return connectionCodes.has(code) || (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect');
+}
+
+function hasCode(error: unknown, matches: (code: string, cause: Error) => boolean): boolean {
   let cause = error;
   for (let depth = 0; depth < maxCauses && cause instanceof Error; depth += 1) {
-    const code = 'code' in cause ? cause.code : undefined;
-    const isFromDriver = 'query' in cause || 'address' in cause || 'syscall' in cause || cause.name === 'PostgresError';
-    if (
-      typeof code === 'string' &&
-      (connectionCodes.has(code) ? code !== 'ENOENT' || isFromDriver : unavailableStates.test(code))
-    ) {
-      return true;
-    }
+    if ('code' in cause && typeof cause.code === 'string' && matches(cause.code, cause)) return true;
     cause = cause.cause;
   }
   return false;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/client.ts';
 import { articleDetails, articles, assets, pageCacheEpoch } from '../db/schema/index.ts';
+import { allowTime } from '../db/work.ts';
 import { insertArticle } from '../domain/articles/commands.ts';
 import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
@@ -13,6 +14,9 @@ import { demoAssets } from './demo-assets.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const seedLock = 736_202;
 
+/** Nodes that start together wait for the first one. */
+const maxSeedingInMilliseconds = 120_000;
+
 /** Properties of a demo file; undefined when the file does not exist. */
 type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 
@@ -23,14 +27,17 @@ type MeasureFile = (file: string) => Promise<FileFacts | undefined>;
 export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFile): Promise<boolean> {
   if (!(await isUntouched(db))) return false;
   const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
-  return staleness.change([articlesTag, assetsTag], async (tx) => {
-    // Nodes starting at the same time wait for each other; only the first finds an empty database.
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if (!(await isUntouched(tx))) return false;
-    await insertAssets(tx, facts);
-    for (const article of demoArticles) await insertDemoArticle(tx, article);
-    return true;
-  });
+  const store = () =>
+    staleness.change([articlesTag, assetsTag], async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      // Nodes starting at the same time wait for each other; only the first finds an empty database.
+      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      if (!(await isUntouched(tx))) return false;
+      await insertAssets(tx, facts);
+      for (const article of demoArticles) await insertDemoArticle(tx, article);
+      return true;
+    });
+  return allowTime(maxSeedingInMilliseconds, store);
 }
 
 /** The epoch counts changes of public content; 0 means none. */

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { type Db, type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import * as schema from '../../src/db/schema/index.ts';
+import { allowTime } from '../../src/db/work.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from './databases.ts';
 
 type Opened = { place: FreshDatabase; database: OpenDatabase };
@@ -36,14 +37,19 @@ export async function borrowDatabase(): Promise<BorrowedDatabase> {
  */
 export async function emptyTables(db: Db): Promise<void> {
   const tables = Object.values(schema).filter((table) => table !== schema.pageCacheEpoch);
-  await db.execute(
-    sql.raw(`do $$ declare name text; begin
+  // A busy machine may take longer for it than a query of the site may take.
+  const empty = sql.raw(`do $$ declare name text; begin
     set local session_replication_role = replica;
     ${tables.map((table) => emptyTable(getTableName(table))).join(' ')}
     for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       perform setval(quote_ident(name), 1, false);
     end loop;
-  end $$`),
+  end $$`);
+  await allowTime(maxTimeToEmpty, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(empty);
+    }),
   );
 }
 

@@ -44,7 +44,7 @@ type Options = {
  * a database notification, and all of them compare the epoch row periodically and when they listen anew.
  */
 export async function watchStaleness(
-  { db, sql: connection, kind }: OpenDatabase,
+  { db, sql: connection, kind, health }: OpenDatabase,
   { purges, onError = () => {} }: Options = {},
 ): Promise<Staleness> {
   const listeners = new Set<StalenessListener>();
@@ -102,6 +102,8 @@ export async function watchStaleness(
         )
       : undefined;
 
+  const forgetRecovery = health.onRecovered(() => void check().catch(onError));
+
   return {
     async change(tags, change) {
       let effect: PublicEffect = 'changed';
@@ -126,6 +128,7 @@ export async function watchStaleness(
     },
     check,
     async close() {
+      forgetRecovery();
       // A silent database answers nothing; closing it ends the connection.
       await Promise.race([subscription?.unlisten(), Bun.sleep(unlistenTimeoutInMilliseconds)]);
     },

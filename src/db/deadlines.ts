@@ -1,0 +1,248 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { DatabaseHealth } from './health.ts';
+import { ConnectionSlots } from './slots.ts';
+import type { DatabaseSockets } from './sockets.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './unavailable.ts';
+import { allowedMilliseconds, outcomeOfWork } from './work.ts';
+
+/** How long a query, or all queries of a transaction together, may take. */
+const maxQueryInMilliseconds = 3000;
+
+/** A query that has not ended so long after its connection was given up holds its place no longer. */
+const maxSettlingInMilliseconds = 5000;
+
+type Options = {
+  health: DatabaseHealth;
+  /** Undefined for a database whose one connection must not be given up. */
+  sockets: DatabaseSockets | undefined;
+  maxConnections: number;
+};
+
+type Guards = Pick<Options, 'health' | 'sockets'> & { slots: ConnectionSlots };
+
+type Unsafe = Sql['unsafe'];
+type TransactionWork = (tx: TransactionSql) => unknown;
+type Begin = (work: TransactionWork) => Promise<unknown>;
+
+/**
+ * Gives every query and transaction of a client a deadline, because the driver has none and a frozen server answers
+ * nothing. What is asked while the database is known to be unavailable fails at once.
+ */
+export function withDeadlines(sql: Sql, { health, sockets, maxConnections }: Options): Sql {
+  const guards = { health, sockets, slots: new ConnectionSlots(maxConnections) };
+  const { unsafe } = sql;
+  const begin = sql.begin.bind(sql) as Begin;
+  const guarded = (...given: Parameters<Unsafe>) => {
+    // The driver's own "begin", which reserves a connection: its transaction has a place already.
+    if (given[2] && 'onexecute' in given[2]) return unsafe(...given);
+    return thenable((kind) => queryInTime(guards, () => started(unsafe(...given), kind)));
+  };
+  const transaction = (work: TransactionWork) => new GuardedTransaction(guards, begin, work).run();
+  return Object.assign(sql, { unsafe: guarded, begin: transaction });
+}
+
+type RowKind = 'objects' | 'arrays';
+type Pending = ReturnType<Unsafe>;
+
+function started(query: Pending, kind: RowKind): PromiseLike<unknown> {
+  return kind === 'arrays' ? query.values() : query;
+}
+
+/** A query in the form that Drizzle awaits: it is sent when it is awaited, and `values` gives its rows as arrays. */
+function thenable(send: (kind: RowKind) => Promise<unknown>): Pending {
+  const query = {
+    // biome-ignore lint/suspicious/noThenProperty: the queries of the driver are thenables
+    then: (...on: Parameters<Promise<unknown>['then']>) => send('objects').then(...on),
+    values: () => send('arrays'),
+  };
+  // Drizzle uses nothing else of it.
+  return query as unknown as Pending;
+}
+
+function queryInTime({ health, sockets, slots }: Guards, send: () => PromiseLike<unknown>): Promise<unknown> {
+  if (!health.isAvailable) return Promise.reject(isDown());
+  const limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  let releaseAnyway = () => {};
+  const leaveQueue = slots.take((release) => {
+    send().then(
+      (rows) => {
+        release();
+        resolve(rows);
+      },
+      (error: unknown) => {
+        releaseAfter(error, release);
+        if (isConnectionLost(error)) health.suspect();
+        reject(error);
+      },
+    );
+    releaseAnyway = release;
+  });
+  const forget = health.whileWaiting(reject);
+  const timer = onExpiry(limit, () => {
+    reject(isLate());
+    sockets?.destroySilent(limit * 0.9);
+    if (sockets) setTimeout(releaseAnyway, maxSettlingInMilliseconds).unref();
+    health.suspect();
+  });
+  return promise.finally(() => {
+    leaveQueue();
+    forget();
+    timer.clear();
+  });
+}
+
+/** A transaction that rejects in time. Whether it was stored is noted for the request that runs it. */
+class GuardedTransaction {
+  private phase: 'waiting' | 'working' | 'committing' | 'over' = 'waiting';
+  private readonly limit = allowedMilliseconds() ?? maxQueryInMilliseconds;
+  private readonly noteOutcome = outcomeOfWork();
+  private readonly outcome = Promise.withResolvers<unknown>();
+  /** Milliseconds that its queries have taken. */
+  private spent = 0;
+  private timer: { clear: () => void } | undefined;
+  private releaseAnyway = () => {};
+
+  constructor(
+    private readonly guards: Guards,
+    private readonly begin: Begin,
+    private readonly work: TransactionWork,
+  ) {}
+
+  run(): Promise<unknown> {
+    const { health, slots } = this.guards;
+    if (!health.isAvailable) return Promise.reject(isDown());
+    const leaveQueue = slots.take((release) => {
+      this.begin((tx) => this.carryOut(tx)).then(
+        (result) => {
+          release();
+          this.finish(result);
+        },
+        (error: unknown) => {
+          releaseAfter(error, release);
+          this.fail(error);
+        },
+      );
+      this.releaseAnyway = release;
+    });
+    const forget = health.whileWaiting((error) => this.abandon(error));
+    this.timer = onExpiry(this.limit, () => this.expire());
+    return this.outcome.promise.finally(() => {
+      leaveQueue();
+      forget();
+      this.timer?.clear();
+    });
+  }
+
+  private async carryOut(tx: TransactionSql): Promise<unknown> {
+    this.requireCaller();
+    this.phase = 'working';
+    this.timer?.clear();
+    const result = await this.whileConnected(() => this.work(this.scoped(tx)));
+    this.requireCaller();
+    this.phase = 'committing';
+    this.timer = onExpiry(this.limit, () => this.expire());
+    return result;
+  }
+
+  /** The caller may have been told that nothing was stored: then nothing may be. */
+  private requireCaller(): void {
+    if (this.phase === 'over') throw new DatabaseUnavailableError('The transaction was given up');
+  }
+
+  /** The client of the transaction, whose queries share one deadline. */
+  private scoped(tx: TransactionSql): TransactionSql {
+    const { unsafe } = tx;
+    const savepoint = tx.savepoint as (work: TransactionWork) => Promise<unknown>;
+    const guarded = (...given: Parameters<Unsafe>) =>
+      thenable((kind) => this.query(() => started(unsafe(...given), kind)));
+    const nested = (work: TransactionWork) => savepoint((inner) => this.whileConnected(() => work(this.scoped(inner))));
+    return Object.assign(tx, { unsafe: guarded, savepoint: nested });
+  }
+
+  private async query(send: () => PromiseLike<unknown>): Promise<unknown> {
+    const { health, sockets } = this.guards;
+    if (!health.isAvailable) throw isDown();
+    if (this.spent >= this.limit) throw isLate();
+    const began = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const forget = health.whileWaiting(reject);
+    const timer = onExpiry(this.limit, () => {
+      reject(isLate());
+      sockets?.destroySilent(this.limit * 0.9);
+      health.suspect();
+    });
+    send().then(resolve, reject);
+    try {
+      return await promise;
+    } finally {
+      forget();
+      timer.clear();
+      this.spent += performance.now() - began;
+    }
+  }
+
+  /** Without a connection the driver must not try to roll back: it would write to a socket that is gone. */
+  private async whileConnected(run: () => unknown): Promise<unknown> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!this.guards.sockets || !isConnectionLost(error)) throw error;
+      this.fail(error);
+      return new Promise(() => {});
+    }
+  }
+
+  private expire(): void {
+    const { health, sockets } = this.guards;
+    this.abandon(isLate());
+    sockets?.destroySilent(this.limit * 0.9);
+    if (sockets) setTimeout(this.releaseAnyway, maxSettlingInMilliseconds).unref();
+    health.suspect();
+  }
+
+  private finish(result: unknown): void {
+    // Also when its caller was told that the outcome is not known: then it is known now, but too late.
+    if (this.phase !== 'over') this.noteOutcome('something');
+    this.phase = 'over';
+    this.outcome.resolve(result);
+  }
+
+  private fail(error: unknown): void {
+    if (!isConnectionLost(error)) {
+      // The server has answered, so nothing was stored.
+      this.phase = 'over';
+      this.outcome.reject(error);
+      return;
+    }
+    this.guards.health.suspect();
+    this.abandon(error);
+  }
+
+  /** Rejects without an answer of the server: a commit that was sent may have arrived. */
+  private abandon(error: unknown): void {
+    if (this.phase === 'committing') this.noteOutcome('unknown');
+    this.phase = 'over';
+    this.outcome.reject(error);
+  }
+}
+
+/**
+ * After the loss of a connection the driver takes a moment until it uses the connection no more: a query that it is given
+ * meanwhile is never answered.
+ */
+function releaseAfter(error: unknown, release: () => void): void {
+  if (isConnectionLost(error)) setTimeout(release, 10);
+  else release();
+}
+
+const isDown = () => new DatabaseUnavailableError('The database does not answer');
+const isLate = () => new DatabaseUnavailableError('The database has not answered in time');
+
+/** A timer that lets the process first read what has arrived while it was busy. */
+function onExpiry(milliseconds: number, expire: () => void): { clear: () => void } {
+  let timer = setTimeout(() => {
+    timer = setTimeout(expire, 0);
+  }, milliseconds);
+  return { clear: () => clearTimeout(timer) };
+}

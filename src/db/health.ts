@@ -1,0 +1,108 @@
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+export type HealthState = 'closed' | 'open' | 'half-open';
+
+/** How long a probe may take, and how long the next one waits, in milliseconds. */
+const probeTimeoutInMilliseconds = 1000;
+const probeIntervalInMilliseconds = 500;
+
+type Options = {
+  /** Asks the database something that it answers at once. Rejects when the signal is aborted. */
+  probe: (signal: AbortSignal) => Promise<unknown>;
+  /** Gives up all connections, so that none that is dead is used after the recovery. */
+  dropConnections: () => void;
+};
+
+/**
+ * A circuit breaker in front of the database. *Closed*: queries are sent. *Open*: they fail at once, since no answer is
+ * to be expected. *Half-open*: one probe is under way, whose answer closes the breaker again.
+ */
+export class DatabaseHealth {
+  private current: HealthState = 'closed';
+  private timer: Timer | undefined;
+  private probing: Promise<void> | undefined;
+  private stopped = false;
+  private readonly waiting = new Set<(error: Error) => void>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: Options) {}
+
+  get state(): HealthState {
+    return this.current;
+  }
+
+  get isAvailable(): boolean {
+    return this.current === 'closed';
+  }
+
+  /** Called when the database answers again. */
+  onRecovered(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Calls `reject` when the breaker opens. Returns the way out. */
+  whileWaiting(reject: (error: Error) => void): () => void {
+    this.waiting.add(reject);
+    return () => this.waiting.delete(reject);
+  }
+
+  /** A query has failed or had no answer: one probe decides whether the database is there. */
+  suspect(): void {
+    if (this.current === 'closed') void this.probe();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private probe(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    this.probing ??= this.probeOnce().finally(() => {
+      this.probing = undefined;
+    });
+    return this.probing;
+  }
+
+  private async probeOnce(): Promise<void> {
+    if (this.current === 'open') this.current = 'half-open';
+    if (await this.answers()) this.close();
+    else this.open();
+  }
+
+  private async answers(): Promise<boolean> {
+    const timeout = new AbortController();
+    const { promise: late, resolve } = Promise.withResolvers<boolean>();
+    const expire = () => {
+      resolve(false);
+      timeout.abort();
+    };
+    // An answer that has arrived while this process was busy is read before the timeout counts.
+    let timer = setTimeout(() => {
+      timer = setTimeout(expire, 0);
+    }, probeTimeoutInMilliseconds);
+    const answered = this.options.probe(timeout.signal).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  }
+
+  private open(): void {
+    if (this.stopped) return;
+    this.current = 'open';
+    const rejections = [...this.waiting];
+    this.waiting.clear();
+    for (const reject of rejections) reject(new DatabaseUnavailableError('The database does not answer'));
+    this.options.dropConnections();
+    this.timer = setTimeout(() => void this.probe(), probeIntervalInMilliseconds);
+    this.timer.unref();
+  }
+
+  private close(): void {
+    if (this.current === 'closed') return;
+    this.current = 'closed';
+    for (const listener of this.listeners) listener();
+  }
+}
