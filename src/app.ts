@@ -1,12 +1,14 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
+import { trackStored } from './db/work.ts';
 import { Failures } from './failures.ts';
 import { pages } from './pages/index.ts';
 import { requestGuards } from './request-guards.ts';
 import { type AppOptions, createServices } from './services.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
+import { keepSentFields } from './web/forms/sent-fields.ts';
 import { watchStream } from './web/http/stream-answer.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
@@ -26,7 +28,11 @@ export function createApp(options: AppOptions) {
     .use(backend(services))
     .onError((failure) => failures.answer(failure))
     .compile();
-  const answer = (request: Request) => answerAlways(app.fetch, request, failures);
+  const answer = (request: Request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return answerAlways(app.fetch, request, failures);
+    keepSentFields(request);
+    return trackStored(() => answerAlways(app.fetch, request, failures));
+  };
   return { app, answer, unanswerable: (error: unknown) => failures.unanswerable(error), server: pageServer, tally };
 }
 

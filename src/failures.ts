@@ -1,7 +1,11 @@
-import { apiFailed, apiInvalid, apiNotFound, apiUnreadable, isApiPath } from './api/failures.ts';
+import { apiFailed, apiInvalid, apiNotFound, apiUnavailable, apiUnreadable, isApiPath } from './api/failures.ts';
 import { InvalidInputError } from './api/input.ts';
 import { backendFailure, isBackendPath } from './backend/ui/frame/failure-page.tsx';
+import { backendUnavailable } from './backend/ui/frame/unavailable-page.tsx';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { storedSoFar } from './db/work.ts';
 import { canonicalPath } from './routes.ts';
+import { sentFields } from './web/forms/sent-fields.ts';
 import { languageOf } from './web/http/address.ts';
 import { bareFailure } from './web/http/bare-failure.ts';
 import { UnreadableBodyError } from './web/http/body.ts';
@@ -50,8 +54,19 @@ export class Failures {
       this.log.warn('body_refused', { requestId, method: request.method });
       return isApiPath(path) ? apiUnreadable(requestId) : this.page('bad-request', request, requestId);
     }
+    if (isDatabaseUnavailable(error)) return this.unavailable(request, path, requestId);
     this.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
+  }
+
+  /** The database does not answer: a fault that is reported once, by the breaker in front of it. */
+  private async unavailable(request: Request, path: string, requestId: string): Promise<Response> {
+    this.log.warn('database_unavailable', { requestId, method: request.method });
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const stored = storedSoFar();
+    if (isApiPath(path)) return apiUnavailable(requestId, isWrite, stored);
+    if (!isBackendPath(path)) return this.pages.answer('unavailable', languageOf(path));
+    return backendUnavailable({ request, requestId, stored, sent: await sentFields(request) });
   }
 
   /** A response that broke off after its status had been sent. */

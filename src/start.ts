@@ -52,6 +52,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
   prepareDataDirectory(settings.dataDirectory);
   const lifecycle = new Lifecycle();
   const database = await open(settings);
+  logAvailability(database);
   try {
     const purges = startPurges(settings, database.db);
     const staleness = await watchStaleness(database, { purges, onError: reportEpoch });
@@ -73,6 +74,13 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     await database.close();
     throw error;
   }
+}
+
+function logAvailability({ health }: OpenDatabase): void {
+  health.onChange((isAvailable) => {
+    if (isAvailable) log.info('database_available');
+    else log.error('database_unavailable', new Error('The database does not answer'));
+  });
 }
 
 /** Without its embedded database this process can do nothing any more; started anew, it can. */

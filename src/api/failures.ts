@@ -1,3 +1,5 @@
+import type { Stored } from '../db/work.ts';
+import { retryAfter } from '../web/http/headers.ts';
 import { jsonError } from '../web/http/json.ts';
 import type { InvalidInputError } from './input.ts';
 
@@ -20,4 +22,11 @@ export function apiUnreadable(requestId: string): Response {
 
 export function apiFailed(requestId: string): Response {
   return jsonError(500, 'Something went wrong on our side', { requestId });
+}
+
+/** The database is unavailable. Says of a write whether it was stored. */
+export function apiUnavailable(requestId: string, isWrite: boolean, stored: Stored): Response {
+  const consequence = stored === 'nothing' ? 'Nothing was stored' : 'It is not known whether this was stored';
+  const error = isWrite ? `The database does not answer. ${consequence}` : 'The database does not answer';
+  return jsonError(503, error, { requestId }, retryAfter);
 }

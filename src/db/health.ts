@@ -23,7 +23,7 @@ export class DatabaseHealth {
   private probing: Promise<void> | undefined;
   private stopped = false;
   private readonly waiting = new Set<(error: Error) => void>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(isAvailable: boolean) => void>();
 
   constructor(private readonly options: Options) {}
 
@@ -35,8 +35,8 @@ export class DatabaseHealth {
     return this.current === 'closed';
   }
 
-  /** Called when the database answers again. */
-  onRecovered(listener: () => void): () => void {
+  /** Called when the database stops answering, and when it answers again. */
+  onChange(listener: (isAvailable: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -91,6 +91,7 @@ export class DatabaseHealth {
 
   private open(): void {
     if (this.stopped) return;
+    const isNew = this.current === 'closed';
     this.current = 'open';
     const rejections = [...this.waiting];
     this.waiting.clear();
@@ -98,11 +99,16 @@ export class DatabaseHealth {
     this.options.dropConnections();
     this.timer = setTimeout(() => void this.probe(), probeIntervalInMilliseconds);
     this.timer.unref();
+    if (isNew) this.tell(false);
   }
 
   private close(): void {
     if (this.current === 'closed') return;
     this.current = 'closed';
-    for (const listener of this.listeners) listener();
+    this.tell(true);
+  }
+
+  private tell(isAvailable: boolean): void {
+    for (const listener of this.listeners) listener(isAvailable);
   }
 }

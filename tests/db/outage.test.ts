@@ -31,7 +31,8 @@ describe.if(databaseKind === 'postgres')('a database server that', () => {
       () => 'answered',
       (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : `failed: ${error}`),
     );
-  const recovered = () => new Promise<void>((resolve) => void database.health.onRecovered(resolve));
+  const recovered = () =>
+    new Promise<void>((resolve) => void database.health.onChange((isAvailable) => isAvailable && resolve()));
 
   test('freezes is given up within the deadline, then at once, and is used again when it answers', async () => {
     await ask();

@@ -60,8 +60,8 @@ test('without the database, an uncached page is served and not cached', async ()
 test('pages that need the database answer with a temporary error', async () => {
   await disconnectDatabase(world);
   world.expectErrors(100);
-  const page = await world.html('/sitemap.xml', 500);
-  expect(textOf(only(page, 'h1'))).toBe('Terjadi kesalahan');
+  const page = await world.html('/sitemap.xml', 503);
+  expect(textOf(only(page, 'h1'))).toBe('Layanan sedang tidak tersedia');
   const again = page.querySelectorAll('main a').find((link) => textOf(link) === 'Coba lagi');
   expect(again?.getAttribute('href')).toBe('');
 });

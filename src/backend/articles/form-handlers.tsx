@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { listChoosableFiles } from '../../domain/articles/choosable-files.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
@@ -94,6 +95,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
           if (created.kind === 'refused')
             return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
         } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
           return showFailure(actor, shown, error);
         }
         const t = articleFormWords(actor.language);
@@ -160,6 +162,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const flash = { variant: 'default', title: t.updated, text } as const;
             return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
           } catch (error) {
+            if (isDatabaseUnavailable(error)) throw error;
             return showFailure(actor, { ...shown, article }, error);
           }
         },

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { deleteArticle } from '../../domain/articles/commands.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
@@ -73,6 +74,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
           const article = id && (await deleteArticle(staleness, actor, id));
           if (!article) return failure();
         } catch (error) {
+          if (isDatabaseUnavailable(error)) throw error;
           gate.report('article_not_deleted', error);
           return failure();
         }

@@ -102,7 +102,9 @@ export async function watchStaleness(
         )
       : undefined;
 
-  const forgetRecovery = health.onRecovered(() => void check().catch(onError));
+  const forgetRecovery = health.onChange((isAvailable) => {
+    if (isAvailable) check().catch(onError);
+  });
 
   return {
     async change(tags, change) {

@@ -26,6 +26,26 @@ export const frameWords = words({
     id: 'Kesalahan ada pada kami. Tidak ada yang disimpan.',
     en: 'The mistake is ours. Nothing was saved.',
   },
+  unavailableTitle: { id: 'Basis data tidak menjawab', en: 'The database does not answer' },
+  unavailable: {
+    id: 'Layar ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
+    en: 'This screen cannot be shown right now. Please try again in a moment.',
+  },
+  nothingStored: {
+    id: 'Tidak ada yang disimpan. Isian Anda masih ada di bawah ini; kirim lagi beberapa saat lagi.',
+    en: 'Nothing was stored. What you entered is kept below; send it again in a moment.',
+  },
+  nothingStoredNorKept: {
+    id: 'Tidak ada yang disimpan. Kembali ke formulir dan kirim lagi beberapa saat lagi; kata sandi, kode, dan berkas harus diisi ulang.',
+    en: 'Nothing was stored. Go back to the form and send it again in a moment; passwords, codes and files have to be entered anew.',
+  },
+  maybeStored: {
+    id: 'Basis data berhenti menjawab tepat saat menyimpan. Belum diketahui apakah perubahan ini tersimpan: periksa dahulu sebelum mengirim lagi. Isian Anda masih ada di bawah ini.',
+    en: 'The database stopped answering while it was storing. It is not known whether this was stored: check before you send it again. What you entered is kept below.',
+  },
+  loadAgain: { id: 'Coba lagi', en: 'Try again' },
+  entered: { id: 'Isian Anda', en: 'What you entered' },
+  sendOnceMore: { id: 'Kirim lagi', en: 'Send again' },
   reference: { id: 'Referensi untuk operator Anda: {requestId}', en: 'Reference for your operator: {requestId}' },
   toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
   notFound: { id: 'Tidak ditemukan', en: 'Not found' },

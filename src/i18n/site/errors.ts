@@ -16,6 +16,19 @@ export const errorWords = words({
     id: 'Halaman ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',
     en: 'This page cannot be shown right now. Please try again in a moment.',
   },
+  unavailableTitle: { id: 'Layanan sedang tidak tersedia', en: 'The service is unavailable right now' },
+  unavailableText: {
+    id: 'Halaman ini tidak dapat ditampilkan selama basis data kami tidak menjawab. Silakan coba lagi beberapa saat lagi.',
+    en: 'This page cannot be shown while our database does not answer. Please try again in a moment.',
+  },
+  nothingStored: {
+    id: 'Basis data kami tidak menjawab. Tidak ada yang disimpan. Isian Anda masih ada di sini; silakan kirim lagi beberapa saat lagi.',
+    en: 'Our database does not answer. Nothing was stored. What you wrote is still here; please send it again in a moment.',
+  },
+  maybeStored: {
+    id: 'Basis data kami berhenti menjawab tepat saat menyimpan. Kami belum tahu apakah kiriman Anda tersimpan. Isian Anda masih ada di sini; jika dikirim lagi tanpa diubah, kiriman itu hanya dihitung sekali.',
+    en: 'Our database stopped answering while it was storing this. We do not know yet whether it was stored. What you wrote is still here; sent again without changes, it counts only once.',
+  },
   tryAgain: { id: 'Coba lagi', en: 'Try again' },
   startHere: { id: 'Mulai dari sini', en: 'Start here' },
   home: { id: 'Beranda', en: 'Home' },

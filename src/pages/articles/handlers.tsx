@@ -8,11 +8,15 @@ import { showPreviewArticle } from './preview-article.tsx';
 
 export function articlePages(db: Db): PublicPage[] {
   return [
-    publicPage(routes.articles.index, (request) => showNewsList(db, request), { query: ['category', 'page'] }),
+    publicPage(routes.articles.index, (request) => showNewsList(db, request), {
+      query: ['category', 'page'],
+      needsDatabase: true,
+    }),
     publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
     publicPage(routes.articles.previewIndex, (request) => showPreviewList(db, request), {
       query: ['page'],
       cached: false,
+      needsDatabase: true,
     }),
     publicPage(routes.articles.previewShow, (request) => showPreviewArticle(db, request), { cached: false }),
   ];

@@ -20,8 +20,7 @@ const relatedCount = 2;
 export async function showNewsArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, parameters, siteUrl, degrade } = request;
   const id = parseId(parameters.id ?? '');
-  const article = id === undefined ? undefined : await withFallback(findArticle(db, id), 'unavailable', degrade);
-  if (article === 'unavailable') return { ...articleNotFound(language), status: 503 };
+  const article = id === undefined ? undefined : await findArticle(db, id);
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 

@@ -4,7 +4,6 @@ import { parseId } from '../../domain/input.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { href, routes } from '../../routes.ts';
-import { withFallback } from '../../web/pages/fallback.ts';
 import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
 import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
@@ -12,12 +11,10 @@ import { articleNotFound } from './news-article.tsx';
 
 /** Preview of an article: in any status for staff, only if public for others. */
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
-  const { language, parameters, siteUrl, degrade } = request;
+  const { language, parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
-  const found = id === undefined ? undefined : findArticle(db, id, { unpublished: forStaff });
-  const article = await (found && withFallback(found, 'unavailable', degrade));
-  if (article === 'unavailable') return { ...articleNotFound(language), status: 503 };
+  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 

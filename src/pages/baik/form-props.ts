@@ -20,6 +20,8 @@ type BaikFormState = {
   drafts: string;
   files: ExaminedFileProps[];
   challenge: string;
+  /** That of the form which was sent, when it may have been stored. */
+  formKey?: string | undefined;
 };
 
 type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState };
@@ -38,7 +40,7 @@ export function baikFormProps({ language, token, receipt = '', state }: Shown): 
     locale: languages[language].htmlLang,
     token,
     challenge: state?.challenge ?? '',
-    formKey: crypto.randomUUID(),
+    formKey: state?.formKey ?? crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
     rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
     values: state?.values ?? empty,

@@ -9,6 +9,7 @@ import { builtPicture } from '../../ui/media/picture.tsx';
 import { failure } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { type ReportOutcome, submitReportForm } from '../../web/forms/baik/report-submission.ts';
+import { formKeyOf } from '../../web/forms/form-seed.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
 import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
 import { plainPage } from '../../web/pages/plain-page.ts';
@@ -51,6 +52,8 @@ async function showAgain({ gate: { tokens } }: ReportChannel, siteUrl: string, o
   const values = { ...texts, anonymous: isAnonymous(fields) };
   const token = outcome.token ?? (await tokens.issueIfPossible());
   const files = uploaded?.shown ?? [];
+  // It may have been stored although the database did not say so: sent again, it has to be the same form.
+  const formKey = status === 503 ? formKeyOf(fields) : undefined;
   const drafts = files.length > 0 ? (uploaded?.token ?? '') : '';
   const content: BaikContent = closed
     ? { kind: 'closed', typed: values.report }
@@ -59,7 +62,7 @@ async function showAgain({ gate: { tokens } }: ReportChannel, siteUrl: string, o
         form: baikFormProps({
           language,
           token,
-          state: { values, mistakes, drafts, files, challenge: challenge?.value ?? '' },
+          state: { values, mistakes, drafts, files, challenge: challenge?.value ?? '', formKey },
         }),
       };
   const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content);

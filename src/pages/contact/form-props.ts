@@ -20,6 +20,8 @@ type ContactFormState = {
   /** Files had been selected; browsers do not keep the selection. */
   filesLost: boolean;
   challenge: string;
+  /** That of the form which was sent, when it may have been stored. */
+  formKey?: string | undefined;
 };
 
 type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState };
@@ -35,7 +37,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
     locale: languages[language].htmlLang,
     token,
     challenge: state?.challenge ?? '',
-    formKey: crypto.randomUUID(),
+    formKey: state?.formKey ?? crypto.randomUUID(),
     icons: fileUrl('icons.svg'),
     privacyPolicy: href(routes.policies.privacy, language),
     rules: { name, email, phone, message, files, fileInBytes, emailPattern, extensions: Object.keys(attachmentTypes) },

@@ -5,6 +5,7 @@ import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { type ContactChannel, type MessageOutcome, submitMessage } from '../../web/forms/contact/message-submission.ts';
+import { formKeyOf } from '../../web/forms/form-seed.ts';
 import type { FormTokens } from '../../web/forms/form-token.ts';
 import { typedValues } from '../../web/forms/typed-values.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
@@ -76,6 +77,8 @@ async function showRefused(
     mistakes,
     filesLost: received?.hadFiles ?? false,
     challenge: challenge?.value ?? '',
+    // It may have been stored although the database did not say so: sent again, it has to be the same form.
+    formKey: status === 503 ? formKeyOf(received?.fields ?? {}) : undefined,
   };
   const picture = builtPicture(pictureKey, language);
   const page = contactPage(

@@ -17,7 +17,12 @@ const pictureName = 'Laporan_Sec';
 const pictureKey = 'reports';
 
 export function reportPages(db: Db): PublicPage[] {
-  return [publicPage(routes.reports.index, (request) => showReports(db, request), { query: ['category'] })];
+  return [
+    publicPage(routes.reports.index, (request) => showReports(db, request), {
+      query: ['category'],
+      needsDatabase: true,
+    }),
+  ];
 }
 
 function showReports(db: Db, { language, query, siteUrl, late, degrade }: PageRequest): TaggedPage {

@@ -37,3 +37,6 @@ export const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': strictContentSecurity,
 } as const;
+
+/** Seconds after which a client may try again while the database is unavailable: it is looked for twice a second. */
+export const retryAfter = { 'retry-after': '2' } as const;

@@ -2,10 +2,15 @@ import type { Language } from '../../i18n/site/language.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { type ErrorKind, ErrorView, errorMeta } from '../../ui/frame/error-view.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
-import { htmlHeaders } from '../http/headers.ts';
+import { htmlHeaders, retryAfter } from '../http/headers.ts';
 import { renderCompletePage } from './render.tsx';
 
-const statusOf: Record<ErrorKind, number> = { 'bad-request': 400, 'not-found': 404, 'server-error': 500 };
+const statusOf: Record<ErrorKind, number> = {
+  'bad-request': 400,
+  'not-found': 404,
+  'server-error': 500,
+  unavailable: 503,
+};
 
 /** Error pages in the reader's language; each is rendered once and then served from memory. */
 export class ErrorPages {
@@ -22,7 +27,7 @@ export class ErrorPages {
     }
     return new Response(await html, {
       status: statusOf[kind],
-      headers: { ...htmlHeaders, 'cache-control': 'no-store' },
+      headers: { ...htmlHeaders, 'cache-control': 'no-store', ...(kind === 'unavailable' && retryAfter) },
     });
   }
 

@@ -150,6 +150,8 @@ export class PageServer {
       const rendered: RenderedPage = complete
         ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
         : await renderPage(document, render.rendering);
+      if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
+        throw render.failure;
       const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);
       if (!isOutdated || attempt >= maxRenders) return { render, loaded, rendered, generation };
     }
@@ -233,6 +235,9 @@ class PageRender {
 
   private fail(error: unknown): void {
     this.failure ??= error;
-    this.options.log.error('page_degraded', error, { page: this.reading.route?.key });
+    const page = this.reading.route?.key;
+    // The breaker in front of the database reports that it is unavailable.
+    if (isDatabaseUnavailable(error)) this.options.log.warn('page_degraded', { page });
+    else this.options.log.error('page_degraded', error, { page });
   }
 }

@@ -34,14 +34,28 @@ export type PublicPage = {
   /** The query values that are part of the address; all others are ignored. */
   query: readonly string[];
   cached: boolean;
+  /** Whether its main content comes from the database: without it the page is 503 instead of incomplete. */
+  needsDatabase: boolean;
   /** Beside or instead of the usual ones, for pages that are not cached. */
   headers: Readonly<Record<string, string>>;
   load: (request: PageRequest) => Promise<TaggedPage> | TaggedPage;
 };
 
-type Options = { query?: readonly string[]; cached?: boolean; headers?: PublicPage['headers'] };
+type Options = {
+  query?: readonly string[];
+  cached?: boolean;
+  needsDatabase?: boolean;
+  headers?: PublicPage['headers'];
+};
 
 /** Says how a route is answered. `load` may return promises inside the body, below a Suspense boundary. */
 export function publicPage(route: Route, load: PublicPage['load'], options: Options = {}): PublicPage {
-  return { route, load, query: options.query ?? [], cached: options.cached ?? true, headers: options.headers ?? {} };
+  return {
+    route,
+    load,
+    query: options.query ?? [],
+    cached: options.cached ?? true,
+    needsDatabase: options.needsDatabase ?? false,
+    headers: options.headers ?? {},
+  };
 }

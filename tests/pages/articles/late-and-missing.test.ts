@@ -69,14 +69,14 @@ describe('articles that are unavailable', () => {
   });
 
   test.each([
-    ['id', routes.articles.show, 'Artikel Tidak Ditemukan'],
-    ['en', routes.articles.show, 'Article Not Found'],
-    ['id', routes.articles.previewShow, 'Artikel Tidak Ditemukan'],
-    ['en', routes.articles.previewShow, 'Article Not Found'],
-  ] as const)('answer 503 for an article in %s, as a temporary error', async (language, route, title) => {
+    ['id', routes.articles.show, 'Terjadi kesalahan'],
+    ['en', routes.articles.show, 'Something went wrong'],
+    ['id', routes.articles.previewShow, 'Terjadi kesalahan'],
+    ['en', routes.articles.previewShow, 'Something went wrong'],
+  ] as const)('answer 500 for an article in %s, and not that there is none', async (language, route, title) => {
     const id = await world.publish({ title: 'Back again' });
     const path = href(route, language, { id });
-    expect(textOf(only(await readWithout(path, 503), 'h1'))).toBe(title);
+    expect(textOf(only(await readWithout(path, 500), 'h1'))).toBe(title);
     expect(textOf(only(await world.html(path), 'h1'))).toBe('Back again');
   });
 

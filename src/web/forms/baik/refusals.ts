@@ -1,7 +1,11 @@
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
+import { storedSoFar } from '../../../db/work.ts';
 import { baikWords } from '../../../i18n/public/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
+import { retryAfter } from '../../http/headers.ts';
 import type { DayTally } from '../../log/day-tally.ts';
 import type { Challenge } from '../challenges.ts';
+import { consequenceOf } from '../consequence.ts';
 import type { Gate } from '../form-gate.ts';
 import { TooManyWaitingError } from '../turns.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
@@ -36,6 +40,9 @@ export function failure(error: unknown, language: Language, tally: DayTally): Re
     return { status: 503, mistakes: whole(t.failed), headers: { 'retry-after': '5' } };
   }
   tally.countFailure(error);
+  if (isDatabaseUnavailable(error)) {
+    return { status: 503, mistakes: whole(consequenceOf(storedSoFar(), language)), headers: retryAfter };
+  }
   return { status: 500, mistakes: whole(t.failed) };
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
+import { storedSoFar } from '../../../db/work.ts';
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
 import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
@@ -11,8 +13,10 @@ import type { FullPlaces } from '../../../domain/limits/places.ts';
 import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
+import { retryAfter } from '../../http/headers.ts';
 import type { Log } from '../../log/log.ts';
 import type { Challenge } from '../challenges.ts';
+import { consequenceOf } from '../consequence.ts';
 import type { FormGate, Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { TooManyWaitingError, type Turns } from '../turns.ts';
@@ -97,6 +101,14 @@ function failureOf(error: unknown, language: Language, log: Log): Refusal {
   }
   if (error instanceof TooManyWaitingError) {
     return { status: 503, mistakes: [{ field: '', text: t.serverFailed }], headers: { 'retry-after': '5' } };
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn('contact_not_stored', { stored: storedSoFar() });
+    return {
+      status: 503,
+      mistakes: [{ field: '', text: consequenceOf(storedSoFar(), language) }],
+      headers: retryAfter,
+    };
   }
   log.error('contact_failed', error);
   return { status: 500, mistakes: [{ field: '', text: t.serverFailed }] };

@@ -1,0 +1,72 @@
+import type { Stored } from '../../../db/work.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
+import type { SentFields } from '../../../web/forms/sent-fields.ts';
+import { acceptedLanguage } from '../../../web/http/accept-language.ts';
+import { retryAfter } from '../../../web/http/headers.ts';
+import { plainPage } from '../../../web/pages/plain-page.ts';
+import { BackendDocument } from './backend-document.tsx';
+import { PageHeader } from './page-header.tsx';
+
+type Unavailable = { request: Request; requestId: string; stored: Stored; sent: SentFields | undefined };
+
+/** The screen while the database does not answer. It says whether a form was stored, and keeps what was entered. */
+export function backendUnavailable({ request, requestId, stored, sent }: Unavailable): Promise<Response> {
+  const language = acceptedLanguage(request);
+  const t = frameWords(language);
+  const { pathname, search } = new URL(request.url);
+  const isForm = request.method === 'POST';
+  const page = (
+    <BackendDocument language={language} title={t.unavailableTitle}>
+      <main className="wrap py-16" id="main">
+        <PageHeader text={isForm ? consequenceOf(stored, sent, language) : t.unavailable} title={t.unavailableTitle} />
+        <p className="text-small text-slate">{t.reference({ requestId })}</p>
+        {isForm && sent && !sent.hadSecrets ? (
+          <SentForm address={pathname + search} language={language} sent={sent} />
+        ) : (
+          <p className="mt-6">
+            <a className="btn-primary" href={isForm ? endpoints.dashboard : pathname + search}>
+              {isForm ? t.toDashboard : t.loadAgain}
+            </a>
+          </p>
+        )}
+      </main>
+    </BackendDocument>
+  );
+  return plainPage(page, { status: 503, headers: retryAfter });
+}
+
+function consequenceOf(stored: Stored, sent: SentFields | undefined, language: Language): string {
+  const t = frameWords(language);
+  if (stored !== 'nothing') return t.maybeStored;
+  return sent && !sent.hadSecrets ? t.nothingStored : t.nothingStoredNorKept;
+}
+
+/** The same form once more: its fields are sent as they were, and can be read and copied. */
+function SentForm({ address, sent, language }: { address: string; sent: SentFields; language: Language }) {
+  const t = frameWords(language);
+  return (
+    <form action={address} className="mt-6" method="post">
+      {sent.fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+        <input key={index} name={name} type="hidden" value={value} />
+      ))}
+      <button className="btn-primary" type="submit">
+        {t.sendOnceMore}
+      </button>
+      <h2 className="mt-9 mb-3 t-item">{t.entered}</h2>
+      <dl className="grid gap-3 text-small">
+        {sent.fields
+          .filter(([, value]) => value.trim() !== '')
+          .map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+            <div key={index}>
+              <dt className="text-slate">{name}</dt>
+              <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </form>
+  );
+}
