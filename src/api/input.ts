@@ -38,14 +38,14 @@ function parseJson(text: string): unknown {
 }
 
 /** Maximum nesting depth of a JSON body. */
-const deepest = 20;
+const maxDepth = 20;
 
 function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   const field = path.join('.').slice(0, 100) || undefined;
   const refuse = (reason: string) => new InvalidInputError(`${reason}${field ? ` (${field})` : ''}`, field);
   if (typeof value === 'string' && !isStorable(value)) throw refuse('Has characters that cannot be stored');
   if (value === null || typeof value !== 'object') return;
-  if (path.length === deepest) throw refuse('Is nested too deep');
+  if (path.length === maxDepth) throw refuse('Is nested too deep');
   for (const [name, held] of Object.entries(value)) refuseUnstorable(held, [...path, name]);
 }
 

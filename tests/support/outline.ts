@@ -50,5 +50,5 @@ function drawingOf(svg: HTMLElement): string {
 
 /** `/static/name.1a2b3c4d5e.ext` as `/name.ext`, and `/static/pictures/name-640-1a2b3c4d.avif` as `/pictures/name.avif`. */
 function withoutDigests(value: string): string {
-  return value.replace(/\/static\/(\S*?)(?:-\d+|(-social)-\w{6})?[.-][0-9a-z]{8,12}(\.\w+)/g, '/$1$2$3');
+  return value.replace(/\/static\/(\S*?)(?:-\d+|(-social)-\w{6})?[.-][0-9a-z]{8,12}(\.\w+)(?![\w.])/g, '/$1$2$3');
 }

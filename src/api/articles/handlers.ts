@@ -13,11 +13,11 @@ import { articleAsJson, articleJson } from './article-json.ts';
 
 const listed = operation({
   tag: 'Articles',
-  summary: 'Articles, newest first, in parts; the header X-Total-Count carries how many there are in all',
+  summary: 'Articles, newest first, paginated; the header X-Total-Count is the total number',
   query: articleQuery,
   answers: {
     200: { description: 'The articles', schema: z.array(articleJson) },
-    400: { description: 'A value is wrong', schema: errorSchema },
+    400: { description: 'Invalid query value', schema: errorSchema },
   },
 });
 
@@ -26,7 +26,7 @@ const shown = operation({
   summary: 'One article with all its languages',
   answers: {
     200: { description: 'The article', schema: articleJson },
-    404: { description: 'There is none, or it is not public', schema: errorSchema },
+    404: { description: 'Unknown or not public', schema: errorSchema },
   },
 });
 

@@ -12,20 +12,20 @@ import { filterOf } from './filter.ts';
 
 const listed = operation({
   tag: 'Assets',
-  summary: 'Managed pictures, documents and videos in the order that editors gave them',
+  summary: 'Managed pictures, documents and videos in the order set by editors',
   query: assetQuery,
   answers: {
     200: { description: 'The assets', schema: z.array(assetJson) },
-    400: { description: 'A value is wrong', schema: errorSchema },
+    400: { description: 'Invalid query value', schema: errorSchema },
   },
 });
 
 const named = operation({
   tag: 'Assets',
-  summary: 'The asset of that name; the first by sort order when several bear it',
+  summary: 'The asset with that name; the first by sort order if there are several',
   answers: {
     200: { description: 'The asset', schema: assetJson },
-    404: { description: 'There is none', schema: errorSchema },
+    404: { description: 'Unknown asset', schema: errorSchema },
   },
 });
 

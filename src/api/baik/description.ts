@@ -31,25 +31,25 @@ export const submitOperation = operation({
   }),
   answers: {
     200: {
-      description: 'The report is sealed and kept; the receipt opens its mailbox and is told only here',
+      description: 'The report is stored encrypted; the receipt, returned only here, opens its mailbox',
       schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string(), token: z.string() }),
     },
-    307: { description: 'A browser without script is to send its form to the page of the form' },
-    400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
+    307: { description: 'Redirect for browsers without script: the form is sent to its page' },
+    400: { description: 'Invalid field; the message is in the language of the form', schema: refused },
     408: { description: 'It arrived too slowly', schema: refused },
-    413: { description: 'It is larger than any form may be', schema: refused },
-    429: { description: 'The channel is busy; Retry-After says how many seconds to wait', schema: refused },
-    500: { description: 'It could not be kept', schema: refused },
-    503: { description: 'Nobody can read reports at the moment, so that none are taken', schema: refused },
+    413: { description: 'The form is too large', schema: refused },
+    429: { description: 'The channel is busy; Retry-After is the delay in seconds', schema: refused },
+    500: { description: 'The report could not be stored', schema: refused },
+    503: { description: 'The channel is closed, because it has no recipients', schema: refused },
   },
 });
 
 export const examineOperation = operation({
   tag: 'BAIK',
-  summary: 'Takes files for a report that is being written, encrypted, and says what they reveal',
+  summary: 'Inspects files of an unfinished report and stores them encrypted',
   answers: {
     200: {
-      description: 'What opens the files, to be sent along with the report as "drafts", and what was found in them',
+      description: 'The key of the files, to be sent with the report as "drafts", and the metadata found in them',
       schema: z.object({
         success: z.literal(true),
         draft: z.string(),
@@ -65,9 +65,9 @@ export const examineOperation = operation({
         ),
       }),
     },
-    400: { description: 'A file is not one that may be sent', schema: refused },
-    413: { description: 'They are larger than any form may be', schema: refused },
+    400: { description: 'Invalid file', schema: refused },
+    413: { description: 'The form is too large', schema: refused },
     429: { description: 'The channel is busy', schema: refused },
-    503: { description: 'Nobody can read reports at the moment', schema: refused },
+    503: { description: 'The channel is closed', schema: refused },
   },
 });

@@ -23,15 +23,15 @@ const submit = operation({
   body: contactInput,
   answers: {
     200: {
-      description: 'The message is kept, also when the same form was sent before',
+      description: 'The message is stored; the same form sent twice is stored once',
       schema: z.object({ success: z.literal(true), message: z.string(), token: z.string() }),
     },
-    307: { description: 'A browser without script is to send its form to the page of the form' },
-    400: { description: 'Something in it is wrong; the text is in the language of the form', schema: refused },
-    408: { description: 'It arrived too slowly', schema: refused },
-    413: { description: 'It is larger than any form may be', schema: refused },
-    429: { description: 'Too many messages; Retry-After says how many seconds to wait', schema: refused },
-    500: { description: 'It could not be kept', schema: refused },
+    307: { description: 'Redirect for browsers without script: the form is sent to its page' },
+    400: { description: 'Invalid field; the message is in the language of the form', schema: refused },
+    408: { description: 'The request was too slow', schema: refused },
+    413: { description: 'The form is too large', schema: refused },
+    429: { description: 'Too many messages; Retry-After is the delay in seconds', schema: refused },
+    500: { description: 'The message could not be stored', schema: refused },
     503: {
       description: 'Too many forms of this network wait; Retry-After says when to send it again',
       schema: refused,

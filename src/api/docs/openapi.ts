@@ -39,7 +39,7 @@ export function describeApi(app: AnyElysia, siteUrl: string): OpenApi {
       title: `${site.name} API`,
       version: '1',
       description:
-        'News, reports and managed files of the site. Lists are bare arrays. Errors carry their text in the field error.',
+        'News, reports and managed files of the site. Lists are arrays. Errors have their message in the field error.',
     },
     servers: [{ url: siteUrl }],
     paths,

@@ -14,11 +14,11 @@ const wanted = { news: { limit: 4 }, media: { limit: 4 } };
 
 const searched = operation({
   tag: 'Search',
-  summary: 'Pages, products, leadership, news and media assets that say a text, the best of each first',
+  summary: 'Pages, products, leadership, news and media assets matching a text, ordered by relevance',
   query: searchQuery,
   answers: {
-    200: { description: 'What was found', schema: searchJson },
-    400: { description: 'A value is wrong', schema: errorSchema },
+    200: { description: 'The results', schema: searchJson },
+    400: { description: 'Invalid query value', schema: errorSchema },
   },
 });
 

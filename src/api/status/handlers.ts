@@ -18,13 +18,13 @@ const readiness = z.object({
 
 const alive = operation({
   tag: 'Operation',
-  summary: 'Answers while the process lives',
-  answers: { 200: { description: 'It lives', schema: z.object({ status: z.literal('ok') }) } },
+  summary: 'Health of the process',
+  answers: { 200: { description: 'The process is running', schema: z.object({ status: z.literal('ok') }) } },
 });
 
 const prepared = operation({
   tag: 'Operation',
-  summary: 'Says whether this node should get visitors, and which of its parts are in order',
+  summary: 'Readiness of this node and its components',
   answers: {
     200: {
       description: 'It should; "degraded" names parts that fail, while cached pages are served',

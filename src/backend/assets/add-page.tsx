@@ -55,7 +55,7 @@ export function AddPage({ query, form, results = [] }: AddPageProps) {
             mediaType,
             accept: acceptedFiles[mediaType],
             hint: fileHint(language, mediaType),
-            most: assetLimits.files,
+            maxFiles: assetLimits.files,
             maxNameCharacters: assetFields.name.control.maxCharacters,
             name: form.values.name ?? '',
             api: endpoints.apiStaffAssets,

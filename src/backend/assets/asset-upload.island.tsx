@@ -12,7 +12,7 @@ type AssetUploadProps = {
   /** Accepted file types. */
   hint: string;
   /** Maximum files per upload. */
-  most: number;
+  maxFiles: number;
   maxNameCharacters: number;
   /** Submitted values of a form sent without script. */
   name: string;

@@ -20,7 +20,7 @@ export type ChosenFile = {
 type Options = {
   mediaType: 'image' | 'document' | 'video';
   accept: string;
-  most: number;
+  maxFiles: number;
   api: string;
   done: string;
 } & {
@@ -37,7 +37,7 @@ const fits = {
 
 /** State of the chosen files and their uploads. */
 export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Options) {
-  const { mediaType, accept, most, api, done, words, problems } = options;
+  const { mediaType, accept, maxFiles, api, done, words, problems } = options;
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [isSending, setSending] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -48,11 +48,11 @@ export function useAssetUpload(root: RefObject<HTMLElement | null>, options: Opt
 
   const choose = (chosen: File[], input: HTMLInputElement) => {
     const wrong = chosen.some((file) => !fits[mediaType](file.type) || !isAccepted(file.name, accept));
-    if (wrong || chosen.length > most) {
+    if (wrong || chosen.length > maxFiles) {
       input.value = '';
       setFiles([]);
       if (wrong) complain(words.invalidType, words[`${mediaType}Only`]);
-      else complain(words.tooMany, fill(words.atMostFiles, { count: String(most) }));
+      else complain(words.tooMany, fill(words.atMostFiles, { count: String(maxFiles) }));
       return;
     }
     setFiles(chosen.map(chosenFile));

@@ -86,8 +86,8 @@ const ways: Record<string, Position | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(value, most));
+function clamp(value: number, max: number): number {
+  return Math.max(0, Math.min(value, max));
 }
 
 /** Corners in clockwise order from the lower right: lower left, upper left, upper right. */

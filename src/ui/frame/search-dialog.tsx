@@ -37,7 +37,7 @@ export function searchBoxPropsIn(language: Language): SearchBoxProps {
     language,
     locale: languages[language].htmlLang,
     htmlLangs: { id: languages.id.htmlLang, en: languages.en.htmlLang },
-    longest: maxSearchCharacters,
+    maxCharacters: maxSearchCharacters,
     icons: fileUrl('icons.svg'),
     words: wordsIn(language),
   };

@@ -11,7 +11,7 @@ export type SearchBoxProps = {
   /** Names of the languages that results may have, by `lang` code. */
   htmlLangs: Record<'id' | 'en', string>;
   /** Maximum length in characters. */
-  longest: number;
+  maxCharacters: number;
   /** Address of the icon sprite. */
   icons: string;
   words: SearchBoxWords;

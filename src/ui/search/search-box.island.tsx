@@ -7,7 +7,7 @@ import { useSearch } from './use-search.ts';
 
 /** A combobox with grouped results; a plain form to the results page until it is hydrated. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, endpoint, language, longest, icons, words } = props;
+  const { action, endpoint, language, maxCharacters, icons, words } = props;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const search = useSearch({ endpoint, language, text });
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
             className="search-input"
             defaultValue=""
             enterKeyHint="search"
-            maxLength={longest}
+            maxLength={maxCharacters}
             name="q"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}

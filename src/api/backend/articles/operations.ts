@@ -5,13 +5,12 @@ import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
 import { conflictJson, staffArticleJson, staffDetailJson } from './bodies.ts';
 
-const wrong = { description: 'A field is missing or wrong', schema: errorSchema };
-const missing = { description: 'There is no such article', schema: errorSchema };
-const conflict = { description: 'Someone else saved since `version`', schema: conflictJson };
+const wrong = { description: 'Missing or invalid field', schema: errorSchema };
+const missing = { description: 'Unknown article', schema: errorSchema };
+const conflict = { description: 'Someone else has saved since `version`', schema: conflictJson };
 
 export const listed = guardedOperation({
-  summary:
-    'Articles of every status with all their languages, in parts; X-Total-Count carries how many there are in all',
+  summary: 'Articles of every status with all their languages, paginated; X-Total-Count is the total number',
   query: articleQuery,
   answers: { 200: { description: 'The articles, newest first', schema: z.array(staffArticleJson) }, 400: wrong },
 });
@@ -23,7 +22,7 @@ export const created = guardedOperation({
 });
 
 export const changed = guardedOperation({
-  summary: 'Changes an article itself; what is left out stays as it is',
+  summary: 'Changes the shared fields of an article; omitted fields are unchanged',
   body: articleChangesInput,
   answers: { 200: { description: 'The article', schema: staffArticleJson }, 400: wrong, 404: missing, 409: conflict },
 });
@@ -34,7 +33,7 @@ export const detailChanged = guardedOperation({
   answers: {
     200: { description: 'The language', schema: staffDetailJson },
     400: wrong,
-    404: { description: 'There is no such article, or it lacks this language: add it', schema: errorSchema },
+    404: { description: 'Unknown article, or a language that it does not have yet', schema: errorSchema },
     409: conflict,
   },
 });
@@ -46,11 +45,11 @@ export const detailAdded = guardedOperation({
     201: { description: 'The language', schema: staffDetailJson },
     400: wrong,
     404: missing,
-    409: { description: 'The article has this language already, or someone else saved', schema: errorSchema },
+    409: { description: 'The article already has this language, or someone else has saved', schema: errorSchema },
   },
 });
 
 export const deleted = guardedOperation({
   summary: 'Deletes an article in all its languages',
-  answers: { 200: { description: 'It is gone', schema: successSchema }, 404: missing },
+  answers: { 200: { description: 'Deleted', schema: successSchema }, 404: missing },
 });

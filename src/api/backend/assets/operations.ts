@@ -5,9 +5,9 @@ import { errorSchema } from '../../operation.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
 import { staffAssetJson } from './staff-asset-json.ts';
 
-const wrong = { description: 'A field is wrong; `field` names it', schema: errorSchema };
-const missing = { description: 'There is none', schema: errorSchema };
-const outdated = { description: 'Somebody else has saved since', schema: errorSchema };
+const wrong = { description: 'Invalid field, named by `field`', schema: errorSchema };
+const missing = { description: 'Unknown asset', schema: errorSchema };
+const outdated = { description: 'Someone else has saved since', schema: errorSchema };
 const tooLarge = { description: 'The file is too large', schema: errorSchema };
 const { bytes, pixels } = assetLimits;
 const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} megapixels, videos up to ${inMegabytes(bytes.video)}, PDFs up to ${inMegabytes(bytes.document)}.`;
@@ -15,7 +15,7 @@ const limits = `Images up to ${inMegabytes(bytes.image)} and ${pixels / 1e6} meg
 const file = z.string().meta({ format: 'binary', description: limits });
 
 export const list = guardedOperation({
-  summary: 'Assets in the order that editors gave them; X-Total-Count says how many there are',
+  summary: 'Assets in the order set by editors; X-Total-Count is the total number',
   query: staffAssetQuery,
   answers: { 200: { description: 'The assets', schema: z.array(staffAssetJson) }, 400: wrong },
 });
@@ -28,7 +28,7 @@ export const create = guardedOperation({
 });
 
 export const update = guardedOperation({
-  summary: 'Changes what is said of an asset; what is left out stays',
+  summary: 'Changes the fields of an asset; omitted fields are unchanged',
   body: assetChanges,
   answers: {
     200: { description: 'The asset', schema: staffAssetJson },
@@ -39,7 +39,8 @@ export const update = guardedOperation({
 });
 
 export const replace = guardedOperation({
-  summary: 'Gives an asset another file and with it a new path; articles that name it follow (multipart/form-data)',
+  summary:
+    'Replaces the file of an asset, which changes its path; references in articles are updated (multipart/form-data)',
   body: z.object({ file, version: z.int().optional() }),
   accepts: 'multipart/form-data',
   answers: {
@@ -52,12 +53,12 @@ export const replace = guardedOperation({
 });
 
 export const reorder = guardedOperation({
-  summary: 'Puts assets into another order, all of them or none',
+  summary: 'Reorders assets, all of them or none',
   body: assetOrder,
   answers: { 200: { description: 'Done', schema: successSchema }, 400: wrong, 404: missing },
 });
 
 export const remove = guardedOperation({
-  summary: 'Removes an asset and its file, wherever it is used',
+  summary: 'Deletes an asset and its file, even if it is in use',
   answers: { 200: { description: 'Done', schema: successSchema }, 404: missing },
 });

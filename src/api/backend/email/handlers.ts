@@ -11,10 +11,10 @@ import { errorSchema } from '../../operation.ts';
 import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
 
 const test = guardedOperation({
-  summary: 'Tries the connection to the system mailbox; nothing is sent',
+  summary: 'Tests the connection to the system mailbox without sending mail',
   answers: {
     200: {
-      description: 'Whether the mailbox can be used, and why not',
+      description: 'Whether the mailbox is available, or the reason why not',
       schema: z.object({ connected: z.boolean(), message: z.string() }),
     },
   },
@@ -22,15 +22,15 @@ const test = guardedOperation({
 
 const send = guardedOperation({
   summary:
-    'Sends an email from the system mailbox. The same body under the same Idempotency-Key header is one email, however often it is sent',
+    'Sends an email from the system mailbox. Requests with the same body and Idempotency-Key header send one email',
   body: emailDraft.en,
   answers: {
     200: {
-      description: 'It has left, or waits in the outbox for a mailbox that is busy and leaves by itself',
+      description: 'Sent, or queued in the outbox while the mailbox is busy',
       schema: z.object({ success: z.literal(true), recipients: z.int(), status: z.enum(['sent', 'waiting']) }),
     },
-    400: { description: 'Something in it is wrong', schema: errorSchema },
-    502: { description: 'The mailbox refused it, or there is none', schema: errorSchema },
+    400: { description: 'Invalid field', schema: errorSchema },
+    502: { description: 'Rejected by the mailbox, or no mailbox is configured', schema: errorSchema },
   },
 });
 

@@ -27,14 +27,14 @@ const entrySchema = z.object({
 });
 
 const list = guardedOperation({
-  summary: 'Lists what was done in the back-office, newest first',
+  summary: 'Activity log of the back-office, newest first',
   query: activityQuery,
   answers: {
     200: {
-      description: 'The entries; X-Total-Count says how many there are, of a search at most 10,000',
+      description: 'The entries; X-Total-Count is the total number, at most 10,000 for a search',
       schema: z.array(entrySchema),
     },
-    400: { description: 'A value of the query is wrong', schema: errorSchema },
+    400: { description: 'Invalid query value', schema: errorSchema },
   },
 });
 
