@@ -95,31 +95,51 @@ const megabyte = 1024 * 1024;
 export const hostileCompoundFiles: HostileFile[] = [
   [
     '8,000 streams that share six megabytes',
-    () => word(Buffer.alloc(5 * megabyte), (size) => Array.from({ length: 8000 }, (_, index) => ({ name: `s${index}`, kind: 2, start: 0, size }))),
+    () =>
+      word(Buffer.alloc(5 * megabyte), (size) =>
+        Array.from({ length: 8000 }, (_, index) => ({ name: `s${index}`, kind: 2, start: 0, size })),
+      ),
   ],
   ['a beginning of a JPEG every six bytes', () => word(Buffer.alloc(6 * megabyte, Buffer.from('ffd8ffe00002', 'hex')))],
-  ['a beginning of a JPEG in every segment', () => word(Buffer.alloc(6 * megabyte, Buffer.from('ffd8ffe1000441414141', 'hex')))],
-  ['properties that all claim the same megabytes', () => {
-    const content = Buffer.concat([wordContent(Buffer.alloc(3072)), greedyProperties(5 * megabyte)]);
-    const entries = [
-      root,
-      { name: 'WordDocument', kind: 2, start: 0, size: 4096 },
-      { name: '\u0005SummaryInformation', kind: 2, start: 8, size: 5 * megabyte },
-    ];
-    return compoundFile({ entries, content });
-  }],
-  ['small sectors of one byte', () => {
-    const content = wordContent(Buffer.alloc(5 * megabyte));
-    const document = { name: 'WordDocument', kind: 2, start: 0, size: content.length };
-    return compoundFile({ entries: [{ ...root, start: 0, size: content.length }, document], content, smallSectorShift: 0, cutoff: 0xffffffff });
-  }],
-  ['a table of sectors that runs in a circle', () => {
-    const file = word(Buffer.alloc(megabyte));
-    // The list of tables goes on in a sector whose last number leads back to itself.
-    file.writeUInt32LE(30, 68);
-    file.writeUInt32LE(0xffffffff, 72);
-    file.fill(0, 31 * sector, 32 * sector);
-    file.writeUInt32LE(30, 32 * sector - 4);
-    return file;
-  }],
+  [
+    'a beginning of a JPEG in every segment',
+    () => word(Buffer.alloc(6 * megabyte, Buffer.from('ffd8ffe1000441414141', 'hex'))),
+  ],
+  [
+    'properties that all claim the same megabytes',
+    () => {
+      const content = Buffer.concat([wordContent(Buffer.alloc(3072)), greedyProperties(5 * megabyte)]);
+      const entries = [
+        root,
+        { name: 'WordDocument', kind: 2, start: 0, size: 4096 },
+        { name: '\u0005SummaryInformation', kind: 2, start: 8, size: 5 * megabyte },
+      ];
+      return compoundFile({ entries, content });
+    },
+  ],
+  [
+    'small sectors of one byte',
+    () => {
+      const content = wordContent(Buffer.alloc(5 * megabyte));
+      const document = { name: 'WordDocument', kind: 2, start: 0, size: content.length };
+      return compoundFile({
+        entries: [{ ...root, start: 0, size: content.length }, document],
+        content,
+        smallSectorShift: 0,
+        cutoff: 0xffffffff,
+      });
+    },
+  ],
+  [
+    'a table of sectors that runs in a circle',
+    () => {
+      const file = word(Buffer.alloc(megabyte));
+      // The list of tables goes on in a sector whose last number leads back to itself.
+      file.writeUInt32LE(30, 68);
+      file.writeUInt32LE(0xffffffff, 72);
+      file.fill(0, 31 * sector, 32 * sector);
+      file.writeUInt32LE(30, 32 * sector - 4);
+      return file;
+    },
+  ],
 ].map(([title, make]) => ({ title: `DOC: ${title}`, extension: 'doc', make }) as HostileFile);

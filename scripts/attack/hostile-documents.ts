@@ -72,25 +72,48 @@ export const hostileDocuments: HostileFile[] = [
   ['a creator begun 34,000 times', () => docx({ 'docProps/core.xml': '<dc:creator '.repeat(34_000) })],
   ['a creator begun 2,000,000 times', () => docx({ 'docProps/core.xml': '<dc:creator '.repeat(2_000_000) })],
   ['custom XML that never begins', () => docx({ 'customXml/item1.xml': '>a'.repeat(200_000) })],
-  ['a part that unpacks to 500 MB and says 10 bytes', () => understating(docx({ 'z.bin': new Uint8Array(500 * megabyte) }), 10)],
+  [
+    'a part that unpacks to 500 MB and says 10 bytes',
+    () => understating(docx({ 'z.bin': new Uint8Array(500 * megabyte) }), 10),
+  ],
   [
     'a hundred documents inside it',
     () => {
       const inner = docx({ 'docProps/core.xml': `<a>${'b'.repeat(5 * megabyte)}</a>` });
-      return docx(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`word/embeddings/${index}.docx`, inner])));
+      return docx(
+        Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`word/embeddings/${index}.docx`, inner])),
+      );
     },
   ],
   ['thirty documents within each other', () => nestedDocx(30)],
   ['one part listed 2,000 times', () => repeatingEntry(docx({ 'zz/0000.bin': new Uint8Array(megabyte) }), 2000)],
   ['60,000 empty parts', () => repeatingEntry(docx({ 'zz/000000': '' }), 60_000)],
   ['elements half a million deep', () => docx({ 'word/document.xml': '<w:p>'.repeat(500_000) })],
-  ['an element of a million attributes', () => docx({ 'word/document.xml': `<w:p ${Array.from({ length: 1_000_000 }, (_, index) => `a${index}=""`).join(' ')}/>` })],
+  [
+    'an element of a million attributes',
+    () =>
+      docx({
+        'word/document.xml': `<w:p ${Array.from({ length: 1_000_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+      }),
+  ],
   [
     'entities that multiply',
-    () => docx({ 'word/document.xml': `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(1000)}"><!ENTITY d "${'&b;'.repeat(1000)}">]><a>${'&d;'.repeat(1000)}</a>` }),
+    () =>
+      docx({
+        'word/document.xml': `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(1000)}"><!ENTITY d "${'&b;'.repeat(1000)}">]><a>${'&d;'.repeat(1000)}</a>`,
+      }),
   ],
-  ['nine million empty paragraphs', () => docx({ 'word/document.xml': `<w:document>${'<w:p/>'.repeat(9_000_000)}</w:document>` })],
+  [
+    'nine million empty paragraphs',
+    () => docx({ 'word/document.xml': `<w:document>${'<w:p/>'.repeat(9_000_000)}</w:document>` }),
+  ],
   ['a comment that never ends', () => docx({ 'word/comments.xml': `<a><!--${'<!--'.repeat(1_000_000)}` })],
-  ['a picture of 300,000 chunks', () => docx({ 'word/media/a.png': png(Array.from({ length: 300_000 }, () => ['tEXt', new Uint8Array()])) })],
-  ['40 MB of targets', () => docx({ 'word/_rels/a.rels': `<a>${'<Relationship Target="file:///a"/>'.repeat(1_200_000)}</a>` })],
+  [
+    'a picture of 300,000 chunks',
+    () => docx({ 'word/media/a.png': png(Array.from({ length: 300_000 }, () => ['tEXt', new Uint8Array()])) }),
+  ],
+  [
+    '40 MB of targets',
+    () => docx({ 'word/_rels/a.rels': `<a>${'<Relationship Target="file:///a"/>'.repeat(1_200_000)}</a>` }),
+  ],
 ].map(([title, make]) => ({ title: `DOCX: ${title}`, extension: 'docx', make }) as HostileFile);

@@ -40,33 +40,54 @@ export const hostilePdfs: HostileFile[] = [
       return pdf(objectStream(10, '[/FlateDecode/FlateDecode/FlateDecode]', packed));
     },
   ],
-  ['a stream that repeats one byte 80 million times', () => pdf(objectStream(10, '/RunLengthDecode', Buffer.alloc(1_300_000, Buffer.from([129, 32]))))],
+  [
+    'a stream that repeats one byte 80 million times',
+    () => pdf(objectStream(10, '/RunLengthDecode', Buffer.alloc(1_300_000, Buffer.from([129, 32])))),
+  ],
   ['XMP with an element begun 20,000 times', () => xmp('<dc:creator '.repeat(17_000))],
-  ['XMP with an element opened 20,000 times', () => xmp('<x:xmpmeta>' + '<dc:creator>'.repeat(17_000))],
+  ['XMP with an element opened 20,000 times', () => xmp(`<x:xmpmeta>${'<dc:creator>'.repeat(17_000)}`)],
   ['XMP with "xmpMM:" 700,000 times', () => xmp(`<x:xmpmeta>${'dc:creator="'.repeat(700_000)}`)],
   [
     'XMP that unpacks to 500 MB',
-    () => pdf(stream(9, '/Type/Metadata/Subtype/XML/Filter/FlateDecode', deflateSync(Buffer.alloc(500 * megabyte, 0x41)))),
+    () =>
+      pdf(stream(9, '/Type/Metadata/Subtype/XML/Filter/FlateDecode', deflateSync(Buffer.alloc(500 * megabyte, 0x41)))),
   ],
   [
     'a tree of pages whose branches meet, 2^40 ways down',
     () => {
-      const levels = Array.from({ length: 40 }, (_, index) => `${20 + index} 0 obj<</Type/Pages/Kids[${21 + index} 0 R ${21 + index} 0 R]/Count 2>>endobj\n`);
+      const levels = Array.from(
+        { length: 40 },
+        (_, index) => `${20 + index} 0 obj<</Type/Pages/Kids[${21 + index} 0 R ${21 + index} 0 R]/Count 2>>endobj\n`,
+      );
       const tree = `2 0 obj<</Type/Pages/Kids[20 0 R]/Count 1>>endobj\n60 0 obj<</Type/Page>>endobj\n${levels.join('')}`;
       return Buffer.from(`${header}${catalog}${tree}${trailer}`);
     },
   ],
   ['a million objects that are never closed', () => pdf('4 0 obj<</A\n'.repeat(800_000))],
-  ['a million small objects', () => pdf(Array.from({ length: 700_000 }, (_, index) => `${index + 10} 0 obj 1\n`).join(''))],
+  [
+    'a million small objects',
+    () => pdf(Array.from({ length: 700_000 }, (_, index) => `${index + 10} 0 obj 1\n`).join('')),
+  ],
   ['arrays 500,000 deep', () => pdf(`4 0 obj${'['.repeat(500_000)}${']'.repeat(500_000)}endobj\n`)],
-  ['dictionaries a thousand deep, thousandfold', () => pdf(...Array.from({ length: 1000 }, (_, index) => `${index + 10} 0 obj${'<</A '.repeat(900)}1${'>>'.repeat(900)}endobj\n`))],
+  [
+    'dictionaries a thousand deep, thousandfold',
+    () =>
+      pdf(
+        ...Array.from(
+          { length: 1000 },
+          (_, index) => `${index + 10} 0 obj${'<</A '.repeat(900)}1${'>>'.repeat(900)}endobj\n`,
+        ),
+      ),
+  ],
   ['an array of four million numbers', () => pdf(`4 0 obj[${'1 '.repeat(4_000_000)}]endobj\n`)],
   ['nine megabytes between two objects', () => pdf('1 0 o '.repeat(1_500_000))],
   [
     'a thousand photographs that unpack to 1 MB each',
     () => {
       const packed = deflateSync(Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(megabyte)]));
-      return pdf(...Array.from({ length: 1000 }, (_, index) => stream(10 + index, '/Filter[/FlateDecode/DCTDecode]', packed)));
+      return pdf(
+        ...Array.from({ length: 1000 }, (_, index) => stream(10 + index, '/Filter[/FlateDecode/DCTDecode]', packed)),
+      );
     },
   ],
 ].map(([title, make]) => ({ title: `PDF: ${title}`, extension: 'pdf', make }) as HostileFile);

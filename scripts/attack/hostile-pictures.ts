@@ -64,16 +64,29 @@ const xmp = (packet: string) => Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0<x:xmpme
 
 const jpegs: [string, () => Uint8Array][] = [
   ['two million tables of no length', () => jpeg(Buffer.alloc(8 * megabyte, Buffer.from('ffdb0002', 'hex')))],
-  ['Exif with 5,000 values of 60 KB that are one', () => jpeg(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), greedyExif(5000, 400)])))],
-  ['XMP in a hundred segments', () => jpeg(...Array.from({ length: 100 }, () => segment(0xe1, xmp('<dc:creator '.repeat(5000)))))],
-  ['two million markers in its data', () => jpeg(Buffer.concat([Buffer.from('ffda00030112', 'hex'), Buffer.alloc(8 * megabyte, Buffer.from('ffff', 'hex'))]))],
+  [
+    'Exif with 5,000 values of 60 KB that are one',
+    () => jpeg(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), greedyExif(5000, 400)]))),
+  ],
+  [
+    'XMP in a hundred segments',
+    () => jpeg(...Array.from({ length: 100 }, () => segment(0xe1, xmp('<dc:creator '.repeat(5000))))),
+  ],
+  [
+    'two million markers in its data',
+    () =>
+      jpeg(Buffer.concat([Buffer.from('ffda00030112', 'hex'), Buffer.alloc(8 * megabyte, Buffer.from('ffff', 'hex'))])),
+  ],
 ];
 const pngs: [string, () => Uint8Array][] = [
   ['XMP with an element begun 20,000 times', () => png([['iTXt', xmp('<dc:creator '.repeat(17_000))]])],
-  ['a thousand texts that unpack to 5 MB each', () => {
-    const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(5 * megabyte, 0x41))]);
-    return png(Array.from({ length: 1000 }, () => ['zTXt', packed]));
-  }],
+  [
+    'a thousand texts that unpack to 5 MB each',
+    () => {
+      const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(5 * megabyte, 0x41))]);
+      return png(Array.from({ length: 1000 }, () => ['zTXt', packed]));
+    },
+  ],
   ['Exif with 60,000 values of 6 MB that are one', () => png([['eXIf', greedyExif(60_000, 6 * megabyte)]])],
   ['700,000 empty chunks', () => png(Array.from({ length: 700_000 }, () => ['tIME', new Uint8Array()]))],
   ['forty thousand pixels square', () => flatPng(40_000, 40_000)],

@@ -73,8 +73,10 @@ function limitLibrary(): void {
   const { ensureBuffer } = decoders;
   decoders.ensureBuffer = function (requested) {
     const before = this.buffer.byteLength;
-    if (requested > before) reading?.takeBytes(requested - before);
-    return ensureBuffer.call(this, requested);
+    const buffer = ensureBuffer.call(this, requested);
+    // It grows by doubling, so that this counts at most twice what is unpacked.
+    reading?.takeBytes(buffer.byteLength - before);
+    return buffer;
   };
 }
 

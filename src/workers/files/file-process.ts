@@ -17,6 +17,8 @@ export async function runFileProcess(kind: FileProcessKind): Promise<void> {
   process.on('SIGINT', () => {});
   setPriority(niceness);
   volunteerToEnd();
+  // A library may leave a promise alone; its task goes on.
+  process.on('unhandledRejection', () => {});
   // Libraries may print warnings, which are no answer.
   console.log = () => {};
   await prepareFor(kind);

@@ -27,8 +27,8 @@ const attachmentLimits: ProcessLimits = {
 
 /** A picture of forty megapixels has up to nine variants to be encoded. */
 const assetLimits: ProcessLimits = {
-  maxProcessorTimeInMilliseconds: 90_000,
-  maxTimeInMilliseconds: 180_000,
+  maxProcessorTimeInMilliseconds: 60_000,
+  maxTimeInMilliseconds: 120_000,
   maxResidentInBytes: 1536 * megabyte,
 };
 

@@ -1,0 +1,108 @@
+import { endpoints } from '../../src/routes.ts';
+import { asFile, type HostileFile, maxAttachmentInBytes } from './hostile-file.ts';
+
+export type Answer = { status: number; text: string };
+
+/** A way by which files come to the server. */
+export type Channel = {
+  name: string;
+  send: (file: HostileFile, bytes: Uint8Array) => Promise<Answer>;
+  takes: (file: HostileFile, size: number) => boolean;
+};
+
+const attachments = ['docx', 'doc', 'pdf', 'jpg', 'png'];
+const assets = ['pdf', 'jpg', 'png', 'gif', 'mp4', 'webm'];
+const documentationNetwork = '198.51.100';
+
+/** Of the staff, for assets. */
+export const account = { username: 'attacker', password: 'a long password of the attack' };
+
+/** The three channels of a server. Each message comes from an address of its own, as behind a proxy. */
+export async function channelsOf(address: string): Promise<Channel[]> {
+  const isAttachment = ({ extension }: HostileFile, size: number) =>
+    attachments.includes(extension) && size <= maxAttachmentInBytes;
+  const cookie = await signIn(address);
+  let visitors = 0;
+  return [
+    {
+      name: 'report',
+      takes: isAttachment,
+      send: async (file, bytes) => {
+        const form = formOf({ anonymous: 'on', report: 'Sebuah berkas.', language: 'en', metadata: 'strip' });
+        form.set('token', await tokenFrom(`${address}/en/baik-culture`));
+        form.set('attachments', asFile(file, bytes));
+        return answerOf(await fetch(address + endpoints.baikSubmit, { method: 'POST', body: form }));
+      },
+    },
+    {
+      name: 'message',
+      takes: isAttachment,
+      send: async (file, bytes) => {
+        const form = formOf({
+          name: 'Attacker',
+          email: 'a@example.com',
+          subject: 'umum',
+          message: 'A file.',
+          language: 'en',
+        });
+        form.set('token', await tokenFrom(`${address}/en/contact`));
+        form.set('attachments', asFile(file, bytes));
+        visitors += 1;
+        const headers = { 'x-forwarded-for': `${documentationNetwork}.${visitors % 250}` };
+        return answerOf(await fetch(address + endpoints.contactSubmit, { method: 'POST', headers, body: form }));
+      },
+    },
+    {
+      name: 'asset',
+      takes: ({ extension }) => assets.includes(extension),
+      send: async (file, bytes) => {
+        const isDocument = file.extension === 'pdf';
+        const isVideo = file.extension === 'mp4' || file.extension === 'webm';
+        const form = formOf({
+          category: isDocument ? 'reports' : 'news',
+          media_type: isDocument ? 'document' : isVideo ? 'video' : 'image',
+          decorative: 'true',
+        });
+        form.set('file', asFile(file, bytes));
+        return answerOf(
+          await fetch(address + endpoints.apiStaffAssets, { method: 'POST', headers: { cookie }, body: form }),
+        );
+      },
+    },
+  ];
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** The token of a fresh form; empty when the page shows none. */
+async function tokenFrom(page: string): Promise<string> {
+  const html = await (await fetch(page)).text();
+  return /name="token"[^<>]*?value="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+async function answerOf(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  try {
+    const { error = '', message = '' } = JSON.parse(text) as { error?: string; message?: string };
+    return { status: answer.status, text: error || message || 'accepted' };
+  } catch {
+    return { status: answer.status, text: text.slice(0, 100) };
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(address + endpoints.apiLogin, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`The account cannot sign in: ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync, zipSync } from 'fflate';
+import { loadSharp } from '../../src/domain/assets/load-sharp.ts';
+import { prepareAsset } from '../../src/domain/assets/prepare-asset.ts';
+import { RefusedFileError } from '../../src/domain/assets/refused-file-error.ts';
+import type { AttachmentExtension } from '../../src/domain/attachments/attachment-types.ts';
+import { assetBudget, Budget, OverBudgetError } from '../../src/domain/attachments/budget.ts';
+import { DamagedFileError } from '../../src/domain/baik/metadata/findings.ts';
+import { cleanFile, inspectFile } from '../../src/domain/baik/metadata/inspect.ts';
+import { uploads } from '../../tests/support/asset-files.ts';
+import { revealing, unreadable } from '../../tests/support/files-with-metadata.ts';
+
+/** A format, whole files of it, and what the server does with one. Throws what the server would not expect. */
+export type Format = {
+  name: string;
+  originals: () => Promise<Uint8Array[]>;
+  handle: (bytes: Uint8Array) => Promise<void>;
+};
+
+export const formats: Format[] = [
+  attachment('docx', () => [revealing.docx('x'), storedDocx(), unreadable.protectedDocx()]),
+  attachment('doc', () => [revealing.doc('x')]),
+  attachment('pdf', () => [revealing.pdf('x'), unreadable.protectedPdf()]),
+  attachment('jpg', () => [revealing.jpeg('x')]),
+  attachment('png', () => [revealing.png('x')]),
+  asset('webp', () => [small('webp')]),
+  asset('avif', () => [small('avif')]),
+  asset('gif', () => [small('gif')]),
+  asset('mp4', () => [uploads.video()]),
+  asset('webm', () => [uploads.webm()]),
+];
+
+/** Not packed, so that changes reach the XML of its parts. */
+async function storedDocx(): Promise<File> {
+  const parts = unzipSync(await (await revealing.docx('x')).bytes());
+  return new File([Uint8Array.from(zipSync(parts, { level: 0 }))], 'stored.docx');
+}
+
+/** Small, because each is encoded into several others. */
+async function small(type: 'webp' | 'avif' | 'gif'): Promise<File> {
+  const sharp = await loadSharp();
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#a4431f' } });
+  return new File([Uint8Array.from(await picture.toFormat(type).toBuffer())], `small.${type}`);
+}
+
+type Files = () => (File | Promise<File>)[];
+
+async function bytesOf(files: Files): Promise<Uint8Array[]> {
+  return Promise.all(files().map(async (file) => (await file).bytes()));
+}
+
+/** A cleaned file must be whole and reveal nothing. */
+function attachment(extension: AttachmentExtension, files: Files): Format {
+  return {
+    name: extension,
+    originals: () => bytesOf(files),
+    async handle(bytes) {
+      try {
+        await inspectFile(bytes, extension);
+        const clean = await cleanFile(bytes, extension);
+        const { condition, findings } = await inspectFile(clean, extension);
+        if (condition !== 'clean' || findings.length > 0) {
+          throw new Error(`A cleaned file is ${condition} and reveals ${JSON.stringify(findings)}.`);
+        }
+      } catch (error) {
+        if (!(error instanceof DamagedFileError || error instanceof OverBudgetError)) throw error;
+      }
+    },
+  };
+}
+
+function asset(extension: string, files: Files): Format {
+  return {
+    name: extension,
+    originals: () => bytesOf(files),
+    async handle(bytes) {
+      const directory = await mkdtemp(join(tmpdir(), 'fuzz-'));
+      const path = join(directory, 'original');
+      try {
+        await Bun.write(path, Uint8Array.from(bytes));
+        const file = { directory, path, size: bytes.length, sha256: '0'.repeat(64) };
+        await prepareAsset(file, `file.${extension}`, new Budget(assetBudget));
+      } catch (error) {
+        if (!(error instanceof RefusedFileError || error instanceof OverBudgetError)) throw error;
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
+    },
+  };
+}

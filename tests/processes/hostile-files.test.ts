@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { account, type Channel, channelsOf } from '../../scripts/attack/channels.ts';
+import type { HostileFile } from '../../scripts/attack/hostile-file.ts';
+import { hostileFiles } from '../../scripts/attack/hostile-files.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { revealing } from '../support/files-with-metadata.ts';
+import { type RunningServer, startServer } from '../support/processes.ts';
+import { slow } from '../support/slow.ts';
+
+let place: FreshDatabase;
+let server: RunningServer;
+let channels: Channel[];
+beforeAll(async () => {
+  place = await makeDatabase();
+  const { db, close } = await openDatabase(place);
+  const { publicKey } = await makeKeyPair();
+  const offline = { kind: 'offline', wrappedKey: null, passphraseSalt: null, noticeAddress: null } as const;
+  await joinRecipients(db, await createAccount(db, account.username, account.password), { ...offline, publicKey });
+  await close();
+  server = await startServer(place, { TRUST_PROXY: '127.0.0.1' });
+  channels = await channelsOf(server.address);
+}, slow);
+afterAll(async () => {
+  server.process.kill('SIGTERM');
+  await server.end();
+  await place.remove();
+}, slow);
+
+const tooComplex =
+  'The file file.EXT is too complex to be checked and was not accepted. Save it anew, for instance as a PDF, or send the form without it; everything else is still there.';
+const damaged =
+  'What the file file.EXT holds cannot be removed: it is damaged or protected. Send it as it is, or leave it out.';
+const received = 'Thank you. We have received your report, and it is sealed.';
+const thanks = 'We have received your message';
+
+test.each([
+  ['report', 'DOCX: a creator begun 34,000 times', 400, damaged],
+  ['report', 'DOCX: one part listed 2,000 times', 400, tooComplex],
+  ['report', 'DOCX: a hundred documents inside it', 400, tooComplex],
+  ['report', 'PDF: eight streams of objects, 64 MB each', 400, tooComplex],
+  ['report', 'PNG: a thousand texts that unpack to 5 MB each', 400, tooComplex],
+  ['message', 'PDF: a stream of objects that is packed three times', 400, tooComplex],
+  ['asset', 'PDF: a tree of pages whose branches meet, 2^40 ways down', 201, ''],
+  ['asset', 'MP4: two million boxes', 400, 'The file is too complex to be checked.'],
+] as const)('sent as a %s, %s gets its answer while the site answers others', async (name, title, status, text) => {
+  const file = fileCalled(title);
+  const bytes = await file.make();
+  const answer = sent(name, file, bytes);
+  expect((await fetch(`${server.address}/health`)).status).toBe(200);
+  expect(await answer).toEqual({ status, text: text ? text.replace('EXT', file.extension) : expect.any(String) });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('the next files of others are taken as ever', async () => {
+  const docx = { title: 'a letter', extension: 'docx', make: async () => (await revealing.docx('x')).bytes() } as const;
+  expect(await sent('report', docx, await docx.make())).toEqual({ status: 200, text: received });
+  expect(await sent('message', docx, await docx.make())).toEqual({
+    status: 200,
+    text: expect.stringContaining(thanks),
+  });
+});
+
+function fileCalled(title: string): HostileFile {
+  const file = hostileFiles.find((one) => one.title === title);
+  if (!file) throw new Error(`There is no hostile file "${title}".`);
+  return file;
+}
+
+async function sent(name: string, file: HostileFile, bytes: Uint8Array) {
+  const channel = channels.find((one) => one.name === name);
+  if (!channel) throw new Error(`There is no channel "${name}".`);
+  return channel.send(file, bytes);
+}
+
+/** Files that are neither stored nor gone. */
+async function leftovers(): Promise<string[]> {
+  const names = async (folder: string) => readdir(join(place.dataDirectory, folder)).catch(() => []);
+  return [...(await names('baik-spool')), ...(await names('contact')), ...(await names('assets/.incoming'))];
+}

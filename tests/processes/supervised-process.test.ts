@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SupervisedProcess } from '../../src/workers/supervision/supervised-process.ts';
+
+const limits = {
+  maxProcessorTimeInMilliseconds: 60_000,
+  maxTimeInMilliseconds: 60_000,
+  maxResidentInBytes: 2 * 1024 * 1024 * 1024,
+};
+
+/** Runs a program as a supervised process. */
+async function supervised(program: string, given: Partial<typeof limits> = {}, content: Uint8Array[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'supervised-'));
+  const path = join(folder, 'program.ts');
+  await writeFile(path, program);
+  const child = new SupervisedProcess([process.execPath, '--no-env-file', path]);
+  const pieces = async function* () {
+    yield* content;
+  };
+  try {
+    const { answer, content: output } = await child.run<unknown>({ task: 'x' }, pieces(), { ...limits, ...given });
+    return { answer, output: Buffer.concat(await Array.fromAsync(output)).toString() };
+  } finally {
+    await child.exited;
+    await rm(folder, { recursive: true });
+  }
+}
+
+const echo = `
+  const bytes = await Bun.stdin.bytes();
+  const end = bytes.indexOf(10);
+  process.stdout.write(JSON.stringify({ asked: JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) }) + '\\n');
+  process.stdout.write(bytes.subarray(end + 1));
+`;
+
+test('a process gets its task and the content, and answers with both', async () => {
+  const content = [Buffer.from('one '), Buffer.from('two')];
+  expect(await supervised(echo, {}, content)).toEqual({ answer: { asked: { task: 'x' } }, output: 'one two' });
+});
+
+test('it has none of the settings of the server', async () => {
+  const names = `process.stdout.write(JSON.stringify(Object.keys(process.env).filter((name) => name !== 'TMPDIR')) + '\\n');`;
+  expect((await supervised(names)).answer).toEqual([]);
+});
+
+describe('a process is ended, and its task fails, when', () => {
+  test.each([
+    ['it computes for ever', 'for (;;);', { maxProcessorTimeInMilliseconds: 300 }],
+    ['it waits for ever', 'await new Promise(() => setInterval(() => {}, 1000));', { maxTimeInMilliseconds: 300 }],
+    [
+      'it takes memory without end',
+      'const all = []; for (;;) all.push(new Uint8Array(8 * 1024 * 1024).fill(1));',
+      { maxResidentInBytes: 300 * 1024 * 1024 },
+    ],
+    ['it ends without an answer', 'process.exit(0);', {}],
+    ['it crashes', 'process.kill(process.pid, "SIGSEGV");', {}],
+  ])('%s', async (_what, program, given) => {
+    await expect(supervised(program, given)).rejects.toMatchObject({ name: 'ProcessOverrunError' });
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test';
+import { FairQueue } from '../../src/workers/supervision/fair-queue.ts';
+
+const limits = { maxRunning: 1, maxWaiting: 3, maxWaitInMilliseconds: 60_000 };
+
+test('of those that wait the sender goes first who has used the least time', async () => {
+  const queue = new FairQueue(limits);
+  const [greedy, modest] = [{}, {}];
+  const first = await queue.take(greedy);
+  first();
+  const second = await queue.take(modest);
+  const order: string[] = [];
+  const note = (name: string, end: () => void) => {
+    order.push(name);
+    end();
+  };
+  const waiting = [
+    queue.take(greedy).then((end) => note('greedy', end)),
+    queue.take({}).then((end) => note('new', end)),
+  ];
+  second();
+  await Promise.all(waiting);
+  expect(order).toEqual(['new', 'greedy']);
+});
+
+test('a task that ends twice gives one place back', async () => {
+  const queue = new FairQueue(limits);
+  const end = await queue.take({});
+  end();
+  end();
+  await queue.take({});
+  let hasStarted = false;
+  void queue.take({}).then(() => {
+    hasStarted = true;
+  });
+  await Promise.resolve();
+  expect(hasStarted).toBe(false);
+});
+
+test('more than the queue holds are refused, and those that wait are not', async () => {
+  const queue = new FairQueue(limits);
+  const end = await queue.take({});
+  const waiting = [queue.take({}), queue.take({}), queue.take({})];
+  await expect(queue.take({})).rejects.toMatchObject({ name: 'QueueFullError' });
+  end();
+  (await waiting[0])?.();
+  (await waiting[1])?.();
+  expect(await waiting[2]).toBeFunction();
+});
+
+test('what has waited for too long is refused', async () => {
+  const queue = new FairQueue({ ...limits, maxWaitInMilliseconds: 1 });
+  await queue.take({});
+  await expect(queue.take({})).rejects.toMatchObject({ name: 'QueueFullError' });
+});
