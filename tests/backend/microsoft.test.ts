@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc } from 'drizzle-orm';
-import { activityLogs, microsoftIdentities } from '../../src/db/schema/index.ts';
+import { activityLogs, microsoftIdentities, signInPolicy } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { allowMicrosoft } from '../../src/domain/accounts/microsoft-identities.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
@@ -55,6 +55,21 @@ test('a listed Microsoft account signs in to its account', async () => {
   const dashboard = await world.html(endpoints.dashboard, 200, { cookie: cookiesOf(answer) });
   expect(textOf(dashboard)).toContain('Welcome, editor');
   expect(textOf(dashboard)).toContain('Signed in with Microsoft');
+});
+
+test('leads to the set-up of a second factor where one is required of everybody', async () => {
+  await world.db.insert(signInPolicy).values({ secondFactorRequired: true });
+  const cookie = cookiesOf(await signIn());
+  const asked = await world.get(endpoints.articleManager, { cookie });
+  expect(asked.headers.get('location')).toBe(endpoints.secondFactor);
+  await world.html(endpoints.secondFactor, 200, { cookie });
+});
+
+test('opens the page that was asked for', async () => {
+  const leaving = await world.get(`${endpoints.microsoftSignIn}?to=${encodeURIComponent(endpoints.email)}`);
+  const back = await followSignIn(identity, leaving.headers.get('location') ?? '');
+  const answer = await world.get(back.pathname + back.search, { cookie: cookiesOf(leaving) });
+  expect(answer.headers.get('location')).toBe(endpoints.email);
 });
 
 test('replaces the password, but not the second factor', async () => {

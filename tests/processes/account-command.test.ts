@@ -8,6 +8,7 @@ import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
 import { run, settingsOf } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
+import { root } from '../support/sources.ts';
 
 let place: FreshDatabase;
 beforeAll(async () => {
@@ -43,6 +44,30 @@ test(
     expect(await lookInto((db) => findByPassword(db, 'sari', password))).toMatchObject({ username: 'sari' });
     const again = await operateOutside('create', 'sari');
     expect(again).toMatchObject({ code: 1, errors: 'There is an account "sari" already.\n' });
+  },
+  slow,
+);
+
+test(
+  'an operator chooses a password on standard input, by the same rules as everybody',
+  async () => {
+    const choose = async (password: string, ...words: string[]) => {
+      const command = Bun.spawn([process.execPath, '--no-env-file', 'src/server.ts', 'account', ...words], {
+        cwd: root,
+        env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settingsOf(place) },
+        stdin: new Blob([`${password}\n`]),
+        stdout: 'pipe',
+        stderr: 'pipe',
+      });
+      return { code: await command.exited, errors: await new Response(command.stderr).text() };
+    };
+    const refused = await choose('mempawah-jaya-2026', 'create', 'budi', '-');
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toContain('A password must not be made of the names of the company');
+    expect(refused.errors).toContain('Kata sandi tidak boleh terdiri dari nama perusahaan');
+    expect((await choose('kiln and kettle and rain', 'create', 'budi', '-')).code).toBe(0);
+    const found = await lookInto((db) => findByPassword(db, 'budi', 'kiln and kettle and rain'));
+    expect(found).toMatchObject({ username: 'budi' });
   },
   slow,
 );

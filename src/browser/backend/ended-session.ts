@@ -45,7 +45,9 @@ function guard(place: HTMLElement, signal: AbortSignal): void {
 }
 
 function formsWithWork(place: HTMLElement): HTMLFormElement[] {
-  return [...place.querySelectorAll<HTMLFormElement>('form[method="post"]')].filter(holdsWork);
+  // The article form has drafts and a dialog of its own.
+  const forms = place.querySelectorAll<HTMLFormElement>('form[method="post"]:not([data-article-form])');
+  return [...forms].filter(holdsWork);
 }
 
 function explain(form: HTMLFormElement): void {

@@ -29,8 +29,6 @@ async function sendPasskey(place: HTMLElement, form: HTMLFormElement): Promise<v
     const credential = await askForPasskey(place.dataset);
     field.value = JSON.stringify(credential);
     form.requestSubmit();
-    // A second attempt asks for a passkey again.
-    field.value = '';
   } catch {
     // Cancelled, timed out or unknown to the device: browsers do not say which.
     problem.textContent = problem.dataset.passkeyProblem ?? '';
