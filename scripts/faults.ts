@@ -3,8 +3,8 @@ import { describeOutcomes, type Outcome, problemsOf } from './faults/report.ts';
 import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres-server.mjs';
 
-// Kills servers, takes the database and the disk away and moves the clock while clients write, and compares what was
-// acknowledged with what is stored: `bun run faults [--writes 200] [--only "kill -9"] [--seed 1]`.
+// Kills servers, stops the database, fills the disk and moves the clock while clients write, and compares acknowledged
+// with stored writes: `bun run faults [--writes 200] [--only "kill -9"] [--seed 1]`.
 const { values } = parseArgs({
   options: { writes: { type: 'string' }, only: { type: 'string' }, seed: { type: 'string' } },
 });
@@ -15,7 +15,7 @@ const server = await startPostgresServer(await ensurePostgresPrograms(process.ex
 process.env.TEST_DATABASE = 'postgres';
 process.env.TEST_DATABASE_URL = server.url;
 const outcomes: Outcome[] = [];
-// Only now: it reads at once which database the run is about.
+// Imported here, because the module reads the kind of database when it is loaded.
 const { scenarios } = await import('./faults/scenarios.ts');
 const chosen = Object.entries(scenarios).filter(([name]) => !values.only || name.includes(values.only));
 try {

@@ -3,14 +3,14 @@ import { describeFuzzed, fuzzApi } from './fuzz-api/fuzz.ts';
 import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres-server.mjs';
 
-// Asks every operation of the API's description with generated values: `bun run fuzz:api [--runs 50] [--seed 1]`.
+// Calls every operation in the API's description with generated values: `bun run fuzz:api [--runs 50] [--seed 1]`.
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
 const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
 process.env.TEST_DATABASE = 'postgres';
 process.env.TEST_DATABASE_URL = postgres.url;
 let failed = true;
 try {
-  // Only now: it reads at once which database the run is about.
+  // Imported here, because the module reads the kind of database when it is loaded.
   const { Place, signIn } = await import('./faults/place.ts');
   const place = await Place.make();
   try {

@@ -5,8 +5,8 @@ import { findRegexps } from './regexps/find-regexps.ts';
 const rememberedIn = '.cache/linear-regexps.json';
 
 /**
- * Rejects regular expressions whose time grows faster than the length of the text: one short request could stop the server.
- * `bun scripts/regexps.ts` checks the sources, with paths only those.
+ * Rejects regular expressions with super-linear running time, because a short request could block the server.
+ * `bun scripts/regexps.ts` checks all sources, with paths only those.
  */
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : [...new Glob('src/**/*.{ts,tsx}').scanSync('.')].sort();
@@ -21,9 +21,7 @@ for (const file of files) {
     if (verdict) problems.push(`${file}:${line} /${pattern}/${flags}\n    ${verdict.problem}`);
   }
   for (const { line, source } of unchecked) {
-    problems.push(
-      `${file}:${line} ${source}\n    is made at run time: write the pattern out, or in a constant named …Pattern`,
-    );
+    problems.push(`${file}:${line} ${source}\n    is created at run time: use a literal, or a constant named …Pattern`);
   }
 }
 await check.save();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres-server.mjs';
 
-// Mixed load for a while: errors, times, event-loop lag and memory: `bun run soak [--minutes 20]`.
+// Measures errors, response times, event-loop lag and memory under mixed load: `bun run soak [--minutes 20]`.
 const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
 const minutes = Number(values.minutes ?? 20);
 const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
@@ -10,7 +10,7 @@ process.env.TEST_DATABASE = 'postgres';
 process.env.TEST_DATABASE_URL = postgres.url;
 let failed = true;
 try {
-  // Only now: it reads at once which database the run is about.
+  // Imported here, because the module reads the kind of database when it is loaded.
   const { runSoak } = await import('./soak/run.ts');
   const { lines, problems } = await runSoak(minutes);
   console.log(`\n${minutes} minutes of mixed load`);

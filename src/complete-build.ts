@@ -8,7 +8,7 @@ import { masterDirectory, variantsByAddress } from './workers/pictures/variant.t
 /** Maximum number of missing files that a message names. */
 const maxNamedFiles = 3;
 
-/** Throws StartError unless everything that the site serves has been built. */
+/** Throws StartError unless the build is complete. */
 export function requireCompleteBuild(): void {
   const missing = missingFiles();
   if (missing.length === 0) return;

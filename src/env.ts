@@ -22,7 +22,7 @@ const secureOrigin = (usual: string) =>
     .default(usual);
 
 const isHttpAddress = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-/** The given share or size, whatever the other would be. */
+/** The configured share or size. */
 function parseReserve(text: string): StorageReserve {
   const amount = Number.parseFloat(text);
   if (text.endsWith('%')) return { minBytes: 0, share: amount / 100 };
@@ -89,9 +89,9 @@ export type Env = {
   siteUrl: string;
   databaseUrl: string | undefined;
   dataDirectory: string;
-  /** Free space of the volume that uploads leave to the database; undefined for the default. */
+  /** Free space of the volume reserved for the database; undefined for the default. */
   storageReserve: StorageReserve | undefined;
-  /** Time between the stop signal and the end of serving, for load balancers to notice; seconds. */
+  /** Seconds between the stop signal and the end of serving, so that load balancers can react. */
   stopDelay: number;
   seed: 'demo' | 'none';
   /** When missing variants of built-in pictures are encoded. */
@@ -100,7 +100,7 @@ export type Env = {
   trustedProxies: string[];
   /** System mailbox in Microsoft 365; undefined when not configured. */
   mailbox: GraphAccess | undefined;
-  /** Shared caches in front of the site that are told of changes; undefined when not configured. */
+  /** Shared caches in front of the site that are purged after changes; undefined when not configured. */
   purges: PurgeSettings | undefined;
   /** "Sign in with Microsoft" for staff; undefined when not configured. */
   microsoft: EntraAccess | undefined;
@@ -110,7 +110,7 @@ export type Env = {
   auditMailTo: string | undefined;
 };
 
-/** Variables that look like settings and are none. */
+/** Unknown variables that look like settings. */
 export function unknownSettings(source: Record<string, string | undefined> = process.env): UnknownSetting[] {
   return findUnknownSettings(Object.keys(source), Object.keys(variables.shape));
 }

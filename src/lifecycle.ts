@@ -1,6 +1,6 @@
 /**
- * Where the process is between its start and its end. `serving` begins when build, schema, storage and the first
- * administrator have been in place, and ends with the stop signal.
+ * State of the process. `serving` starts when build, schema, storage and the first administrator exist, and ends with the
+ * stop signal.
  */
 export class Lifecycle {
   constructor(public phase: 'starting' | 'serving' | 'stopping' = 'starting') {}

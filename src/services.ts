@@ -40,15 +40,15 @@ import { FileWorkers } from './workers/files/file-workers.ts';
 export type AppOptions = {
   database: OpenDatabase;
   staleness: Staleness;
-  /** Shared caches that are told of changes. */
+  /** Shared caches that are purged after changes. */
   purges?: CachePurges | undefined;
   cache: PageCache;
   siteUrl: string;
   /** Directory of uploaded files. */
   dataDirectory: string;
-  /** Free space that uploads leave to the database. */
+  /** Free space reserved for the database. */
   storageReserve?: StorageReserve | undefined;
-  /** Left out, the application counts as started. */
+  /** Without it, the application counts as started. */
   lifecycle?: Lifecycle;
   /** Proxy addresses whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];

@@ -1,4 +1,4 @@
-/** Why the site cannot start, as one sentence for its operator that says what to do. */
+/** Reason why the site cannot start, as one sentence that tells the operator what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -8,13 +8,13 @@ const sweepIntervalInMilliseconds = 3_600_000;
 type Options = {
   db: Db;
   dataDirectory: string;
-  /** Removes counts and tokens of forms that are of no use any more. */
+  /** Removes expired form counts and tokens. */
   sweepLimits: (db: Db) => Promise<unknown>;
   log: Log;
   intervalInMilliseconds?: number;
 };
 
-/** Removes what is of no use any more, at once and every hour: files of deleted assets, uploads without a row, old limits. */
+/** Removes obsolete data now and every hour: files of deleted assets, uploads without a row, expired limits. */
 export function startSweeping(options: Options): { stop: () => Promise<unknown> } {
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {

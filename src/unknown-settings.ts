@@ -1,18 +1,18 @@
-/** A variable of the environment that looks like a setting of the site and is none. */
+/** An environment variable that looks like a setting but is unknown. */
 export type UnknownSetting = { name: string; advice: string };
 
-/** Names that begin so can only be meant for the site. */
+/** Prefixes used by the site only. */
 const ownPrefixes = ['GRAPH_', 'ENTRA_'];
 
-/** Kubernetes sets such variables for a service that is called "graph", say. */
+/** Kubernetes sets such variables for a service named "graph", for example. */
 const ofService = /_(SERVICE_(HOST|PORT.*)|PORT(_\d+_.+)?)$/;
 
-/** Up to this many characters a name may differ in one place only: PATH, HOME and the like are no settings with a typing error. */
+/** Names up to this length may differ by one edit only, so that PATH, HOME and others are not reported. */
 const maxShortName = 5;
 
 /**
- * The variables that differ from a known setting by a typing error or by their case, or carry a prefix of ours. All other
- * variables belong to other programs.
+ * Variables that differ from a known setting by a typing error or case, or have one of our prefixes. All others belong to
+ * other programs.
  */
 export function findUnknownSettings(names: readonly string[], known: readonly string[]): UnknownSetting[] {
   return names
@@ -36,7 +36,7 @@ function closest(name: string, known: readonly string[]): string | undefined {
   return nearest?.candidate;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour to get from one name to the other. */
+/** Edit distance: insertions, deletions, replacements and transpositions. */
 function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];

@@ -1,12 +1,12 @@
 import { type Kind, kinds, type Site, send, type Write } from './writes.ts';
 
-/** Clients that write one after the other, each to the site that `choose` names at that moment. */
+/** Clients that write sequentially, each to the site returned by `choose`. */
 export class Crowd {
   readonly writes: Write[] = [];
   private open: number;
   private readonly running: Promise<void>[];
 
-  /** `count` writes in all, of every kind in turn. */
+  /** `count` writes in total, alternating between all kinds. */
   constructor(
     private readonly count: number,
     private readonly choose: () => Site | Promise<Site>,
@@ -16,7 +16,7 @@ export class Crowd {
     this.running = Array.from({ length: clients }, () => this.work());
   }
 
-  /** Whether there are writes left to begin. */
+  /** Whether any writes have not been started. */
   get isBusy(): boolean {
     return this.open > 0;
   }

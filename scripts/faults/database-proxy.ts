@@ -6,11 +6,11 @@ type Mode = 'open' | 'stopped' | 'frozen' | 'slow';
 /** Delay of every piece in both directions while the database is slow, in milliseconds. */
 const slowDelay = 50;
 
-/** Stands between the site and its database, and can stop, freeze or slow down the connection. */
+/** Proxy between the site and its database that can stop, freeze or slow down the connection. */
 export class DatabaseProxy {
   private mode: Mode = 'open';
   private readonly pairs = new Set<Pair>();
-  /** What came while the database was frozen, in order. */
+  /** Data received while the database was frozen, in order. */
   private held: (() => void)[] = [];
   private readonly listener: TCPSocketListener<Pair>;
   readonly url: string;
@@ -91,7 +91,7 @@ function sendToServer(pair: Pair, piece: Uint8Array): void {
   else pair.waiting.push(piece);
 }
 
-/** Writes all of it: a socket takes what fits into its buffer. */
+/** Writes all data: a socket accepts only what fits into its buffer. */
 function write(socket: Socket<Pair>, piece: Uint8Array): void {
   const written = socket.write(piece);
   if (written >= 0 && written < piece.length) setTimeout(() => write(socket, piece.subarray(written)), 1);

@@ -20,13 +20,13 @@ import type { Write } from './writes.ts';
 export type Findings = {
   /** Markers of acknowledged writes that are stored. */
   found: Set<string>;
-  /** What is stored only in part. */
+  /** Partially stored writes. */
   half: string[];
 };
 
 const markers = 'fault-%';
 
-/** Looks for the writes in the database and in the data directory. */
+/** Searches the database and the data directory for the writes. */
 export async function look(db: Db, dataDirectory: string, writes: readonly Write[]): Promise<Findings> {
   const found = new Set<string>();
   const half: string[] = [];
@@ -92,7 +92,7 @@ async function isLogged(db: Db, description: string): Promise<boolean> {
   return (await db.$count(activityLogs, eq(activityLogs.description, description))) > 0;
 }
 
-/** The receipt opens a mailbox, and the report in it is whole. */
+/** Whether the receipt opens a mailbox with the complete report. */
 async function isReported(db: Db, receipt: string, marker: string): Promise<boolean> {
   const parsed = parseReceipt(receipt);
   const opened = parsed && (await openMailbox(db, parsed));

@@ -15,25 +15,25 @@ import type { Site } from './writes.ts';
 const administrator = { username: 'faults', password: 'a long password for faults' };
 
 type StartOptions = {
-  /** Module that is loaded before the server. */
+  /** Module preloaded by the server. */
   preload?: string;
   env?: Record<string, string>;
 };
 
-/** A site with a database, a data directory and a mailbox of its own, whose servers can be killed. */
+/** A site with a separate database, data directory and mailbox, whose servers can be killed. */
 export class Place {
   private readonly servers = new Set<RunningServer>();
 
   private constructor(
     readonly dataDirectory: string,
     readonly proxy: DatabaseProxy,
-    /** For looking at what is stored, past the proxy. */
+    /** Direct connection for reading what is stored, bypassing the proxy. */
     readonly database: OpenDatabase,
     private readonly graph: ReturnType<typeof startGraph>,
     private readonly remove: () => Promise<void>,
   ) {}
 
-  /** Needs TEST_DATABASE_URL, a server where databases may be made. */
+  /** Needs TEST_DATABASE_URL, a server on which databases may be created. */
   static async make(dataDirectory?: string): Promise<Place> {
     const fresh = await makeDatabase();
     if (!fresh.databaseUrl) throw new Error('The faults need a PostgreSQL server.');
@@ -66,7 +66,7 @@ export class Place {
     return server;
   }
 
-  /** The names of the files that were uploaded; other files are made from them. */
+  /** Names of the uploaded files, without derived files. */
   async originals(): Promise<Set<string>> {
     const rows = await this.database.db.select({ path: assets.path }).from(assets);
     return new Set(rows.map(({ path }) => basename(path)));
@@ -84,7 +84,7 @@ export class Place {
   }
 }
 
-/** An administrator, and a recipient, without whom the report channel is closed. */
+/** Creates an administrator, and a recipient, because the report channel is closed without one. */
 async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
   const account = await db.transaction((tx) => createAccount(tx, administrator.username, administrator.password));
   const { publicKey } = await makeKeyPair();
@@ -92,7 +92,7 @@ async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
   await joinRecipients(db, account, { kind: 'offline', ...key });
 }
 
-/** What clients need to write: a session of an administrator, and tokens of forms that are old enough to be sent. */
+/** Requirements for writing: an administrator's session, and form tokens that are old enough. */
 export async function enter(address: string, forms: number): Promise<Site> {
   const cookie = await signIn(address);
   const tokens: string[] = [];
@@ -101,7 +101,7 @@ export async function enter(address: string, forms: number): Promise<Site> {
     const [, token] = /name="token"[^>]*value="([^"]+)"/.exec(page) ?? [];
     if (token) tokens.push(token);
   }
-  // The site takes no form that was filled in within two seconds.
+  // The site rejects forms submitted within two seconds.
   await Bun.sleep(2100);
   return { address, cookie, tokens };
 }
@@ -113,7 +113,7 @@ export async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   });
-  if (!answer.ok) throw new Error(`The sign-in was refused: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The sign-in was rejected: ${answer.status} ${await answer.text()}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

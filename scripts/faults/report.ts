@@ -1,14 +1,14 @@
 import type { Findings } from './found.ts';
 import { kinds, type Write } from './writes.ts';
 
-/** What came of one fault. */
+/** Result of one fault. */
 export type Outcome = {
   fault: string;
   writes: Write[];
   findings: Findings;
-  /** Expectations of this fault that were not met, in sentences. */
+  /** Expectations that were not met, as sentences. */
   complaints: string[];
-  /** What was measured, such as the time to recover. */
+  /** Measurements, such as the recovery time. */
   note: string;
 };
 
@@ -27,7 +27,7 @@ export function problemsOf(outcome: Outcome): string[] {
   return [...lostOf(outcome), ...outcome.findings.half, ...outcome.complaints, ...nothing];
 }
 
-/** The table of acknowledged and found writes, and below it every problem. */
+/** Table of acknowledged and stored writes, followed by all problems. */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const head = ['fault', 'write', 'sent', 'refused', 'no answer', 'acknowledged', 'found', 'lost', 'slowest'];
   const rows = outcomes.flatMap((outcome) => kinds.map((kind) => rowOf(outcome, kind)));

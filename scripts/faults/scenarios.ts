@@ -10,17 +10,17 @@ import { enter, Place, signIn } from './place.ts';
 import type { Outcome } from './report.ts';
 import type { Site, Write } from './writes.ts';
 
-/** How much is written during each fault. */
+/** Number of writes during each fault. */
 export type Scale = { writes: number; random: () => number };
 
 type Scenario = (scale: Scale) => Promise<Outcome>;
 
-/** An answer during a fault of the database takes no longer than this, in milliseconds: the client has given up by then. */
+/** Maximum response time during a database fault in milliseconds, above the client's deadline. */
 const maxAnswerInMilliseconds = 10_000;
-/** Time from the end of a fault to the first acknowledged write, in milliseconds. */
+/** Maximum time from the end of a fault to the first acknowledged write, in milliseconds. */
 const maxRecoveryInMilliseconds = 2000;
 
-/** Every fault by its name. */
+/** All faults by name. */
 export const scenarios: Record<string, Scenario> = {
   'kill -9': ({ writes, random }) =>
     at('kill -9', async (place) => {
@@ -138,7 +138,7 @@ export const scenarios: Record<string, Scenario> = {
       const folder = join(place.dataDirectory, 'assets');
       const originals = await place.originals();
       const damaged = readdirSync(folder).filter((name) => !name.startsWith('.') && !originals.has(name));
-      // Copies of pictures in other sizes, which the site can make anew or do without.
+      // Picture variants, which the site can encode again.
       for (const [index, name] of damaged.entries()) {
         if (index % 2 === 0) truncateSync(join(folder, name), 10);
         else rmSync(join(folder, name));
@@ -164,7 +164,7 @@ export const scenarios: Record<string, Scenario> = {
 
 type Course = { writes: Write[]; complaints: string[]; note: string };
 
-/** Runs a fault at a place of its own, and looks what is stored afterwards. */
+/** Runs a fault on a separate site, and checks what is stored afterwards. */
 async function at(fault: string, run: (place: Place) => Promise<Course>, dataDirectory?: string): Promise<Outcome> {
   const place = await Place.make(dataDirectory);
   try {
@@ -221,12 +221,12 @@ async function assetsOf({ address }: RunningServer): Promise<string[]> {
   return list.slice(0, 20).map(({ path }) => path.replace('/assets/', '/asset_files/'));
 }
 
-/** Takes all room that there is. */
+/** Fills the disk. */
 function fill(path: string): void {
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=1M'], { stdio: 'ignore' });
   } catch {
-    // It ends with an error when the disk is full.
+    // Fails when the disk is full.
   }
 }
 

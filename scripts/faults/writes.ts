@@ -6,34 +6,34 @@ import { contactForm } from '../../tests/support/forms.ts';
 export const kinds = ['save', 'upload', 'message', 'report', 'mail'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What the client knows of a write: outside of the site, so that it survives every fault. */
+/** A write as recorded by the client, outside the site, so that faults do not affect it. */
 export type Write = {
   kind: Kind;
-  /** Stands in what is written. */
+  /** Unique text contained in the write. */
   marker: string;
-  /** The answer said that it was stored. */
+  /** Whether the response confirmed that it was stored. */
   acknowledged: boolean;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
   milliseconds: number;
-  /** Of a report that was acknowledged. */
+  /** Receipt of an acknowledged report. */
   receipt?: string;
 };
 
-/** Longer than any answer may take, in milliseconds. */
+/** Client timeout in milliseconds, longer than any permitted response time. */
 const clientTimeout = 20_000;
 
 export type Site = {
   address: string;
   cookie: string;
-  /** Each is good for one message or report. */
+  /** Each token is valid for one message or report. */
   tokens: string[];
 };
 
 let number = 0;
 const picture = uploads.jpeg();
 
-/** Sends one write. Without an answer it counts as not acknowledged. */
+/** Sends one write. Without a response it counts as not acknowledged. */
 export async function send(kind: Kind, site: Site): Promise<Write> {
   number += 1;
   const marker = `fault-${process.pid}-${number}`;
@@ -50,7 +50,7 @@ export async function send(kind: Kind, site: Site): Promise<Write> {
     const { path, init } = await requests[kind](marker, site);
     const headers = new Headers(init.headers);
     headers.set('cookie', site.cookie);
-    // Another visitor each time, so that no limit of one address is met.
+    // A different client address each time, so that no limit is reached.
     headers.set('x-forwarded-for', `198.18.${number >> 8}.${number & 255}`);
     const answer = await fetch(site.address + path, {
       ...init,

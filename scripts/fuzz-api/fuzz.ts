@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import type { DescribedOperation, OpenApi } from '../../src/api/docs/openapi.ts';
 import { type Schema, textsOf, valuesOf } from './values.ts';
 
-/** Sends a request to the site; the path begins with a slash. */
+/** Sends a request to the site; the path starts with a slash. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
 type Options = {
   api: OpenApi;
   ask: Ask;
-  /** The headers of a fresh session of staff. */
+  /** Headers of a new staff session. */
   signIn: () => Promise<Record<string, string>>;
-  /** Requests for each operation, as staff and without a session. */
+  /** Number of requests per operation, with and without a session. */
   runs: number;
   seed: number;
-  /** An answer may take no longer than this, in milliseconds. */
+  /** Maximum response time in milliseconds. */
   maxAnswerInMilliseconds: number;
 };
 
-/** Answers that say what is missing: a mailbox, a recipient of reports. */
+/** Expected errors: no mailbox or no recipient of reports is configured. */
 const expectedFailures = [502, 503, 507];
 
 export type Fuzzed = {
   requests: number;
   statuses: Map<number, number>;
   slowest: { milliseconds: number; operation: string };
-  /** What must not happen, each with a request that shows it. */
+  /** Failures, each with a request that causes it. */
   problems: string[];
 };
 
-/** Asks every described operation with generated values. The same seed asks the same. */
+/** Calls all described operations with generated values, determined by the seed. */
 export async function fuzzApi({ api, ask, signIn, runs, seed, maxAnswerInMilliseconds }: Options): Promise<Fuzzed> {
   const found: Fuzzed = { requests: 0, statuses: new Map(), slowest: { milliseconds: 0, operation: '' }, problems: [] };
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -40,7 +40,7 @@ export async function fuzzApi({ api, ask, signIn, runs, seed, maxAnswerInMillise
         for (const request of requests) {
           const sent = { ...request, method, headers };
           const took = await askOnce(found, name, ask, sent);
-          // Asked again, because a busy machine is slow at times; an expensive request is slow each time.
+          // Repeated, because a busy machine may be slow once; an expensive request is slow each time.
           if (took > maxAnswerInMilliseconds && (await askOnce(found, name, ask, sent)) > maxAnswerInMilliseconds) {
             found.problems.push(`${name}: twice slower than ${maxAnswerInMilliseconds} ms; asked ${shown(sent)}`);
           }
@@ -105,7 +105,7 @@ function addressOf(path: string, operation: DescribedOperation, given: Record<st
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Fields as text; what is called a file or an attachment becomes one. */
+/** Form fields as text, files and attachments as files. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   const fields = body !== null && typeof body === 'object' ? Object.entries(body) : [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema that the description of the API uses. */
+/** The subset of JSON Schema used in the API's description. */
 export type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -21,12 +21,12 @@ export type Schema = {
   default?: unknown;
 };
 
-/** Values of a schema, and now and then values that no schema allows. */
+/** Values of a schema, and some invalid ones. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(schema) }, { weight: 1, arbitrary: hostile });
 }
 
-/** Texts that a path or a query may hold. */
+/** Texts for paths and queries. */
 export function textsOf(schema: Schema): fc.Arbitrary<string> {
   return valuesOf(schema).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 }

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { check } from 'recheck';
 import { version } from 'recheck/package.json';
 
-/** Undefined for a regular expression whose time grows with the length of the text and no faster. */
+/** Undefined for a regular expression with linear running time. */
 export type Verdict = { problem: string } | undefined;
 
 const maxCheckTimeInMilliseconds = 60_000;
 
-/** Judges regular expressions, and remembers those that it has found to be linear. */
+/** Checks regular expressions and caches those found to be linear. */
 export class LinearityCheck {
   private constructor(
     private readonly path: string,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** A regular expression and where it stands. */
+/** A regular expression and its location. */
 export type FoundRegexp = { file: string; line: number; pattern: string; flags: string };
-/** A call that makes one at run time, so that it cannot be checked. */
+/** A call that creates one at run time, which cannot be checked. */
 export type Unchecked = { file: string; line: number; source: string };
 
 /**
- * Every regular expression of a source file: literals, `new RegExp` of a text, and texts in constants named `…Pattern`, which
- * become one elsewhere or in the `pattern` attribute of a field.
+ * All regular expressions of a source file: literals, `new RegExp` with a literal text, and constants named `…Pattern`,
+ * which are used elsewhere or in the `pattern` attribute of a field.
  */
 export function findRegexps(file: string): { found: FoundRegexp[]; unchecked: Unchecked[] } {
   const source = readFileSync(file, 'utf8');
@@ -52,7 +52,7 @@ function isNamedPattern(node: Node): boolean {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' && isPatternName(node.property.name);
 }
 
-/** A text that is written out: quoted, as a template without values, or as `String.raw`. */
+/** A literal text: quoted, a template without values, or `String.raw`. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TaggedTemplateExpression')

@@ -3,11 +3,11 @@ import { type Kind, type Site, send } from '../faults/writes.ts';
 
 export type Sample = { what: string; milliseconds: number; status: number };
 
-/** Writes leave in this order, one every `writeInterval` milliseconds: below every limit of the forms. */
+/** Order of the writes, one every `writeInterval` milliseconds, below all limits of the forms. */
 const writeOrder: Kind[] = ['save', 'upload', 'save', 'message', 'save', 'mail', 'upload', 'report'];
 const writeInterval = 1500;
 const readers = 8;
-/** Pause of a reader between two requests, in milliseconds. */
+/** Delay between two requests of a reader, in milliseconds. */
 const readPause = 15;
 
 const reads = [
@@ -16,7 +16,7 @@ const reads = [
 ];
 const staffReads = ['/backend/dashboard', '/backend/articles', '/backend/logs', '/backend/messages'];
 
-/** Reads and writes until the time is over. */
+/** Reads and writes for the given time. */
 export async function soak(site: Site, milliseconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const end = performance.now() + milliseconds;

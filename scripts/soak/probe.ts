@@ -1,4 +1,4 @@
-// Loaded before a server: writes its event-loop lag and memory to PROBE_FILE, a JSON line each second.
+// Preloaded by a server: writes event-loop lag and memory to PROBE_FILE, one JSON line per second.
 import { appendFileSync } from 'node:fs';
 
 const interval = 20;

@@ -5,10 +5,10 @@ import { enter, Place } from '../faults/place.ts';
 import { soak } from './load.ts';
 import { type ProbeLine, type Summary, summarise } from './summary.ts';
 
-/** More than are sent. */
+/** More than the number of writes. */
 const formsPerMinute = 12;
 
-/** Mixed load on a server of its own for that time. Needs TEST_DATABASE_URL. */
+/** Runs mixed load on a separate server for that time. Needs TEST_DATABASE_URL. */
 export async function runSoak(minutes: number): Promise<Summary> {
   const place = await Place.make();
   try {

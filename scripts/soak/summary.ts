@@ -4,7 +4,7 @@ export type ProbeLine = { at: number; rss: number; heapUsed: number; lags: numbe
 
 export type Summary = { lines: string[]; problems: string[] };
 
-/** Growth of memory over the second half of the run. */
+/** Memory growth in the second half of the run. */
 const maxGrowthInPercent = 1;
 
 export function summarise(samples: readonly Sample[], probe: readonly ProbeLine[]): Summary {
@@ -38,7 +38,7 @@ function rowOf(what: string, samples: readonly Sample[]): string {
   return `${what.padEnd(14)}${String(own.length).padStart(8)}${String(errors).padStart(8)}${p50}${p99}`;
 }
 
-/** Least squares over the second half; single seconds vary with every collection of garbage. */
+/** Linear regression over the second half, because single values vary with garbage collections. */
 function growthOf(probe: readonly ProbeLine[]): { growth: number; mean: number } {
   const half = probe.slice(Math.floor(probe.length / 2));
   if (half.length < 2) return { growth: 0, mean: half[0]?.rss ?? 0 };

@@ -271,7 +271,7 @@ describe('attachments', () => {
     await expectNothingKept();
   });
 
-  test('of a message with a mistake are removed', async () => {
+  test('of a rejected message are removed', async () => {
     const answer = await submit({ message: '' }, [files.pdf(), files.png()]);
     expect(answer.status).toBe(400);
     await expectNothingKept();
@@ -389,7 +389,7 @@ describe('programs that send forms', () => {
     setSystemTime();
   });
 
-  test('fill in forms faster than people: they have to compute or to wait first', async () => {
+  test('submit forms too quickly and get a challenge first', async () => {
     await withStoppedClock(async () => {
       const token = await tokenFrom(world, 500);
       const refused = await submit({ token, language: 'en' });

@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
-// A small sample of `bun run fuzz:api`, always with the same requests.
+// A small sample of `bun run fuzz:api` with a fixed seed.
 test(
-  'no operation of the API answers 500 whatever it is asked',
+  'no operation of the API answers 500 to generated requests',
   async () => {
     const api = await (await world.get('/api/docs/json')).json();
     const { requests, problems } = await fuzzApi({
@@ -20,7 +20,7 @@ test(
       signIn: () => world.signedIn(),
       runs: 2,
       seed: 1,
-      // The command measures time, on a machine that does nothing else.
+      // Response times are checked by the command only, on an idle machine.
       maxAnswerInMilliseconds: Number.POSITIVE_INFINITY,
     });
     expect(problems).toEqual([]);

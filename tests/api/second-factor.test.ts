@@ -98,7 +98,7 @@ describe('the cookie between password and code', () => {
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
-  test('ends with the password that it was given for', async () => {
+  test('is invalidated by a change of the password', async () => {
     const cookie = await between();
     const next = { next: 'another good long password', sessionId: '' };
     await changePassword(world.db, owner.account, next, noNotices);
@@ -107,7 +107,7 @@ describe('the cookie between password and code', () => {
     expect(await isOpened(cookie, code)).toBe(false);
   });
 
-  test('opens nothing when the second factor has been turned off since', async () => {
+  test('is rejected after the second factor was disabled', async () => {
     const cookie = await between();
     await disableSecondFactor(world.db, owner.account, noNotices);
     expect(await isOpened(cookie, '000000')).toBe(false);

@@ -16,7 +16,7 @@ test('/health reports the process, /ready its components', async () => {
   expect(await ready.json()).toMatchObject({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
 });
 
-test('without its database the process lives on, keeps its visitors, and names what is missing', async () => {
+test('without its database the process stays healthy and ready, and names the missing component', async () => {
   await disconnectDatabase(world);
   expect((await world.get('/health')).status).toBe(200);
   const ready = await world.get('/ready');

@@ -470,7 +470,7 @@ describe('an export', () => {
   });
 });
 
-test('the activity log tells each step of a case', async () => {
+test('the activity log has every step of a case', async () => {
   const rini = await recipient(world);
   await report('Sangat rahasia');
   await unlock(world, rini);

@@ -99,7 +99,7 @@ describe('a form that is sent with an expired session', () => {
     expect(await world.db.select().from(keptForms)).toHaveLength(0);
   });
 
-  test('lies encrypted in the database, and not for long', async () => {
+  test('is stored encrypted in the database for a limited time', async () => {
     await expire();
     await submit(endpoints.email, email);
     const [kept] = await world.db.select().from(keptForms);
@@ -129,7 +129,7 @@ describe('a form that is sent with an expired session', () => {
     expect(await world.db.select().from(keptForms)).toHaveLength(0);
   });
 
-  test('keeps its texts without its files, and says so', async () => {
+  test('keeps its texts without its files, with a notice', async () => {
     await expire();
     const form = new FormData();
     form.set('name', 'Picture of the kiln');
@@ -162,7 +162,7 @@ describe('a form that is sent with an expired session', () => {
   });
 });
 
-test('a logout tells the browser to forget its cache', async () => {
+test("signing out clears the browser's cache", async () => {
   expect((await submit(endpoints.logout, {})).headers.get('clear-site-data')).toBe('"cache"');
   expect((await submit(endpoints.apiLogout, {})).headers.get('clear-site-data')).toBe('"cache"');
 });

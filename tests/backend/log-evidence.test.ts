@@ -22,7 +22,7 @@ const said = async () =>
   (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ description }) => description);
 const check = () => world.handle(endpoints.activityLogsVerify, { method: 'POST', headers: staff });
 
-test('the screen says what the last check found', async () => {
+test('the screen shows the result of the last check', async () => {
   expect((await check()).status).toBe(303);
   const status = only(await world.html(endpoints.activityLogs, 200, staff), '[aria-label="Integrity of the log"]');
   expect(textOf(status)).toContain('Intact: 1 entry checked on');

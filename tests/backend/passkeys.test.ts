@@ -127,7 +127,7 @@ describe('a passkey signs in', () => {
   });
 });
 
-test('after the password the passkey stands for the code, and nobody else’s does', async () => {
+test('after the password the account’s own passkey replaces the code', async () => {
   const { username } = await actorOf(world, staff);
   const { authenticator } = await addPasskey(world, staff);
   const thief = await addPasskey(world, await world.signedIn());
@@ -146,7 +146,7 @@ test('after the password the passkey stands for the code, and nobody else’s do
   expect(welcome.headers.get('location')).toBe(endpoints.dashboard);
 });
 
-test('a passkey is renamed by its owner, and by nobody else', async () => {
+test('a passkey can be renamed by its owner only', async () => {
   const { id } = await addPasskey(world, staff);
   const stranger = await world.signedIn();
   expect((await submit(`${endpoints.passkeys}/${id}/name`, { name: 'Mine' }, stranger)).status).toBe(404);

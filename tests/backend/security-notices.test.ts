@@ -36,7 +36,7 @@ const queued = async () => {
   return rows.map(({ recipients, subject, body }) => ({ recipients, subject, body }));
 };
 
-test('the owner is told of a new password, in the language of the account, without any secret', async () => {
+test('the owner is notified of a new password, in the language of the account, without any secret', async () => {
   await submit(endpoints.accountLanguage, { language: 'id' });
   await submit(endpoints.accountPassword, { current: editor.password, next: 'another good long password' });
   const [mail, ...others] = await queued();
@@ -50,7 +50,7 @@ test('the owner is told of a new password, in the language of the account, witho
   expect(mail?.body).not.toContain('good long password');
 });
 
-test('a sign-in from a browser that the account was not used in is told once, with the device', async () => {
+test('a sign-in from a new browser causes one notification with the device', async () => {
   const first = cookiesOf(await signIn());
   await signIn(first);
   const told = await queued();
@@ -59,7 +59,7 @@ test('a sign-in from a browser that the account was not used in is told once, wi
   expect(told[0]?.body).toContain('Firefox on Linux');
 });
 
-test('two accounts in one browser are told of one another’s device once each', async () => {
+test('two accounts in one browser are notified once each', async () => {
   await createAccount(world.db, 'colleague', editor.password);
   const colleague = (from: string) =>
     submit(endpoints.login, { username: 'colleague', password: editor.password }, from);
@@ -79,7 +79,7 @@ test('two accounts in one browser are told of one another’s device once each',
   ]);
 });
 
-test('changes of factors and of the address itself are told; the address of before gets the last one', async () => {
+test('changes of factors and of the address are notified; a change of the address is sent to the previous one', async () => {
   const { recoveryCodes, id } = await addPasskey(world, { cookie });
   const proof = () => ({ current: editor.password, factor: recoveryCodes.pop() ?? '' });
   await submit(`${endpoints.passkeys}/${id}/remove`, proof());

@@ -199,7 +199,7 @@ describe('with script', () => {
   ] as const;
 
   test(
-    'what is too long is told of field by field, in their order, and nothing is sent',
+    'overlong fields are reported in form order, and nothing is sent',
     async () => {
       const page = await open();
       let submissions = 0;
@@ -214,7 +214,7 @@ describe('with script', () => {
       await onPage(toast(page)).toContainText('Contact must have at most 254 characters');
       await links.last().click();
       await onPage(page.locator('#baik-report')).toBeFocused();
-      // Who is anonymous gives no name and no contact, whatever is still written there.
+      // An anonymous report has no name and contact, even if the fields are filled in.
       await page.getByLabel('Stay anonymous, give me a receipt code').check();
       await send(page);
       await onPage(links).toHaveText([tooLong[2][2], tooLong[3][2]]);
@@ -229,7 +229,7 @@ describe('with script', () => {
   );
 
   test(
-    'a contact alone, or a report alone, is told to need the other',
+    'a contact without a report, or a report without a contact, is an error',
     async () => {
       const page = await open();
       const links = page.locator('#form section[aria-labelledby="error-summary-title"] a');
@@ -247,7 +247,7 @@ describe('with script', () => {
   );
 
   test(
-    'a file can be taken back; one that could not be examined is told of until another is chosen',
+    'a file can be removed; a file that could not be inspected is reported until another one is chosen',
     async () => {
       const page = await open();
       const error = page.locator('#baik-attachments-error');

@@ -47,7 +47,7 @@ async function fillIn(page: Page, message = 'Do you deliver to Surabaya?'): Prom
 
 const send = (page: Page) => page.click('#form button[type="submit"]');
 
-/** As a person, who needs at least two seconds to fill in a form. */
+/** Waits like a person, who needs at least two seconds to fill in a form. */
 async function sendByHand(page: Page): Promise<void> {
   await filledIn(await page.locator('#form [name="token"]').getAttribute('value'));
   await send(page);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => office.close(), journey);
 
 test(
-  'an auditor opens the export from a disk without network, and sees whether the log is as it was written',
+  'an auditor opens the export offline and sees whether the log is intact',
   async () => {
     const { page, context } = await office.arrive();
     await page.goto(endpoints.messages);

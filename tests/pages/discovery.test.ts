@@ -91,7 +91,7 @@ describe('the feed', () => {
     expect((await xml(endpoints.articleFeed.id)).querySelectorAll('entry')).toHaveLength(2);
   });
 
-  test('is a whole document of its language, with the newest change as its date', async () => {
+  test('is a complete document of its language, dated with the newest change', async () => {
     const content = '<p><img src="/assets/a.webp" alt="Kiln"> <a href="/id/kontak">Kontak</a></p>';
     const publishedAt = new Date('2026-01-05T03:00:00Z');
     const id = await world.publish({ title: { id: 'Tungku & kapal' }, author: 'Sari', content, publishedAt });
@@ -125,12 +125,12 @@ describe('the feed', () => {
     ]);
   });
 
-  test('without news dates from the first day of the site', async () => {
+  test('without news has the date of the first day of the site', async () => {
     const feed = await xml('/en/news/atom.xml');
     expect(feed.querySelectorAll('updated').map(({ text }) => text)).toEqual(['2025-01-01T00:00:00.000Z']);
   });
 
-  test('has the twenty newest, the author or else the company, and what else says what an article is about', async () => {
+  test('has the twenty newest articles with author or company, topic and summary', async () => {
     await world.publishMany(21, { author: '', excerpt: '', topic: null });
     const feed = await xml('/en/news/atom.xml');
     const entries = feed.querySelectorAll('entry');
@@ -171,7 +171,7 @@ test('a crawler with the current version gets 304', async () => {
   }
 });
 
-test('the web manifest says what a launcher shows', async () => {
+test('the web manifest has name, icons and colours', async () => {
   const answer = await world.get('/site.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
   expect(await answer.json()).toMatchObject({

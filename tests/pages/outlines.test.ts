@@ -49,7 +49,7 @@ function lasting(structure: string): string {
   return structure.replace(/(?<==)\d{4}-\d{2}-\d{2}$|\d{4}(?: \d{4}){4}|(?<=file-)[0-9a-f]{24}/gm, '…');
 }
 
-describe('with the content of editors', () => {
+describe('with managed content', () => {
   let edited: World;
   const ids: number[] = [];
   beforeAll(async () => {

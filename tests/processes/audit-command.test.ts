@@ -24,7 +24,7 @@ afterAll(() => place.remove());
 
 const operate = (...words: string[]) => runAuditCommand(readEnv(settingsOf(place)), words);
 
-/** As a process of its own, the way an operator does it. */
+/** Runs the command in a separate process, as an operator does. */
 async function operateOutside(...words: string[]) {
   const command = run('src/server.ts', settingsOf(place), ['audit', ...words]);
   const said = await command.nextLine();
@@ -38,7 +38,7 @@ async function lookInto(look: (db: Db) => Promise<void>): Promise<void> {
 }
 
 test(
-  'audit verify says that the log is intact, and ends with code 0',
+  'audit verify reports an intact log and exits with code 0',
   async () => {
     const { said, code } = await operateOutside('verify');
     expect(said).toBe('The activity log is intact: 4 entries checked.');

@@ -45,7 +45,7 @@ test.each([
     /dist\/public\/.+, dist\/public\/.+, dist\/public\/.+ and \d+ more are missing/,
   ],
 ])(
-  '%s the server refuses to start, and says what is missing and which command builds it',
+  '%s the server does not start, and reports what is missing and which command builds it',
   async (_state, damage, said) => {
     damage();
     const { code, errors } = await start({}).end();

@@ -5,11 +5,11 @@ import { summarise } from '../../scripts/soak/summary.ts';
 import { slow } from '../support/slow.ts';
 import { testOn } from '../support/test-on.ts';
 
-// Small samples of `bun run faults` and `bun run soak`: enough to see that they still measure.
+// Small samples of `bun run faults` and `bun run soak`, which check that the commands work.
 
 testOn(
   'postgres',
-  'a killed server has stored what it acknowledged, and nothing is stored in part',
+  'a killed server has stored all acknowledged writes, and none partially',
   async () => {
     const { scenarios } = await import('../../scripts/faults/scenarios.ts');
     const outcome = await scenarios['kill -9']?.({ writes: 15, random: () => 0.1 });
@@ -21,11 +21,11 @@ testOn(
 
 testOn(
   'postgres',
-  'a few seconds of mixed load give no errors',
+  'a few seconds of mixed load cause no errors',
   async () => {
     const { runSoak } = await import('../../scripts/soak/run.ts');
     const { lines, problems } = await runSoak(0.05);
-    // Memory needs a longer run.
+    // Memory growth needs a longer run.
     expect(problems.filter((problem) => !problem.startsWith('memory'))).toEqual([]);
     expect(lines.join('\n')).toMatch(/page +\d+ +0 /);
   },

@@ -31,10 +31,10 @@ function startServer(settings: Record<string, string> = {}): Promise<RunningServ
   });
 }
 
-/** A path on the volume that only the server sees. */
+/** A path on the volume that is mounted for the server only. */
 const onVolume = (name: string) => join(`/proc/${server.process.pid}/root`, place.dataDirectory, name);
 
-/** What nginx Plus does with `health_check uri=/ready fails=1 passes=1` and `match { status 200; }`. */
+/** Emulates nginx Plus with `health_check uri=/ready fails=1 passes=1` and `match { status 200; }`. */
 function startHealthCheck(address: string) {
   const seen: { healthy: boolean; status: string }[] = [];
   let stopped = false;
@@ -65,7 +65,7 @@ function startHealthCheck(address: string) {
 
 const ready = async (): Promise<Report> => (await (await fetch(`${server.address}/ready`)).json()) as Report;
 
-/** nginx before the site, configured as docs/how-to/behind-a-load-balancer.md says. */
+/** nginx in front of the site, configured as in docs/how-to/behind-a-load-balancer.md. */
 async function startNginx(program: string, site: string) {
   const { path, remove } = makeDirectory();
   const port = freePort();
@@ -101,7 +101,7 @@ http {
 
 describe.skipIf(!canHaveOwnVolume || databaseKind === 'embedded')('a load balancer', () => {
   test(
-    'goes on sending visitors while the disk is full and the database is gone, and stops at SIGTERM',
+    'keeps sending visitors while the disk is full and the database is down, and stops after SIGTERM',
     async () => {
       server = await startServer({ STOP_DELAY: '30' });
       const balancer = nginx ? await startNginx(nginx, server.address) : undefined;
@@ -129,10 +129,10 @@ describe.skipIf(!canHaveOwnVolume || databaseKind === 'embedded')('a load balanc
       server.process.kill('SIGTERM');
       await check.until('stopping');
       expect((await fetch(`${front}/ready`)).status).toBe(503);
-      // Those who are still sent here are served.
+      // Remaining visitors are served.
       expect(await page()).toBe(200);
       expect(check.seen.filter(({ status }) => status === 'stopping').every(({ healthy }) => !healthy)).toBe(true);
-      // The second signal ends the wait.
+      // A second signal ends the delay.
       server.process.kill('SIGTERM');
       await check.stop();
       await server.end();

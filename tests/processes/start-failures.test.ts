@@ -16,7 +16,7 @@ afterEach(() => place.remove());
 
 const inDirectory = (name: string) => join(place.dataDirectory, name);
 
-/** Starts the server, which must refuse with one sentence, and answers the sentence. */
+/** Starts the server, which must fail with one sentence, and returns the sentence. */
 async function refusal(settings: Record<string, string> = {}): Promise<string> {
   const { code, errors } = await run('src/server.ts', { ...settingsOf(place), ...settings }).end();
   return sentenceOf(code, errors);
@@ -29,7 +29,7 @@ function sentenceOf(code: number, errors: string): string {
   return errors.trim();
 }
 
-describe('the start is refused with one sentence that says what to do,', () => {
+describe('the start fails with one sentence that explains what to do,', () => {
   test(
     'when DATA_DIR belongs to another user',
     async () => {
@@ -45,7 +45,7 @@ describe('the start is refused with one sentence that says what to do,', () => {
   );
 
   test(
-    'when DATA_DIR is a folder of another program, which is left as it was',
+    'when DATA_DIR is a folder of another program, which is not changed',
     async () => {
       const other = inDirectory('other');
       mkdirSync(other, { mode: 0o755 });
@@ -59,7 +59,7 @@ describe('the start is refused with one sentence that says what to do,', () => {
   );
 
   test(
-    'when DATA_DIR is a file, or lies below one',
+    'when DATA_DIR is a file, or below one',
     async () => {
       const file = inDirectory('file');
       writeFileSync(file, '');
@@ -101,7 +101,7 @@ describe('the start is refused with one sentence that says what to do,', () => {
 
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 
-describe.skipIf(!canHaveOwnVolume)('on a volume of its own, the start is refused with one sentence,', () => {
+describe.skipIf(!canHaveOwnVolume)('on a separate volume, the start fails with one sentence,', () => {
   test(
     'when the volume is full',
     async () => {
@@ -147,7 +147,7 @@ describe.skipIf(databaseKind !== 'embedded')('a damaged embedded database', () =
   );
 
   test(
-    'of another version of PostgreSQL is named as such',
+    'of another version of PostgreSQL is reported as such',
     async () => {
       writeFileSync(inDirectory('postgres/PG_VERSION'), '17\n');
       expect(await refusal()).toContain('was made by PostgreSQL 17, and this version of the site brings PostgreSQL 18');

@@ -58,7 +58,7 @@ test('an error does not contain the password', () => {
   expect(complaintAbout({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
 });
 
-describe('a variable that is no setting', () => {
+describe('an unknown variable', () => {
   const named = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'secret'])));
 
   test.each([
@@ -76,7 +76,7 @@ describe('a variable that is no setting', () => {
     expect(named(name)).toEqual([{ name, advice }]);
   });
 
-  test('is reported when it begins as ours do', () => {
+  test('is reported if it has one of our prefixes', () => {
     const advice = 'GRAPH_MAILBOX is not a setting of this site and has no effect. .env.example lists all settings.';
     expect(named('GRAPH_MAILBOX')).toEqual([{ name: 'GRAPH_MAILBOX', advice }]);
   });
@@ -87,7 +87,7 @@ describe('a variable that is no setting', () => {
     expect(named(...others.split(' '))).toEqual([]);
   });
 
-  test('is no name of a setting', () => {
+  test('is not the name of a setting', () => {
     expect(named('PORT', 'HOST', 'SITE_URL', 'STORAGE_RESERVE')).toEqual([]);
   });
 });

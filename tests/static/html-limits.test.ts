@@ -20,11 +20,11 @@ describe.each(sanitizers)('HTML of %s', (_what, sanitize) => {
     expect(sanitize(`<b>${'a'.repeat(399_994)}</b>`)).toStartWith('&lt;b&gt;');
   });
 
-  test.each(['<p> &nbsp;</p>', '<p></p><p><br /></p>', ' \n'])('%j is nothing', (html) => {
+  test.each(['<p> &nbsp;</p>', '<p></p><p><br /></p>', ' \n'])('%j is empty', (html) => {
     expect(sanitize(html)).toBe('');
   });
 
-  test('an empty element beside a picture stays', () => {
+  test('an empty element beside a picture is kept', () => {
     const html = '<p></p><img src="https://example.test/a.png" alt="" />';
     expect(sanitizeMailHtml(html)).toBe(html);
   });
@@ -47,7 +47,7 @@ describe('in a mail', () => {
     },
   );
 
-  test('a style of more than 1,000 characters goes', () => {
+  test('a style of more than 1,000 characters is removed', () => {
     const style = `color:red;${' '.repeat(1000)}`;
     expect(sanitizeMailHtml(`<p style="${style}">a</p>`)).toBe('<p>a</p>');
   });

@@ -39,7 +39,7 @@ describe('in a source file is found', () => {
     expect(await inSource(source)).toEqual({ found, unchecked: [] });
   });
 
-  test('what is made at run time', async () => {
+  test('a regular expression created at run time', async () => {
     expect(await inSource('f(new RegExp(a + b));')).toEqual({ found: [], unchecked: [[1, 'new RegExp(a + b)']] });
     expect(await inSource('new RegExp(rules.namePattern);')).toEqual({ found: [], unchecked: [] });
   });
@@ -56,7 +56,7 @@ describe('a regular expression', () => {
     expect(await check.judge(pattern, flags)).toEqual({ problem: expect.stringContaining(complexity) });
   });
 
-  test('that is linear is accepted, and remembered', async () => {
+  test('that is linear is accepted and cached', async () => {
     const path = join(folder, 'remembered.json');
     const check = await LinearityCheck.open(path);
     expect(await check.judge('<[^<>]*>', 'g')).toBeUndefined();

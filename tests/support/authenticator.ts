@@ -2,7 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Options = { challenge: string; rpId: string; origin?: string };
 
-/** An authenticator with one passkey, such as a security key: what a browser would send for it, as JSON. */
+/** An authenticator with one passkey, such as a security key; returns JSON as a browser sends it. */
 export async function makeAuthenticator(origin: string) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const id = crypto.getRandomValues(new Uint8Array(16));
@@ -18,7 +18,7 @@ export async function makeAuthenticator(origin: string) {
 
   return {
     credentialId: base64url(id),
-    /** Sets the counter back, as a copy of the key has it. */
+    /** Resets the counter, like a copied key. */
     rewind(to: number): void {
       counter = to;
     },

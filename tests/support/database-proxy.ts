@@ -5,7 +5,7 @@ const listenStatement = Buffer.from('listen "');
 
 type Link = { client: Socket; server: Socket; listens: boolean };
 
-/** A connection to a PostgreSQL server that tests can freeze, cut and make forget its notifications. */
+/** A proxy to a PostgreSQL server that can freeze, cut and lose notifications. */
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 export async function openDatabaseProxy(databaseUrl: string) {

@@ -3,7 +3,7 @@ import { FormTokens } from '../../src/web/forms/form-token.ts';
 import { SignedTexts } from '../../src/web/forms/signed-texts.ts';
 import type { World } from './world.ts';
 
-/** Old enough that a person may have filled in its form, in milliseconds. */
+/** Age in milliseconds that is plausible for a form filled in by a person. */
 const fillingIn = 5000;
 
 /** A valid message. */
@@ -28,7 +28,7 @@ export function contactForm(written: Written = {}, files: File[] = []): FormData
   return form;
 }
 
-/** A form that was opened a moment ago; `token` may be given as something else, or undefined. */
+/** A form that has just been opened; `token` may be replaced or undefined. */
 export async function withToken(world: World, written: Written): Promise<Written> {
   return { token: await tokenFrom(world, fillingIn), ...written };
 }

@@ -1,10 +1,10 @@
-/** A command that runs another one with a volume of its own mounted at DATA_DIR. `prepare` is run in it first. */
+/** A command that runs another one with a separate volume mounted at DATA_DIR. `prepare` is run on it first. */
 export function onOwnVolume(options: string, prepare = 'true'): string[] {
   const script = `mount -t tmpfs -o ${options} none "$DATA_DIR" && ${prepare} && exec "$@"`;
   return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
 }
 
-/** Whether the system lets a process have a volume of its own. */
+/** Whether the system permits mounting a volume for one process. */
 export const canHaveOwnVolume = Bun.spawnSync([...onOwnVolume('size=1m'), 'true'], {
   env: { ...process.env, DATA_DIR: '/mnt' },
 }).success;

@@ -22,14 +22,14 @@ export function sessionIdIn({ cookie }: Staff): string {
   return /__Host-session=([^;]+)/.exec(cookie)?.[1] ?? '';
 }
 
-/** A passkey that a browser has made and not sent yet, and the headers with which it sends it. */
+/** A new passkey that has not been sent, and the headers for sending it. */
 export async function makePasskey(world: World, staff: Staff, given: Record<string, string> = {}) {
   const asked = await world.handle('/backend/account/passkeys/options', {
     method: 'POST',
     body: new URLSearchParams({ current: editor.password, name: 'Laptop', ...given }),
     headers: staff,
   });
-  if (asked.status !== 200) throw new Error(`The options answered ${asked.status}.`);
+  if (asked.status !== 200) throw new Error(`The options request failed with ${asked.status}`);
   const page = parseHtml(await asked.text());
   const { challenge } = JSON.parse(only(page, '[data-passkey-creation]').getAttribute('data-passkey-creation') ?? '');
   const authenticator = await makeAuthenticator(siteUrl);
@@ -44,7 +44,7 @@ export async function makePasskey(world: World, staff: Staff, given: Record<stri
   };
 }
 
-/** Adds a passkey through the front door. */
+/** Adds a passkey through the account screen. */
 export async function addPasskey(world: World, staff: Staff, given: Record<string, string> = {}) {
   const { authenticator, credential, cookie } = await makePasskey(world, staff, given);
   const answer = await world.handle('/backend/account/passkeys', {
@@ -60,7 +60,7 @@ export async function addPasskey(world: World, staff: Staff, given: Record<strin
   return { authenticator, recoveryCodes, id: Number(link.split('/').at(-1)) };
 }
 
-/** An assertion for the options behind an address, and the cookies with which it is sent. */
+/** An assertion for the options at an address, and the cookies for sending it. */
 export async function signFor(
   world: World,
   path: string,

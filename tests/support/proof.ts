@@ -5,7 +5,7 @@ export async function workFor(challenge: string): Promise<{ challenge: string; w
   return { challenge, work: await solveChallenge(challenge, () => {}) };
 }
 
-/** The hidden fields with which a server accepts a form at once. `send` sends a complete form as JSON answers it. */
+/** Hidden fields with which the server accepts a form immediately. `send` submits a complete form and returns JSON. */
 export async function readyFields(
   send: (fields: Record<string, string>) => Promise<Response>,
 ): Promise<Record<string, string>> {
@@ -14,7 +14,7 @@ export async function readyFields(
   return { token, ...(await workFor(challenge)) };
 }
 
-/** How long a person needs at least for a form, in milliseconds. */
+/** Minimum time for filling in a form, in milliseconds. */
 const fillingIn = 2000;
 
 /** Waits until the form with this token may be sent. */

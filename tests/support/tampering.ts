@@ -9,7 +9,7 @@ export async function tamper(db: Db, statement: string): Promise<void> {
   await db.execute(sql.raw(statement));
 }
 
-/** Computes all hashes anew, as everybody who knows the source can; the seals need the key. */
+/** Recomputes all hashes, which needs only the source code; the seals need the key. */
 export async function rehash(db: Db): Promise<void> {
   const entries = await db.select(chainedEntry).from(activityLogs).orderBy(activityLogs.position);
   let previous = '';

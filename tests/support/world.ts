@@ -48,7 +48,7 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
     handle,
     get: (path: string, headers: Record<string, string> = {}) => handle(path, { headers }),
     /**
-     * The page behind an address, parsed. Throws unless it answers 200, or the status that is expected. It is asked for
+     * Fetches and parses a page. Throws unless it answers 200, or the status that is expected. It is asked for
      * complete: on a busy machine a page may be streamed, and then holds what stands in for its late parts too.
      */
     async html(path: string, status = 200, headers: Record<string, string> = {}): Promise<ParsedPage> {

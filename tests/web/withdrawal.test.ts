@@ -33,7 +33,7 @@ const indonesian = (id: number) => href(routes.articles.show, 'id', { id });
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-/** Whatever shows an article to the public, or might. */
+/** All pages that may show an article. */
 function publicAddresses(id: number): string[] {
   return [...everyAddress(id).map(({ path }) => path), ...showingAddresses(id)];
 }
@@ -105,7 +105,7 @@ async function withdraw(id: number, [, how]: Withdrawal): Promise<void> {
 }
 
 describe('an article that is', () => {
-  test.each(withdrawals)('%s is on no page any more, from the very first request on', async (name, how) => {
+  test.each(withdrawals)('%s is removed from all pages from the first request on', async (name, how) => {
     const id = await world.publish(words);
     // Every page of the site once, and then those that are known to show the article.
     const addresses = name === 'archived' ? publicAddresses(id) : showingAddresses(id);
@@ -121,7 +121,7 @@ describe('an article that is', () => {
     expect(await leaks(world.get, addresses, etags)).toEqual([]);
   });
 
-  test('corrected is seen as it is by the very next visitor', async () => {
+  test('corrected is shown to the next visitor', async () => {
     const id = await world.publish(words);
     await remember(world.get, showingAddresses(id));
     const path = `/api/backend/articles/${id}/details/en`;
@@ -184,7 +184,7 @@ test('a picture that is deleted is on no page any more, and its file answers 404
   expect(await shows('/en')).toBe(true);
   const { status, headers: sent } = await world.get(path);
   expect(status).toBe(200);
-  // A shared cache that cannot be told of the deletion asks again after a minute.
+  // A shared cache whose purge failed revalidates after a minute.
   expect(sent.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
   const etag = sent.get('etag') ?? '';
 
@@ -218,7 +218,7 @@ test('a visitor who comes after the withdrawal does not share a rendering that b
   await early;
 });
 
-describe.if(databaseKind === 'postgres')('another node, which hears no notifications,', () => {
+describe.if(databaseKind === 'postgres')('another node without notifications', () => {
   test('does not show an article that is archived either', async () => {
     const proxy = await openDatabaseProxy(world.place.databaseUrl ?? '');
     const database = await openDatabase({ ...world.place, databaseUrl: proxy.url });

@@ -26,7 +26,7 @@ export function baikApi(channel: ReportChannel) {
         if (wantsHtml(request)) return resendTo(href(routes.baik.index, formLanguage(request)), discreetHeaders);
         const outcome = await submitReportForm(channel, { request, server });
         if (outcome.kind === 'refused') {
-          // The sender has the token that the form came with.
+          // The sender already has the form's token.
           const token = outcome.token === outcome.fields.token ? undefined : outcome.token;
           return refuse({ ...outcome, token });
         }

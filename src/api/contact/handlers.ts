@@ -51,7 +51,7 @@ export function contactApi(channel: ContactChannel) {
         return json({ success: true, message: contactWords(outcome.language).success, token });
       }
       const { mistakes, challenge, status, headers = {}, received } = outcome;
-      // The sender has the token that the form came with.
+      // The sender already has the form's token.
       const token = outcome.token === received?.fields.token ? undefined : outcome.token;
       const [first] = mistakes;
       const refusal = { error: first?.text, field: first?.field || undefined, token, challenge: challenge?.value };

@@ -37,7 +37,7 @@ const prepared = operation({
 /** Health endpoints for load balancers and process managers. */
 export function statusApi(options: ReadinessOptions) {
   let running: Promise<Readiness> | undefined;
-  // Callers at the same time share one check, so that nobody can make the site check more.
+  // Simultaneous requests share one check, so that they cannot cause more checks.
   const check = () => {
     running ??= checkReadiness(options).finally(() => {
       running = undefined;

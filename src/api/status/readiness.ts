@@ -8,7 +8,7 @@ import type { StorageRoom } from '../../domain/storage/storage-room.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { manifestPath } from '../../manifest.ts';
 
-/** Timeout in milliseconds after which a part counts as unavailable: load balancers wait only seconds themselves. */
+/** Timeout in milliseconds after which a component counts as unavailable: load balancers wait only a few seconds. */
 const timeoutInMilliseconds = 1000;
 
 type State = 'ok' | 'unavailable';
@@ -22,7 +22,7 @@ export type Parts = {
   mail: State | 'unconfigured' | 'failing';
 };
 
-/** `starting` and `stopping` take the node away from its visitors; `degraded` does not, since cached pages are still served. */
+/** `starting` and `stopping` remove the node from load balancing; `degraded` does not: cached pages are still served. */
 export type Readiness = { status: 'starting' | 'ready' | 'degraded' | 'stopping'; parts: Parts };
 
 export type ReadinessOptions = {
@@ -33,7 +33,7 @@ export type ReadinessOptions = {
   lifecycle: Lifecycle;
 };
 
-/** Checks all parts that the site needs. */
+/** Checks all components that the site needs. */
 export async function checkReadiness({
   db,
   dataDirectory,
@@ -67,7 +67,7 @@ async function mailState(db: Db, sendsMail: boolean): Promise<Parts['mail']> {
   return (await outboxState(db)).failing > 0 ? 'failing' : 'ok';
 }
 
-/** The state that is found within the timeout, or `otherwise`. */
+/** The result of a check, or `otherwise` after the timeout. */
 async function inTime<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
   const late = Promise.withResolvers<Found>();
   const timer = setTimeout(late.resolve, timeoutInMilliseconds, otherwise);

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** Why a new password is refused. */
+/** Reasons for rejecting a new password. */
 export const passwordWords = words({
   atLeast: { id: 'Paling sedikit {count} karakter', en: 'Must have at least {count} characters' },
   atMost: { id: 'Paling banyak {count} karakter', en: 'Must have at most {count} characters' },

@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** Mails about the security of an account. */
+/** Security notices by mail. */
 export const securityNoticeWords = words({
   subject: { id: '{site}: keamanan akun {username}', en: '{site}: security of the account {username}' },
   greeting: { id: 'Akun: {username}', en: 'Account: {username}' },

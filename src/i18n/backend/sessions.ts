@@ -1,6 +1,6 @@
 import { words } from '../site/words.ts';
 
-/** A session that has ended, and text that was typed in it. */
+/** Expired sessions and text typed in them. */
 export const sessionWords = words({
   ended: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
   endedText: {

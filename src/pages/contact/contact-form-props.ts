@@ -30,7 +30,7 @@ export type ContactFormProps = {
   /** Locale for numbers: id-ID or en-US. */
   locale: string;
   token: string;
-  /** What gets a form past a limit that was used up when it was sent. */
+  /** Challenge for submitting a form although a limit is reached. */
   challenge: string;
   formKey: string;
   /** Address of the icon sprite. */

@@ -1,6 +1,6 @@
 import type { Hold } from './send-form.ts';
 
-/** Says why a form is not sent at once, and how far that is. */
+/** Explains why submitting a form is delayed, and shows the progress. */
 export function HoldNotice({ hold }: { hold: Hold | undefined }) {
   return (
     <div role="status">

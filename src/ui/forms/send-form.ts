@@ -3,23 +3,23 @@ import { solveChallenge } from './proof-of-work.ts';
 
 export type FormReply =
   | { kind: 'sent'; reply: Record<string, unknown>; message: string }
-  /** `token` replaces the one of the form; `challenge` is what gets it past a limit that is used up. */
+  /** `token` replaces the form's token; `challenge` permits submitting although a limit is reached. */
   | { kind: 'refused'; mistake: Mistake; token: string; challenge: string; seconds: number };
 
 type ReplyTexts = { failed: string; serverFailed?: string; proving: string; waiting: string };
 
-/** Why a form is not sent at once, and how far that is, in percent. */
+/** Why submitting is delayed, and the progress in percent. */
 export type Hold = { text: string; percent: number };
 
 type Watch = { onProgress?: (percent: number) => void; onHold?: (hold: Hold | undefined) => void };
 
 const nobody = () => {};
-/** A longer wait is told instead. */
+/** Longer delays are reported as an error instead. */
 const maxWaitInSeconds = 60;
 
 /**
- * Sends a form. While many others are sent, it answers the server's challenge by computing, or if need be by waiting, and
- * sends the form again. Never rejects for what the server or the connection does.
+ * Sends a form. Under load it solves the server's challenge by a proof of work, or by waiting, and sends the form again.
+ * Server and connection errors do not reject.
  */
 export async function sendForm(
   action: string,
@@ -63,13 +63,13 @@ async function sendOnce(
 ): Promise<FormReply> {
   const { status, body, seconds } = await post(action, data, onProgress);
   const reply = parseReply(body);
-  // A page that something on the way put in place of our answer is no form received.
+  // A response from a proxy in place of ours does not count as success.
   if (status === 200 && reply.success === true) return { kind: 'sent', reply, message: textOf(reply.message) };
   const mistake = { field: textOf(reply.field), text: refusalText(status, body, textOf(reply.error), texts) };
   return { kind: 'refused', mistake, token: textOf(reply.token), challenge: textOf(reply.challenge), seconds };
 }
 
-/** By the error catalogue: 400 says itself what is wrong, 500 is the server's, anything else has failed. */
+/** Maps status codes of the error catalogue: 400 has its own message, 500 is a server error, others are failures. */
 function refusalText(status: number, body: string, error: string, { failed, serverFailed = failed }: ReplyTexts) {
   if (status === 500) return serverFailed;
   if (status >= 400 && error) return error;
@@ -79,7 +79,7 @@ function refusalText(status: number, body: string, error: string, { failed, serv
 
 type Answer = { status: number; body: string; seconds: number };
 
-/** What came back; status 0 when nothing did. XMLHttpRequest says how far it has come, which fetch cannot. */
+/** The response; status 0 when there is none. Uses XMLHttpRequest, because fetch reports no upload progress. */
 function post(action: string, data: FormData, onProgress: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -99,7 +99,7 @@ function post(action: string, data: FormData, onProgress: (percent: number) => v
   });
 }
 
-/** The object in an answer; an empty one when there is none. */
+/** The JSON object of a response; empty when there is none. */
 function parseReply(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -109,7 +109,7 @@ function parseReply(body: string): Record<string, unknown> {
   }
 }
 
-/** The text of a value in an answer; empty when it is none. */
+/** A string value of a response; empty for other types. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -84,7 +84,7 @@ describe('POST /api/backend/email/send', () => {
     });
   });
 
-  test('keeps no address in HTML that could lead anywhere but to https, http, a mailbox or a telephone', async () => {
+  test('removes links in HTML other than https, http, mailto and tel', async () => {
     const links = ['//evil.example/a', 'ftp://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+6221'];
     const pictures = ['//evil.example/a.png', 'data:image/png;base64,AAAA', 'http://a.example/b.png'];
     const body = [...links.map((link) => `<a href="${link}">a</a>`), ...pictures.map((src) => `<img src="${src}">`)];
@@ -95,7 +95,7 @@ describe('POST /api/backend/email/send', () => {
     );
   });
 
-  test('sends a text as long as it may be, with spaces for tabs and one kind of line break', async () => {
+  test('sends a text of the maximum length, with tabs and line breaks normalised', async () => {
     const address = `${'a'.repeat(242)}@example.com`;
     const body = `One\r\nTwo\rThree\fFour${'a'.repeat(199_982)}`;
     expect(
@@ -288,7 +288,7 @@ describe('POST /api/backend/email/send', () => {
     await send({ ...draft, body: 'Something else' }, key);
     await send(draft);
     expect(graph.messages).toHaveLength(3);
-    // Without a key each request is a mail of its own.
+    // Without a key each request is a separate mail.
     await send(draft);
     expect(graph.messages).toHaveLength(4);
   });

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const verify = async () => (await world.get('/api/backend/logs/verify', staff)).json();
 
-test('the log is checked, and the answer says what it rests on', async () => {
+test('the log is checked, and the answer contains the evidence', async () => {
   expect(await verify()).toEqual({
     ok: true,
     entries: 1,
@@ -37,7 +37,7 @@ test('the first wrong entry is named', async () => {
   });
 });
 
-test('asking again at once is not another check', async () => {
+test('a repeated request does not run another check', async () => {
   const { verified_at } = await verify();
   await tamper(world.db, `update activity_logs set description = 'Signed out' where position = 1`);
   expect(await verify()).toMatchObject({ ok: true, verified_at });

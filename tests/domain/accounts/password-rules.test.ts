@@ -32,7 +32,7 @@ test.each([
   expect(await problemOfNewPassword(password, owner)).toBe(problem as 'common');
 });
 
-test('the reason is said in both languages', () => {
+test('the reason is available in both languages', () => {
   expect(passwordProblemText('en', 'too-short')).toBe('Must have at least 12 characters');
   expect(passwordProblemText('id', 'too-long')).toBe('Paling banyak 128 karakter');
   expect(passwordProblemText('id', 'common')).toStartWith('Kata sandi ini terlalu umum');

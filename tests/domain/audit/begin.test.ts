@@ -59,7 +59,7 @@ test('entries that are written past the site later are not taken into the chain 
   expect((await verifyLog(world.db, audit.heads.read())).broken).toMatchObject({ reason: 'inserted' });
 });
 
-test('a chain that was taken away is not made anew over what is left', async () => {
+test('a removed chain is not recreated over the remaining entries', async () => {
   const { audit } = await openAudit(world.db, settings());
   await record('one');
   await audit.sign();
@@ -86,7 +86,7 @@ test('another key is announced in the log, and the entries before it are checked
   expect((await verifyLog(world.db, audit.heads.read())).broken).toMatchObject({ position: 2 });
 });
 
-test('a command beside the server needs its key, and makes none of its own', async () => {
+test("a command needs the server's key, and does not create one", async () => {
   await openAudit(world.db, settings());
   const without = joinAudit(world.db, { dataDirectory: directory.path, auditKey: undefined });
   await expect(without).rejects.toThrow('Run the command where the site runs');

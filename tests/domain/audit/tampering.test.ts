@@ -42,7 +42,7 @@ async function closeGap(): Promise<void> {
 
 const verify = () => verifyLog(world.db, audit.heads.read());
 
-test('a log that nobody touched is intact, and says how long it is', async () => {
+test('an unchanged log is intact, with its length', async () => {
   expect(await verify()).toMatchObject({ ok: true, entries: 6, head: { position: 6 }, signedUpTo: 0 });
   expect(await audit.sign()).toBe(true);
   expect(await verify()).toMatchObject({ ok: true, entries: 6, signedUpTo: 6 });
@@ -117,7 +117,7 @@ describe('an administrator of the database', () => {
     expect((await verify()).broken).toEqual({ position: 5, id: null, reason: 'removed' });
   });
 
-  test('who removes the end, so that other entries take its place, is found by the signed head', async () => {
+  test('removing the end and adding other entries is detected by the signed head', async () => {
     expect(await audit.sign()).toBe(true);
     await tamper(world.db, 'delete from activity_logs where position > 4');
     await rehash(world.db);
@@ -126,7 +126,7 @@ describe('an administrator of the database', () => {
     expect(await audit.sign()).toBe(false);
   });
 
-  test('who writes the whole log anew without the key is found, also when the signed heads are gone', async () => {
+  test('rewriting the whole log without the key is detected, also without the signed heads', async () => {
     await audit.sign();
     await tamper(world.db, `update activity_logs set description = 'Updated nothing', seal = repeat('0', 32)`);
     await rehash(world.db);
@@ -154,7 +154,7 @@ describe('an administrator of the database', () => {
     expect((await verify()).broken).toEqual({ position: 1, id: null, reason: 'removed' });
   });
 
-  test('who claims that an entry was erased needs an entry that says so', async () => {
+  test('an erased entry needs an entry that records the erasure', async () => {
     await tamper(
       world.db,
       `update activity_logs set description = '[erased]', erased = repeat('0', 64) where position = 3`,
@@ -175,7 +175,7 @@ test('a signed head that was edited is named', async () => {
 
 testOn(
   'postgres',
-  'writers of two nodes at once make one chain',
+  'simultaneous writers on two nodes produce one chain',
   async () => {
     const other = await openDatabase(world.place);
     const write = (db: World['db'], name: string) =>

@@ -69,7 +69,7 @@ test('a missing directory has no abandoned files', async () => {
   expect(await new AttachmentStore(elsewhere).removeAbandoned(world.db)).toBe(0);
 });
 
-test('uploads without a row are removed again and again while the site runs', async () => {
+test('uploads without a row are removed repeatedly while the site runs', async () => {
   const store = new AttachmentStore(world.place.dataDirectory);
   const { dataDirectory } = world.place;
   const sweeping = startSweeping({

@@ -89,7 +89,7 @@ test('a purge that was refused is tried again, and staff see it until it succeed
   expect(await attention()).not.toContain('refuses to be purged');
 });
 
-test('a cache that has nothing to forget counts as purged', async () => {
+test('a cache without the page counts as purged', async () => {
   status = 404;
   await world.publish();
   expect(await world.db.select({ attempts: cachePurges.attempts }).from(cachePurges)).toEqual([{ attempts: 0 }]);

@@ -109,7 +109,7 @@ describe('news', () => {
     expect(titled && marked(titled.title)).toEqual(['mud']);
   });
 
-  test('shows its excerpt when only its title says it, and the beginning of its content when it has none', async () => {
+  test('has its excerpt when only the title matches, or the beginning of its content', async () => {
     await world.publish({ title: 'Red mud', excerpt: 'About residue.', content: '<p>Twelve presses squeeze it.</p>' });
     await world.publish({ title: 'Red earth', excerpt: '', content: '<p>Laterite <b>soil</b>.</p>' });
     const said = async (text: string) => (await find(text)).news.hits.map(({ description }) => description);
@@ -118,7 +118,7 @@ describe('news', () => {
     expect(await said('residue')).toEqual([{ text: 'About residue.', marks: [[6, 13]] }]);
   });
 
-  test('comes in windows, with its date, topic, language and address', async () => {
+  test('is paginated, with date, topic, language and address', async () => {
     const publishedAt = new Date('2026-01-05T03:00:00Z');
     const id = await world.publish({ title: { id: 'Xylem lama' }, publishedAt, topic: 'sustainability' });
     await world.publish({ title: { id: 'Xylem baru' } });
@@ -147,7 +147,7 @@ describe('media', () => {
     expect((await find('header 2')).media.total).toBe(1);
   });
 
-  test('of equal weight comes in the order of editors, from the first on or from where is asked', async () => {
+  test('of equal rank is in the order set by editors, from the requested offset', async () => {
     await keep('a', { tags: 'quokka', sortOrder: 3 });
     await keep('b', { tags: 'quokka', sortOrder: 1 });
     await keep('c', { tags: 'quokka', sortOrder: 2 });
@@ -158,7 +158,7 @@ describe('media', () => {
     expect([rest.total, rest.hits.map(({ asset }) => asset.name)]).toEqual([3, ['a']]);
   });
 
-  test('without words of its own in a language is called by the others, then by its name', async () => {
+  test('without a title in a language has the other title, then its name', async () => {
     await keep('silo-1', { title: 'Judul', altText: 'Teks' });
     await keep('silo-2', { altText: 'Teks kedua' });
     await keep('silo-3');

@@ -22,7 +22,7 @@ test('the reserve is 2 % of the volume, but at least 256 MB', async () => {
   expect(freeInBytes).toBeGreaterThan(0);
 });
 
-test('an upload is broken off when the space runs low while it is received', async () => {
+test('an upload is aborted when the space runs low while it is received', async () => {
   let free = 300 * megabyte;
   class Shrinking extends StorageRoom {
     override async state() {

@@ -78,7 +78,7 @@ describe('the receipt form', () => {
     }
   });
 
-  test('takes ten wrong attempts at one mailbox', async () => {
+  test('allows ten wrong attempts per mailbox', async () => {
     const receipt = await report();
     const wrong = `${receipt.slice(0, -1)}${(Number(receipt.at(-1)) + 1) % 10}`;
     for (let attempt = 0; attempt < 10; attempt += 1) await toMailbox(world, { receipt: wrong });
@@ -89,7 +89,7 @@ describe('the receipt form', () => {
   });
 });
 
-test('thirty wrong attempts of one network, each at another mailbox, close mailboxes for it and nobody else', async () => {
+test('thirty wrong attempts of one network at different mailboxes block only that network', async () => {
   const receipt = await report();
   const open = (code: string, address: string) => {
     const form = new FormData();
@@ -109,7 +109,7 @@ test.each([
   ['id', 'Pesan', 'Kesalahan: Pesan'],
   ['en', 'Messages', 'Error: Messages'],
 ] as const)(
-  'the title in %s says when something is wrong, and only the door is for search engines',
+  'the title in %s contains errors, and only the receipt form is for search engines',
   async (language, title, wrong) => {
     const head = async (answer: Response | Promise<Response>) => {
       const page = await pageOf(await answer);
@@ -126,7 +126,7 @@ test.each([
 );
 
 describe('an open mailbox', () => {
-  test('stand both sides of the conversation, what became of the files, and that no answer has come as long as none has', async () => {
+  test('shows both sides of the conversation, the state of the files, and whether a reply exists', async () => {
     const files = [await revealing.jpeg('Budi'), await revealing.docx('Sari')];
     const receipt = await receiptOf(await submit(world, { report: 'Kuitansi palsu', metadata: 'strip' }, files));
     const inside = async () => textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
@@ -146,7 +146,7 @@ describe('an open mailbox', () => {
     expect(await cases(world)).toMatchObject([{ unreadByReporter: false }]);
   });
 
-  test('stands that a file is as it was sent when its sender chose that', async () => {
+  test('shows that a file is unchanged if its sender chose that', async () => {
     const form = { report: 'Bukti', metadata: 'keep' };
     const receipt = await receiptOf(await submit(world, form, [await revealing.jpeg('Budi')]));
     const text = textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));

@@ -39,7 +39,7 @@ test.each([
     'Error',
   ],
 ] as const)(
-  'in %s the labels say what must be filled in, and a refusal is not for search engines',
+  'in %s the labels mark required fields, and a rejected form is excluded from search engines',
   async (_language, path, labels, title) => {
     const page = await world.html(path);
     const shown = page.querySelectorAll('main form label').map((label) => textOf(label).replace(' ', ''));

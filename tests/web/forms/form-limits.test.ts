@@ -40,7 +40,7 @@ const forms = {
 } as const;
 type Kind = keyof typeof forms;
 
-/** Sends a form; unless it names a token, it has a good one. */
+/** Sends a form, with a valid token by default. */
 async function send(kind: Kind, written: Written = {}, from = visitor, how: 'api' | 'page' = 'api') {
   const token = await tokenFrom(world, 60_000);
   const body = forms[kind].body({ language: 'en', token, ...written });
@@ -52,7 +52,7 @@ const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent
 const text = (kind: Kind, said: string): Written => ({ [kind]: said });
 
 describe.each(['message', 'report'] as const)('a %s gets through', (kind) => {
-  test('after 1,200 empty posts, 60 forms without a token and 60 with mistakes from the same address', async () => {
+  test('after 1,200 empty posts, 60 forms without a token and 60 with errors from the same address', async () => {
     const empty = { method: 'POST', headers: { 'x-forwarded-for': visitor } };
     for (let post = 0; post < 1200; post += 1) await world.handle(forms[kind].api, empty);
     for (let post = 0; post < 60; post += 1) expect(await statusOf(kind, { token: undefined })).toBe(400);
@@ -92,7 +92,7 @@ function openSlowBody(port: number, path: string, from: string): Socket {
 }
 
 describe('a network', () => {
-  test('sends twenty messages in ten minutes from its IPv6 /64; 300 close the form for nobody else', async () => {
+  test('may send twenty messages in ten minutes from its IPv6 /64; 300 do not block other networks', async () => {
     setSystemTime(new Date());
     const answers: number[] = [];
     for (let host = 1; host <= 300; host += 1) answers.push(await statusOf('message', {}, `2001:db8:1:2::${host}`));
@@ -101,7 +101,7 @@ describe('a network', () => {
     expect(await statusOf('message')).toBe(200);
   });
 
-  test('sends sixty messages from its /48', async () => {
+  test('may send sixty messages from its /48', async () => {
     setSystemTime(new Date());
     const answers: number[] = [];
     for (let part = 1; part <= 61; part += 1) answers.push(await statusOf('message', {}, `2001:db8:1:${part}::1`));
@@ -109,7 +109,7 @@ describe('a network', () => {
     expect(await statusOf('message', {}, '2001:db8:2::1')).toBe(200);
   });
 
-  test('is counted in the database for messages, under no address that could be read there', async () => {
+  test('is counted in the database for messages, without a readable address', async () => {
     setSystemTime(new Date());
     for (let post = 0; post < 20; post += 1) await send('message');
     await world.restart();
@@ -117,7 +117,7 @@ describe('a network', () => {
     for (const { name, bytes } of await dump(world.db)) expect([name, bytes.includes(visitor)]).toEqual([name, false]);
   });
 
-  test('is counted in memory for reports, and anew after a restart; the database has their number of the day', async () => {
+  test('is counted in memory for reports until a restart; the database has their number per day', async () => {
     for (let post = 0; post < 20; post += 1) expect(await statusOf('report')).toBe(200);
     expect(await statusOf('report')).toBe(429);
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
@@ -128,7 +128,7 @@ describe('a network', () => {
   });
 });
 
-describe.each(['message', 'report'] as const)('a %s that meets a limit', (kind) => {
+describe.each(['message', 'report'] as const)('a %s over a limit', (kind) => {
   const fillNetwork = async () => {
     for (let post = 0; post < 20; post += 1) expect(await statusOf(kind)).toBe(200);
   };
@@ -146,7 +146,7 @@ describe.each(['message', 'report'] as const)('a %s that meets a limit', (kind) 
     expect(await statusOf(kind, { token, ...proof })).toBe(200);
   });
 
-  test('gets through without script after fifteen seconds, with all that was written still in the form', async () => {
+  test('is accepted without script after fifteen seconds, with all text kept in the form', async () => {
     setSystemTime(new Date());
     await fillNetwork();
     const token = await tokenFrom(world, 60_000);
@@ -172,7 +172,7 @@ describe.each(['message', 'report'] as const)('a %s that meets a limit', (kind) 
 describe.each(['message', 'report'] as const)('the token of a %s', (kind) => {
   const stored = async () => (kind === 'message' ? world.db.$count(contactMessages) : (await cases(world)).length);
 
-  test('is used up by an accepted form only; the same form again gets the first answer', async () => {
+  test('is used up by an accepted form only; repeating the form returns the first answer', async () => {
     const written = { token: await tokenFrom(world, 60_000), submission_key: crypto.randomUUID() };
     expect(await statusOf(kind, { ...written, ...text(kind, '') })).toBe(400);
     const first = (await (await send(kind, written)).json()) as { message: string; receipt?: string };
@@ -182,7 +182,7 @@ describe.each(['message', 'report'] as const)('the token of a %s', (kind) => {
     expect((await world.db.select().from(submissionCounts)).map(({ count }) => count)).not.toContain(2);
   });
 
-  test('works for no second form: the page comes back with all texts and a fresh token', async () => {
+  test('is rejected for a second form: the page has all texts and a new token', async () => {
     const token = await tokenFrom(world, 60_000);
     expect(await statusOf(kind, { token })).toBe(200);
     const refused = await send(kind, { token, ...text(kind, 'Something else') }, visitor, 'page');
@@ -195,7 +195,7 @@ describe.each(['message', 'report'] as const)('the token of a %s', (kind) => {
     expect(await stored()).toBe(2);
   });
 
-  test('is spent once by four forms that are sent at the same moment', async () => {
+  test('is used once by four simultaneous forms', async () => {
     const token = await tokenFrom(world, 60_000);
     const answers = await Promise.all(
       ['one', 'two', 'three', 'four'].map((said) => statusOf(kind, { token, ...text(kind, said) })),
@@ -212,7 +212,7 @@ describe.each(['message', 'report'] as const)('the token of a %s', (kind) => {
   });
 });
 
-test('counts and tokens are deleted once they are of no use', async () => {
+test('expired counts and tokens are deleted', async () => {
   await send('message');
   await send('report');
   const hour = 3_600_000;

@@ -9,10 +9,10 @@ import { only, parseHtml, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-// Keys are derived slowly on purpose.
+// Key derivation is slow by design.
 setDefaultTimeout(slow);
 
-/** A site whose reserve is more than any volume has. */
+/** A site whose reserve exceeds the size of the volume. */
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ storageReserve: { minBytes: Number.MAX_SAFE_INTEGER, share: 0 } });
@@ -41,7 +41,7 @@ function storedFiles(): string[] {
 }
 
 describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
-  test('the contact form answers 507, says why and keeps the typed text; without the file it is accepted', async () => {
+  test('the contact form answers 507 with the reason and the typed text; without the file it is accepted', async () => {
     const send = (chosen: File[]) =>
       world.handle(contactPage[language], {
         method: 'POST',
@@ -63,7 +63,7 @@ describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
     expect(await answer.json()).toEqual({ success: false, error: full[language], field: 'attachments' });
   });
 
-  test('the report form and its API answer 507 and say why; without the file the report is accepted', async () => {
+  test('the report form and its API answer 507 with the reason; without the file the report is accepted', async () => {
     const page = await post(world, { language }, [files.pdf()]);
     expect(page.status).toBe(507);
     expect(parseHtml(await page.text()).text).toContain(full[language]);
@@ -105,7 +105,7 @@ test('the API of assets answers 507 as JSON, for a new file and for one that rep
   expect(await answer.json()).toMatchObject({ error: staffText.en, field: 'file' });
 });
 
-test('nothing of a refused file is left behind', async () => {
+test('a rejected file leaves no data', async () => {
   const staff = await world.signedIn();
   await world.handle('/api/contact/submit', { method: 'POST', body: contactForm({}, [files.pdf()]) });
   await submit(world, {}, [files.pdf()]);

@@ -103,7 +103,7 @@ describe('a cached page', () => {
 });
 
 describe('a change', () => {
-  test('is seen by the very next visitor, and kept', async () => {
+  test('is shown to the next visitor, and cached', async () => {
     await warm(home);
     await world.publish({ title: 'Second line starts' });
     expect(await (await world.get(home)).text()).toContain('Second line starts');

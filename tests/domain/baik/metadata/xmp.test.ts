@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['<dc:title>Budi', '<dc:title>Budi &nbsp;</dc:title>', '<a b=c/>'])(
-  'what follows the damage in %p may tell something',
+  'data after the damage in %p may contain metadata',
   (packet) => {
     expect(said(packet)).toEqual([['embedded', true]]);
   },

@@ -38,7 +38,7 @@ describe('the news list', () => {
     expect(textOf((await read('id')).querySelector(mark))).toBe('TERBARU');
   });
 
-  test('shows of each what it is about, if it says so, and its category', async () => {
+  test('shows excerpt and category of each article', async () => {
     const excerpt = 'What happened at the kiln.';
     await world.publish({ title: 'Bare', excerpt: '', topic: null, publishedAt: new Date('2026-01-04T20:00:00Z') });
     await world.publish({ title: 'Told', excerpt, publishedAt: new Date('2026-01-05T20:00:00Z') });
@@ -52,7 +52,7 @@ describe('the news list', () => {
     expect(textOf((await read('id')).querySelector('article time'))).toBe('6 Januari 2026');
   });
 
-  test('calls an article without a title untitled', async () => {
+  test('shows an article without a title as untitled', async () => {
     await world.publish({ title: ' ' });
     expect(recent(await read('en'))).toEqual(['Untitled Article']);
     expect(recent(await read('id'))).toEqual(['Artikel Tanpa Judul']);
