@@ -46,7 +46,8 @@ export async function tryMutant(
     const deadline = Math.max(minDeadlineInMilliseconds, usual * deadlineFactor);
     const { outcome, failed } = await runTests(
       batch.map(({ file }) => file),
-      ['--bail', `--preload=${overlay}`],
+      // What fails only once on a busy machine has detected nothing.
+      ['--bail', '--retry=1', `--preload=${overlay}`],
       { ...env, ...planted },
       deadline,
     );

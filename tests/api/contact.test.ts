@@ -89,6 +89,17 @@ describe('a message', () => {
     expect((await messages()).map(({ name }) => name)).toEqual(['Sari Wulandari', 'Budi']);
   });
 
+  test.each([
+    [262_144, 400],
+    [262_145, 413],
+  ])('of %d bytes of JSON is answered with %d', async (size, status) => {
+    const frame = JSON.stringify({ ...goodMessage, message: '' });
+    const message = 'a'.repeat(size - frame.length);
+    const body = JSON.stringify({ ...goodMessage, message });
+    expect(body.length).toBe(size);
+    expect((await send(body, { 'content-type': 'application/json' })).status).toBe(status);
+  });
+
   test('that looks like JSON is stored as text', async () => {
     for (const message of ['[1,2]', '{"a":1}', '{', '12', 'true']) {
       expect((await submit({ message })).status).toBe(200);

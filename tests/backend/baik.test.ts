@@ -84,6 +84,14 @@ describe('setting up', () => {
     expect(stored).not.toContain(passphrase);
   });
 
+  test('a passphrase may have sixteen characters', async () => {
+    const { cookie } = await staff(world, 'rini');
+    const shortest = { passphrase: 'abcde fghij klmn', passphrase_again: 'abcde fghij klmn' };
+    const fields = { kind: 'passphrase', recovery: 'make', notice_address: '', ...shortest };
+    expect((await write(world, cookie, join_, fields)).status).toBe(200);
+    expect(await world.db.$count(baikRecipients)).toBe(2);
+  });
+
   test.each([
     [
       'a passphrase that is too short',

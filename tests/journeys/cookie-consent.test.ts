@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { cookieConsentWords } from '../../src/i18n/site/cookie-consent-words.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -8,8 +7,24 @@ import { installFakeClock, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
+// The words of the site, as visitors read them.
+const cookieConsentWords = {
+  id: {
+    accept: 'Terima',
+    decline: 'Tolak',
+    dismiss: 'Tolak dan singkirkan',
+    text: 'Situs ini menitipkan sedikit data di peramban Anda agar pilihan Anda diingat. Tanpa iklan, tanpa pelacak.',
+  },
+  en: {
+    accept: 'Accept',
+    decline: 'Decline',
+    dismiss: 'Decline and dismiss',
+    text: 'This site keeps a little data in your browser so that your choices are remembered. No advertising, no trackers.',
+  },
+};
+
 const address = href(routes.profile.index, 'en');
-const t = cookieConsentWords('en');
+const t = cookieConsentWords.en;
 
 let site: Site;
 beforeAll(async () => {
@@ -35,7 +50,7 @@ describe.each(languageCodes)('in %s, the cookie consent banner', (language) => {
       await expectPage(banner).toBeHidden();
       await page.clock.runFor(1);
       await expectPage(banner).toBeVisible();
-      await expectPage(banner).toContainText(cookieConsentWords(language).text);
+      await expectPage(banner).toContainText(cookieConsentWords[language].text);
       expect(complaints).toEqual([]);
       await context.close();
     },

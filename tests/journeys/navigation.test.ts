@@ -1,11 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Locator, Page } from 'playwright';
 import { languageCodes, otherLanguage } from '../../src/i18n/site/language.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, installFakeClock, pointAt, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
+
+// The words of the site, as visitors read them.
+const navigationWords = {
+  id: {
+    about: 'Tentang',
+    profile: 'Profil Perusahaan',
+    products: 'Produk',
+    skip: 'Langsung ke isi',
+    sustainability: 'Keberlanjutan',
+    menu: 'Menu',
+    main: 'Navigasi utama',
+    contact: 'Kontak',
+  },
+  en: {
+    about: 'About',
+    profile: 'Company Profile',
+    products: 'Products',
+    skip: 'Skip to content',
+    sustainability: 'Sustainability',
+    menu: 'Menu',
+    main: 'Main navigation',
+    contact: 'Contact',
+  },
+};
 
 let site: Site;
 beforeAll(async () => {
@@ -19,7 +42,7 @@ function menu(page: Page, name: string): { part: Locator; opener: Locator; panel
 }
 
 describe.each(languageCodes)('in %s, on a wide screen', (language) => {
-  const t = navigationWords(language);
+  const t = navigationWords[language];
   const home = href(routes.home.index, language);
 
   test(

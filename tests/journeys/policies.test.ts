@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions } from 'playwright';
-import { cookiesText } from '../../src/i18n/public/policies/cookies.ts';
-import { privacyText } from '../../src/i18n/public/policies/privacy.ts';
-import { policyWords } from '../../src/i18n/public/policies.ts';
-import { footerWords } from '../../src/i18n/site/footer.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -12,10 +8,49 @@ import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
 const policies = {
-  privacy: { route: routes.policies.privacy, text: privacyText },
-  cookies: { route: routes.policies.cookies, text: cookiesText },
+  privacy: {
+    route: routes.policies.privacy,
+    titles: {
+      id: [
+        'Siapa yang bertanggung jawab',
+        'Data yang kami terima',
+        'Untuk apa data dipakai',
+        'Siapa yang dapat melihatnya',
+        'Berapa lama kami menyimpannya',
+        'Bagaimana kami menjaganya',
+        'Hak Anda',
+        'Anak di bawah 13 tahun',
+        'Tautan ke situs lain',
+        'Perubahan kebijakan',
+      ],
+      en: [
+        'Who is responsible',
+        'Data that we receive',
+        'What we use them for',
+        'Who can see them',
+        'How long we keep them',
+        'How we protect them',
+        'Your rights',
+        'Children under 13',
+        'Links to other sites',
+        'Changes to this policy',
+      ],
+    },
+  },
+  cookies: {
+    route: routes.policies.cookies,
+    titles: {
+      id: ['Apa itu kuki', 'Yang dipakai situs ini', 'Yang tidak kami pakai', 'Pilihan Anda', 'Pertanyaan'],
+      en: ['What cookies are', 'What this site uses', 'What we do not use', 'Your choice', 'Questions'],
+    },
+  },
 } as const;
 type Name = keyof typeof policies;
+const footerWords = {
+  id: { privacy: 'Kebijakan Privasi', cookies: 'Kebijakan Kuki' },
+  en: { privacy: 'Privacy Policy', cookies: 'Cookie Policy' },
+};
+const policyWords = { id: { contents: 'Isi' }, en: { contents: 'Contents' } };
 const names: Name[] = ['privacy', 'cookies'];
 
 let site: Site;
@@ -30,12 +65,12 @@ async function open(name: Name, options: BrowserContextOptions & { language?: La
   const { page } = visitor;
   if (timeStands) await installFakeClock(page);
   await page.goto(href(routes.governance.index, language));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords(language)[name] });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords[language][name] });
   await link.click();
-  const dialog = page.getByRole('dialog', { name: footerWords(language)[name] });
+  const dialog = page.getByRole('dialog', { name: footerWords[language][name] });
   await expectPage(dialog).toBeVisible();
-  const titles = policies[name].text[language].map(({ title }) => title);
-  const contents = dialog.getByRole('navigation', { name: policyWords(language).contents });
+  const titles = policies[name].titles[language];
+  const contents = dialog.getByRole('navigation', { name: policyWords[language].contents });
   return { ...visitor, link, dialog, contents, titles, current: contents.locator('[aria-current]') };
 }
 
@@ -161,7 +196,7 @@ test(
   async () => {
     const { page, context } = await site.visit();
     const { route } = policies.privacy;
-    const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords('en').privacy });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: footerWords.en.privacy });
     await page.goto(href(routes.governance.index, 'en'));
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
     await tab.waitForURL(`**${href(route, 'en')}`);
@@ -179,12 +214,9 @@ test(
     const { page, context } = await site.visit({ javaScriptEnabled: false });
     for (const name of names) {
       await page.goto(href(routes.governance.index, 'id'));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: footerWords('id')[name] })
-        .click();
+      await page.getByRole('contentinfo').getByRole('link', { name: footerWords.id[name] }).click();
       await page.waitForURL(`**${href<string>(policies[name].route, 'id')}`);
-      await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords('id')[name]);
+      await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(footerWords.id[name]);
     }
     await context.close();
   },

@@ -1,11 +1,63 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { articleWords, topicWords } from '../../src/i18n/public/articles.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { readWhole, settle, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
+
+// The words of the site, as visitors read them.
+const articleWords = {
+  id: {
+    latest: 'TERBARU',
+    readTime: 'Waktu baca',
+    relatedNews: 'Berita Terkait',
+    backToNews: 'Kembali ke Berita',
+    pages: 'Halaman berita lainnya',
+    nextPage: 'Halaman berikutnya',
+    chooseCategory: 'Kategori berita',
+    bookmark: 'Simpan',
+    bookmarked: 'Tersimpan',
+    share: 'Bagikan',
+    linkCopied: 'Tautan disalin',
+  },
+  en: {
+    latest: 'LATEST',
+    readTime: 'Read time',
+    relatedNews: 'Related News',
+    backToNews: 'Back to News',
+    pages: 'Pages of other news',
+    nextPage: 'Next page',
+    chooseCategory: 'News category',
+    bookmark: 'Bookmark',
+    bookmarked: 'Bookmarked',
+    share: 'Share',
+    linkCopied: 'Link copied',
+  },
+};
+const topicWords = {
+  id: {
+    sustainability: 'Keberlanjutan',
+  },
+  en: {
+    sustainability: 'Sustainability',
+  },
+};
+const navigationWords = {
+  id: {
+    menu: 'Menu',
+    about: 'Tentang',
+    governance: 'Tata Kelola',
+    publications: 'Publikasi',
+    news: 'Berita',
+  },
+  en: {
+    menu: 'Menu',
+    about: 'About',
+    governance: 'Governance',
+    publications: 'Publications',
+    news: 'News',
+  },
+};
 
 let site: Site;
 beforeAll(async () => {
@@ -19,19 +71,16 @@ const ways = languageCodes.flatMap((language) => [
 ]);
 
 describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
-  const t = articleWords(language);
+  const t = articleWords[language];
 
   test(
     'a visitor goes from the home page to the news and reads an article',
     async () => {
       const { page, context, complaints } = await site.visit({ javaScriptEnabled });
       await page.goto(href(routes.home.index, language));
-      const publications = page.locator('header summary:visible', { hasText: navigationWords(language).publications });
+      const publications = page.locator('header summary:visible', { hasText: navigationWords[language].publications });
       await publications.click();
-      await page
-        .locator('header a:visible', { hasText: navigationWords(language).news })
-        .first()
-        .click();
+      await page.locator('header a:visible', { hasText: navigationWords[language].news }).first().click();
       await page.waitForURL(`**${href(routes.articles.index, language)}`);
       await readWhole(page, language);
       await expectPage(page.getByText(t.latest, { exact: true })).toBeVisible();
@@ -72,15 +121,12 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
       const second = await titles();
       expect(second.filter((title) => all.includes(title))).toEqual([]);
 
-      await page
-        .getByRole('link', { name: topicWords(language).sustainability, exact: true })
-        .first()
-        .click();
+      await page.getByRole('link', { name: topicWords[language].sustainability, exact: true }).first().click();
       await page.waitForURL('**category=sustainability*');
       expect(page.url()).not.toContain('page=');
       expect(await titles()).not.toEqual(all);
       const chosen = page.getByRole('navigation', { name: t.chooseCategory }).locator('[aria-current]');
-      await expectPage(chosen).toHaveText(topicWords(language).sustainability);
+      await expectPage(chosen).toHaveText(topicWords[language].sustainability);
 
       // Two steps if the complete list was requested.
       while (!page.url().includes('page=2')) await page.goBack();
@@ -93,7 +139,7 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
 });
 
 describe('a bookmark', () => {
-  const { bookmark, bookmarked } = articleWords('en');
+  const { bookmark, bookmarked } = articleWords.en;
 
   test(
     'is stored for the article in this browser until it is removed',
@@ -158,7 +204,7 @@ describe('a bookmark', () => {
 });
 
 describe('sharing', () => {
-  const { share, linkCopied } = articleWords('en');
+  const { share, linkCopied } = articleWords.en;
 
   test(
     "opens the system's share sheet with title and address",
@@ -228,7 +274,7 @@ test(
   'on a phone without script, the navigation opens and its links work',
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
-    const t = navigationWords('id');
+    const t = navigationWords.id;
     await page.goto('/id');
     await page.locator('header summary:visible', { hasText: t.menu }).click();
     await page.locator('header summary:visible', { hasText: t.about }).click();

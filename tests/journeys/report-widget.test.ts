@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { reportWidgetWords } from '../../src/i18n/site/report-widget.ts';
 import { href, routes } from '../../src/routes.ts';
 import { site as company } from '../../src/site.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -9,8 +8,24 @@ import { resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
+// The words of the site, as visitors read them.
+const reportWidgetWords = {
+  id: {
+    close: 'Tutup',
+    move: 'Pindahkan tombol ini ke sudut lain',
+    text: 'Laporkan dugaan pelanggaran di Khatulistiwa Alumina. Laporan Anda dirahasiakan dan boleh tanpa nama.',
+    create: 'Buat laporan',
+  },
+  en: {
+    close: 'Close',
+    move: 'Move this button to another corner',
+    text: 'Report suspected misconduct at Khatulistiwa Alumina. Your report is confidential and needs no name.',
+    create: 'Create a report',
+  },
+};
+
 const address = href(routes.governance.index, 'en');
-const t = reportWidgetWords('en');
+const t = reportWidgetWords.en;
 
 let site: Site;
 beforeAll(async () => {
@@ -47,7 +62,7 @@ describe.each([
   test.each(languageCodes)(
     'opens a card in %s with an explanation and links to the form and the mailbox, and its button closes it',
     async (language) => {
-      const words = reportWidgetWords(language);
+      const words = reportWidgetWords[language];
       const { page, context, badge, card, complaints } = await visit(
         { javaScriptEnabled },
         href(routes.home.index, language),

@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { footerWords } from '../../src/i18n/site/footer.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allArrived, allLaidOut, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
-const t = navigationWords('en');
+// The words of the site, as visitors read them.
+const footerWords = {
+  en: {
+    toTop: 'Back to top',
+  },
+};
+const navigationWords = {
+  en: {
+    previousSection: 'Previous section',
+    nextSection: 'Next section',
+    sections: 'Sections of this page',
+  },
+};
+
+const t = navigationWords.en;
 const home = href(routes.home.index, 'en');
 
 let site: Site;
@@ -24,7 +36,7 @@ test(
   async () => {
     const { page, context } = await site.visit({ viewport: viewports.phone });
     await page.goto(href(routes.profile.index, 'en'));
-    const way = page.getByRole('link', { name: footerWords('en').toTop });
+    const way = page.getByRole('link', { name: footerWords.en.toTop });
     await expectPage(way).toBeHidden();
     await scrollTo(page, 300);
     await expectPage(way).toBeHidden();

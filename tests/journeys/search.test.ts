@@ -1,13 +1,52 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
-import { searchBoxWords, searchWords } from '../../src/i18n/public/search.ts';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { allLaidOut, installFakeClock, readWhole, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
+
+// The words of the site, as visitors read them.
+const searchBoxWords = {
+  id: {
+    label: 'Cari di situs ini',
+    noResults: 'Tidak ada hasil ditemukan.',
+    failed: 'Pencarian tidak berhasil. Periksa sambungan Anda, lalu coba lagi.',
+    retry: 'Coba lagi',
+    close: 'Tutup pencarian',
+  },
+  en: {
+    label: 'Search this site',
+    noResults: 'No results found.',
+    failed: 'The search did not work. Check your connection and try again.',
+    retry: 'Try again',
+    close: 'Close search',
+  },
+};
+const searchWords = {
+  id: {
+    news: 'Artikel berita',
+    pages: 'Halaman',
+    products: 'Produk',
+    leadership: 'Kepemimpinan',
+    media: 'Aset media',
+    noResults: 'Tidak ada hasil ditemukan.',
+  },
+  en: {
+    news: 'News articles',
+    pages: 'Pages',
+    products: 'Products',
+    leadership: 'Leadership',
+    media: 'Media assets',
+    noResults: 'No results found.',
+  },
+};
+const navigationWords = {
+  id: {
+    menu: 'Menu',
+  },
+};
 
 let site: Site;
 beforeAll(async () => {
@@ -20,7 +59,7 @@ const island = '**/static/search-box.*.js';
 const ore = { id: 'bauksit', en: 'bauxite' } as const;
 
 function search(page: Page, language: Language) {
-  const t = searchBoxWords(language);
+  const t = searchBoxWords[language];
   const dialog = page.getByRole('dialog', { name: t.label });
   return {
     dialog,
@@ -54,7 +93,7 @@ async function activeTitle(page: Page): Promise<string | undefined> {
 }
 
 describe.each(languageCodes)('in %s', (language) => {
-  const t = searchBoxWords(language);
+  const t = searchBoxWords[language];
   const home = href(routes.home.index, language);
 
   test(
@@ -104,7 +143,7 @@ describe.each(languageCodes)('in %s', (language) => {
       await page.keyboard.press('Meta+k');
       await field.fill(text);
       await expectPage(status).toContainText(`“${text}”`);
-      const words = searchWords(language);
+      const words = searchWords[language];
       await expectPage(dialog.getByRole('group', { name: words.news })).toBeVisible();
       const names = await dialog
         .getByRole('group')
@@ -128,7 +167,7 @@ describe.each(languageCodes)('in %s', (language) => {
       const { field, options, status } = search(page, language);
       await page.keyboard.press('Control+k');
       await field.fill('zzqqxx');
-      await expectPage(status).toHaveText(searchWords(language).noResults);
+      await expectPage(status).toHaveText(searchWords[language].noResults);
       await expectPage(options).toHaveCount(0);
       await expectPage(field).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.press('Enter');
@@ -232,7 +271,7 @@ test(
     await page.keyboard.press('Enter');
     await isOpen();
     await expectPage(field).toHaveValue('alu');
-    await dialog.getByRole('button', { name: searchBoxWords('en').close }).click();
+    await dialog.getByRole('button', { name: searchBoxWords.en.close }).click();
     await isClosed();
 
     await button.click();
@@ -276,7 +315,7 @@ test(
       hasTouch: true,
     });
     await page.goto('/id');
-    await page.getByText(navigationWords('id').menu, { exact: true }).tap();
+    await page.getByText(navigationWords.id.menu, { exact: true }).tap();
     const { dialog, field, options, status, button } = search(page, 'id');
     await opening(page, () => button.tap());
     await expectPage(field).toBeFocused();
@@ -362,7 +401,7 @@ test(
   async () => {
     const { page, context } = await site.visit();
     await page.goto('/en');
-    const t = searchBoxWords('en');
+    const t = searchBoxWords.en;
     const { dialog, field, options, status } = search(page, 'en');
     await page.route(calls, (route) => route.abort());
     await page.keyboard.press('Control+k');

@@ -1,15 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { homeWords } from '../../src/i18n/public/home.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../src/routes.ts';
 import { allLaidOut, installFakeClock, pointAt, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
+// The words of the site, as visitors read them.
+const homeWords = {
+  en: {
+    pauseSlides: 'Pause the slides',
+    playSlides: 'Play the slides',
+    slidesTitle: 'Get to know us',
+    nextSlide: 'Next slide',
+    learnMore: 'Learn more',
+  },
+};
+const navigationWords = {
+  en: {
+    profile: 'Company Profile',
+    products: 'Products',
+    governance: 'Governance',
+  },
+};
+
 const home = href(routes.home.index, 'en');
-const t = homeWords('en');
-const { profile, products, governance } = navigationWords('en');
+const t = homeWords.en;
+const { profile, products, governance } = navigationWords.en;
 
 let site: Site;
 beforeAll(async () => {

@@ -1,16 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { profileWords } from '../../src/i18n/public/profile.ts';
-import { navigationWords } from '../../src/i18n/site/navigation.ts';
-import { overlayWords } from '../../src/i18n/site/overlay.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { installFakeClock, pointAt } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
+// The words of the site, as visitors read them.
+const profileWords = {
+  en: {
+    enlarge: 'Enlarge the chart',
+  },
+};
+const navigationWords = {
+  en: {
+    procurement: 'Procure+',
+  },
+};
+const overlayWords = {
+  en: {
+    close: 'Close',
+  },
+};
+
 const address = href(routes.profile.index, 'en');
-const t = navigationWords('en');
+const t = navigationWords.en;
 
 let site: Site;
 beforeAll(async () => {
@@ -152,10 +166,10 @@ test(
   'it works in dialogs too and is accessible',
   async () => {
     const { page, context, bubble } = await visit();
-    await page.getByRole('button', { name: profileWords('en').enlarge }).click();
-    await page.getByRole('button', { name: overlayWords('en').close }).hover();
+    await page.getByRole('button', { name: profileWords.en.enlarge }).click();
+    await page.getByRole('button', { name: overlayWords.en.close }).hover();
     await page.clock.runFor(700);
-    await expectPage(bubble).toHaveText(overlayWords('en').close);
+    await expectPage(bubble).toHaveText(overlayWords.en.close);
     await expectPage(bubble).toBeVisible();
     await bubble.hover();
     await expectPage(bubble).toBeVisible();

@@ -31,7 +31,7 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
       .insert(contactMessages)
       .values({
         ...input,
-        phone: input.phone ?? null,
+        phone: input.phone,
         submissionKey: key,
         status: spam ? 'spam' : 'new',
       })

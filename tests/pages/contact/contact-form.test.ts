@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
-import { contactForm } from '../../support/forms.ts';
+import { contactForm, files } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -58,3 +58,23 @@ test.each([
     expect(only(refused, '#contact-subject option[selected]').getAttribute('value')).toBe('kemitraan');
   },
 );
+
+test.each([
+  ['id', '/id/kontak', 'Silakan pilih kembali lampiran Anda.'],
+  ['en', '/en/contact', 'Please choose your attachments again.'],
+] as const)('a refused form in %s asks for its files again, if there were any', async (_language, path, text) => {
+  const refused = async (chosen: File[]) => {
+    const body = contactForm({ message: '' }, chosen);
+    const answer = await world.handle(path, { method: 'POST', body, headers: { accept: 'text/html' } });
+    return textOf(only(parseHtml(await answer.text()), '#form'));
+  };
+  expect(await refused([files.pdf()])).toContain(text);
+  expect(await refused([])).not.toContain(text);
+});
+
+test('the form is kept by no cache: each has a key and a token of its own', async () => {
+  const shown = [await world.get('/en/contact'), await world.get('/en/contact')];
+  expect(shown.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+  const keys = shown.map(async (answer) => only(parseHtml(await answer.text()), '[name="submission_key"]').outerHTML);
+  expect(await keys[0]).not.toBe(await keys[1]);
+});

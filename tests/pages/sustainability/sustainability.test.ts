@@ -1,16 +1,66 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { circularityWords } from '../../../src/i18n/public/sustainability/circularity.ts';
-import { commitmentWords } from '../../../src/i18n/public/sustainability/commitment.ts';
-import { environmentWords } from '../../../src/i18n/public/sustainability/environment.ts';
-import { socialWords } from '../../../src/i18n/public/sustainability/social.ts';
-import { sustainabilityWords } from '../../../src/i18n/public/sustainability/sustainability.ts';
 import { languageCodes } from '../../../src/i18n/site/language.ts';
-import { navigationWords } from '../../../src/i18n/site/navigation.ts';
 import { href, routes } from '../../../src/routes.ts';
 import { crumbsOf } from '../../support/crumbs.ts';
 import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
+
+// The words of the site, as visitors read them.
+const circularityWords = {
+  id: { workforce: 'Tenaga kerja', supply: 'Pasokan', economic: 'Ekonomi' },
+  en: { workforce: 'Workforce', supply: 'Supply', economic: 'Economic value' },
+};
+const commitmentWords = {
+  id: {
+    safety: 'Keselamatan',
+    social: 'Sosial',
+    title: 'Komitmen Keberlanjutan',
+    governance: 'Tata kelola',
+    environment: 'Lingkungan',
+  },
+  en: {
+    safety: 'Safety',
+    social: 'Social',
+    title: 'Our Commitment',
+    governance: 'Governance',
+    environment: 'Environment',
+  },
+};
+const environmentWords = {
+  id: { ecosystem: 'Ekosistem', aquatic: 'Sumber daya perairan', treatment: 'Air dan emisi' },
+  en: { ecosystem: 'Ecosystem', aquatic: 'Aquatic resources', treatment: 'Water and emissions' },
+};
+const socialWords = {
+  id: { health: 'Kesehatan', education: 'Pendidikan', culture: 'Budaya', economy: 'Ekonomi' },
+  en: { health: 'Health', education: 'Education', culture: 'Culture', economy: 'Economy' },
+};
+const sustainabilityWords = {
+  id: {
+    water: 'Air',
+    energy: 'Energi',
+    safety: 'Keselamatan',
+    social: 'Sosial',
+    title: 'Tanah yang sama untuk anak cucu kita',
+  },
+  en: {
+    water: 'Water',
+    energy: 'Energy',
+    safety: 'Safety',
+    social: 'Social',
+    title: 'The same land for those who come after us',
+  },
+};
+const navigationWords = {
+  id: {
+    home: 'Beranda',
+    sustainability: 'Keberlanjutan',
+  },
+  en: {
+    home: 'Home',
+    sustainability: 'Sustainability',
+  },
+};
 
 const { index, commitment, circularity, social, environment } = routes.sustainability;
 
@@ -21,10 +71,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe.each(languageCodes)('in %s', (language) => {
-  const names = navigationWords(language);
+  const names = navigationWords[language];
 
   test('the overview has the sections home, commitment and strategy, and links to both pages', async () => {
-    const t = sustainabilityWords(language);
+    const t = sustainabilityWords[language];
     const page = await world.html(href(index, language));
     expect(page.querySelectorAll('[data-navigator] a').map((link) => link.getAttribute('href'))).toEqual([
       '#home',
@@ -46,7 +96,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 
   test('the commitment has four principles and links to circularity', async () => {
-    const t = commitmentWords(language);
+    const t = commitmentWords[language];
     const page = await world.html(href(commitment, language));
     expect(crumbsOf(page)).toEqual([names.home, names.sustainability, t.title]);
     expect(page.querySelectorAll('#principles h3').map(textOf)).toEqual([
@@ -61,21 +111,21 @@ describe.each(languageCodes)('in %s', (language) => {
   const chapters = [
     {
       route: circularity,
-      titles: (({ workforce, supply, economic }) => [workforce, supply, economic])(circularityWords(language)),
+      titles: (({ workforce, supply, economic }) => [workforce, supply, economic])(circularityWords[language]),
       front: 0,
       next: href(social, language),
     },
     {
       route: social,
       titles: (({ health, education, culture, economy }) => [health, education, culture, economy])(
-        socialWords(language),
+        socialWords[language],
       ),
       front: 1,
       next: href(environment, language),
     },
     {
       route: environment,
-      titles: (({ ecosystem, aquatic, treatment }) => [ecosystem, aquatic, treatment])(environmentWords(language)),
+      titles: (({ ecosystem, aquatic, treatment }) => [ecosystem, aquatic, treatment])(environmentWords[language]),
       front: 0,
       next: href(routes.publications.index, language),
     },
