@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Glob } from 'bun';
 import { parseSync } from 'oxc-parser';
 
-/** The files of this project that each file imports, types left out. */
+/** Imports between the files of this project, without type imports. */
 export type ImportGraph = Map<string, string[]>;
 
 export function readImportGraph(): ImportGraph {
@@ -11,7 +11,7 @@ export function readImportGraph(): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** The file itself and everything that it imports, directly or not. */
+/** The file and its transitive imports. */
 export function reachableFrom(file: string, graph: ImportGraph): Set<string> {
   const reached = new Set([file]);
   for (const next of reached) for (const imported of graph.get(next) ?? []) reached.add(imported);

@@ -3,18 +3,18 @@ import { environmentWithoutSettings } from '../setup/test-environment.mjs';
 
 export type TestRun = {
   outcome: 'passed' | 'failed' | 'timeout';
-  /** The test that failed first. */
+  /** The first failed test. */
   failed: string;
-  /** Of the processor. */
+  /** Processor time. */
   milliseconds: number;
 };
 
 const root = join(import.meta.dir, '../..');
-/** Of one test, on a machine that may be busy. */
+/** Time limit of a test, with a margin for a busy machine. */
 const maxTestInMilliseconds = 60_000;
 const running = new Set<Bun.Subprocess>();
 
-/** Runs test files of the checkout, or of a copy, in a process group of their own; at the deadline all of it is ended. */
+/** Runs test files of the checkout, or of a copy, in a new process group, which is killed at the deadline. */
 export async function runTests(
   files: readonly string[],
   parameters: readonly string[],
@@ -66,6 +66,6 @@ function endGroup(child: Bun.Subprocess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Every process of the group has ended.
+    // All processes of the group have exited.
   }
 }
