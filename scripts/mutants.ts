@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      // The sample is in random order, so a partial run is a random sample too.
+      // The sample is in random order, so the part that is done is a sample too.
       console.log(reportTrials(trials, print, performance.now() - started));
       void close().finally(() => process.exit(1));
     });
@@ -119,7 +119,7 @@ async function readSources(): Promise<Map<string, string>> {
   return new Map(await Promise.all(chosen.map(async (file) => [file, await Bun.file(file).text()] as const)));
 }
 
-/** Journeys need a build for each mutant and a browser, so they are a separate stage for a few mutants. */
+/** Journeys need a build for each mutant and a browser: they are a stage of their own, for a few mutants. */
 function testFiles(): string[] {
   const files = [...new Glob('tests/**/*.test.{ts,tsx}').scanSync('.')].sort();
   return files.filter((file) => file.includes(values.tests) && !file.startsWith('tests/journeys/'));

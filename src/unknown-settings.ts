@@ -5,7 +5,7 @@ export type UnknownSetting = { name: string; advice: string };
 const ownPrefixes = ['GRAPH_', 'ENTRA_'];
 
 /** Kubernetes sets such variables for a service named "graph", for example. */
-const ofService = /_(SERVICE_(HOST|PORT.*)|PORT(_\d+_.+)?)$/;
+const ofService = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d+_./;
 
 /** Names up to this length may differ by one edit only, so that PATH, HOME and others are not reported. */
 const maxShortName = 5;

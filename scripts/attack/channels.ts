@@ -12,6 +12,7 @@ export type Channel = {
 
 const attachments = ['docx', 'doc', 'pdf', 'jpg', 'png'];
 const assets = ['pdf', 'jpg', 'png', 'gif', 'mp4', 'webm'];
+const maxWaitInSeconds = 5;
 const documentationNetwork = '198.51.100';
 
 /** Of the staff, for assets. */
@@ -31,7 +32,7 @@ export async function channelsOf(address: string): Promise<Channel[]> {
         const form = formOf({ anonymous: 'on', report: 'Sebuah berkas.', language: 'en', metadata: 'strip' });
         form.set('token', await tokenFrom(`${address}/en/baik-culture`));
         form.set('attachments', asFile(file, bytes));
-        return answerOf(await fetch(address + endpoints.baikSubmit, { method: 'POST', body: form }));
+        return answerOf(await patiently(() => fetch(address + endpoints.baikSubmit, { method: 'POST', body: form })));
       },
     },
     {
@@ -49,7 +50,9 @@ export async function channelsOf(address: string): Promise<Channel[]> {
         form.set('attachments', asFile(file, bytes));
         visitors += 1;
         const headers = { 'x-forwarded-for': `${documentationNetwork}.${visitors % 250}` };
-        return answerOf(await fetch(address + endpoints.contactSubmit, { method: 'POST', headers, body: form }));
+        return answerOf(
+          await patiently(() => fetch(address + endpoints.contactSubmit, { method: 'POST', headers, body: form })),
+        );
       },
     },
     {
@@ -76,6 +79,16 @@ function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+}
+
+/** A form that was sent within a second or two of being opened is answered with how long to wait. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  const answer = await send();
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
+  if (answer.status !== 429 || seconds > maxWaitInSeconds) return answer;
+  await answer.arrayBuffer();
+  await Bun.sleep(seconds * 1000);
+  return send();
 }
 
 /** The token of a fresh form; empty when the page shows none. */

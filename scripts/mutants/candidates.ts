@@ -5,18 +5,18 @@ import type { Mutant } from './operators.ts';
 export type Candidate = { file: string; milliseconds: number };
 
 /**
- * Test files that execute the mutant's line, in the order in which they are tried: first those whose path has words in
- * common with the mutated file, then those with the most coverage in the least time.
+ * The test files that execute the mutant's line, the most promising first: those whose path names the same things, then
+ * those that execute most of the file in the least time.
  */
 export function candidatesFor(mutant: Mutant, map: CoverageMap, graph: ImportGraph): Candidate[] {
   const digest = lineDigest(mutant.text);
   const measured = Object.entries(map).filter(([, { files }]) => files[mutant.file]);
-  // The file was moved or added after coverage was measured.
+  // A file that was moved or added since the tests were measured.
   const importing = Object.entries(map).filter(([file]) => reachableFrom(file, graph).has(mutant.file));
   const loading = measured.length > 0 ? measured : importing;
   const executing = loading.filter(([, { files }]) => files[mutant.file]?.executed.includes(digest));
   const isMissed = loading.some(([, { files }]) => files[mutant.file]?.missed.includes(digest));
-  // Lines missing in the report, such as continuation lines and new lines, may be executed by any of them.
+  // A line that the report does not mention, as one inside a long expression or a new one, may be executed by any of them.
   const found = executing.length > 0 || isMissed ? executing : loading;
   return found
     .map(([file, coverage]) => ({
@@ -36,7 +36,7 @@ function promiseOf(testFile: string, { milliseconds, files }: Coverage, sourceFi
   return shared + 2 * share - milliseconds / 10_000;
 }
 
-/** Words of a path, except those that only name its role. */
+/** The words of a path, but for those that only say its role. */
 function nounsOf(path: string): Set<string> {
   return new Set(path.split(/[/.-]/).filter((word) => !/^(src|tests?|tsx?|page|pages|index|web|domain)$/.test(word)));
 }

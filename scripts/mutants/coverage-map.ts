@@ -7,13 +7,13 @@ import { runTests } from './test-runs.ts';
 const cachePath = '.cache/mutants/coverage.json';
 const maxMeasurementInMilliseconds = 600_000;
 
-/** Digests of lines, which do not depend on line numbers. */
+/** Digests of lines, which stay true when lines move. */
 const linesSchema = z.object({ executed: z.array(z.string()), missed: z.array(z.string()) });
 
-/** Lines executed by a test file, for each source file that it loads. */
+/** What a test file executes of every source file that it loads. */
 const coverageSchema = z.object({
   key: z.string(),
-  /** Processor time, which does not depend on the machine's load. */
+  /** Of the processor, which a busy machine does not make longer. */
   milliseconds: z.number(),
   files: z.record(z.string(), linesSchema),
 });
@@ -22,9 +22,10 @@ export type Coverage = z.infer<typeof coverageSchema>;
 export type CoverageMap = z.infer<typeof mapSchema>;
 
 /**
- * Measures the coverage of each test file separately and caches it until the test file changes. When a source changes,
- * its unknown lines count as executed by all test files that load it. Test files that fail without a mutant are
- * excluded. With `keepsMeasured`, an existing measurement is kept even if the test file has changed.
+ * Runs each test file alone, once, and remembers what it executes until the test file changes. Sources may change
+ * meanwhile: a line that is not known any more counts as executed by every test file that loads its file. A test file
+ * that fails without any mutant can detect none and is left out. With `keepsMeasured` a test file that has changed keeps
+ * its measurement, as long as it has one.
  */
 export async function measureCoverage(
   testFiles: readonly string[],
@@ -72,7 +73,7 @@ async function measure(file: string, key: string, env: Record<string, string>): 
   }
 }
 
-/** Parses the records `SF:<file>` and `DA:<line>,<count>` of an lcov report. */
+/** Reads the records `SF:<file>` and `DA:<line>,<times>` of an lcov report. */
 function readLcov(report: string): Coverage['files'] {
   const files: Coverage['files'] = {};
   for (const record of report.split('end_of_record')) {

@@ -3,7 +3,7 @@ import { startPostgresServer } from '../setup/postgres-server.mjs';
 
 export type TestDatabase = { env: Record<string, string>; stop: () => Promise<void> };
 
-/** PostgreSQL, which copies a template database quickly: the server in TEST_DATABASE_URL, or a temporary one. */
+/** PostgreSQL, which copies a template in a moment: the server that TEST_DATABASE_URL names, else one for this run. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { env: settings(url), stop: async () => {} };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Glob } from 'bun';
 import { parseSync } from 'oxc-parser';
 
-/** Imports between the files of this project, without type imports. */
+/** The files of this project that each file imports, types left out. */
 export type ImportGraph = Map<string, string[]>;
 
 export function readImportGraph(): ImportGraph {
@@ -11,7 +11,7 @@ export function readImportGraph(): ImportGraph {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** The file and its transitive imports. */
+/** The file itself and everything that it imports, directly or not. */
 export function reachableFrom(file: string, graph: ImportGraph): Set<string> {
   const reached = new Set([file]);
   for (const next of reached) for (const imported of graph.get(next) ?? []) reached.add(imported);

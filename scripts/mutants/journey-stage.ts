@@ -8,9 +8,9 @@ import { runTests, type TestRun } from './test-runs.ts';
 
 type JourneyTrial = { outcome: TestRun['outcome']; ran: string[]; failed: string };
 
-/** Files that tests need in addition to the build. */
+/** What the tests read beside what a build does. */
 const readByTests = ['tests', 'bunfig.toml', '.env.example'];
-/** Time limit for a build, a server, a browser and all journeys of a file, with a margin for a busy machine. */
+/** Of a build, a server, a browser and all journeys of a file, on a machine that may be busy. */
 const maxJourneysInMilliseconds = 900_000;
 
 /**
@@ -31,11 +31,11 @@ export function openJourneyStage(
     copy ??= copyCheckout(readByTests);
     chromium ??= ensureChromium(process.execPath);
     const env = { ...database, CHROMIUM_PATH: await chromium };
-    // A journey is repeated once, as in `npm test`, so that a race does not count as a detected bug.
+    // A journey may be tried twice, as in `npm test`: a race must not count as a detected bug.
     return runTests([file], ['--bail', '--retry=1'], env, maxJourneysInMilliseconds, copy.root);
   };
 
-  /** Excludes files that fail without a mutant. */
+  /** A file that fails without any mutant can detect none. */
   const passes = (file: string): Promise<boolean> => {
     const known = passing.get(file);
     if (known) return known;
@@ -59,7 +59,7 @@ export function openJourneyStage(
   };
 
   const withMutant = async <Result>({ file, start, end, replacement }: Mutant, work: () => Promise<Result>) => {
-    if (!copy) throw new Error('The copy of the checkout is missing');
+    if (!copy) throw new Error('There is no copy of the checkout.');
     const path = join(copy.root, file);
     const source = await Bun.file(path).text();
     await Bun.write(path, source.slice(0, start) + replacement + source.slice(end));
@@ -71,7 +71,7 @@ export function openJourneyStage(
   };
 
   return {
-    /** Resolves to undefined for code that no island loads or no journey visits. */
+    /** Resolves to nothing for code that no island loads, or that no journey visits. */
     async try(mutant: Mutant): Promise<JourneyTrial | undefined> {
       const islands = islandsWith(mutant.file, graph);
       const files = islands.length > 0 ? journeysFor(islands) : [];

@@ -6,18 +6,18 @@ import { allRoutes } from '../../src/routes.ts';
 import { type ImportGraph, reachableFrom } from './import-graph.ts';
 
 const maxJourneyFiles = 2;
-/** Minimum number of mentions of the pages, relative to the file with the most mentions. */
+/** A file that mentions the pages less often than this share of the first one's mentions only passes by. */
 const minShareOfMentions = 1 / 3;
 
-/** Islands that load a file. */
+/** The islands that load a file in the browser. */
 export function islandsWith(file: string, graph: ImportGraph): string[] {
   const islands = [...graph.keys()].filter((path) => path.endsWith('.island.tsx'));
   return islands.filter((island) => reachableFrom(island, graph).has(file));
 }
 
 /**
- * Journey files for the code of these islands: of those that visit a page of an island's folder, the ones with the most
- * mentions of its pages and of the island's name.
+ * The journey files that are tried for code of these islands: of those that visit a page of an island's folder the
+ * ones that mention its pages, and the island by the words of its name, most often.
  */
 export function journeysFor(islands: readonly string[]): string[] {
   const files = [...new Glob('tests/journeys/*.test.ts').scanSync('.')].sort();
@@ -43,7 +43,7 @@ function mentionsOf(islands: readonly string[], text: string): number {
   }, 0);
 }
 
-/** Mentions of a page of the folder in a journey: its route or its address. */
+/** How a journey may name a page of the folder: by its route or by its address. */
 function pagesOf(noun: string): string[] {
   const own = allRoutes.filter(({ key }) => key.startsWith(`${noun}.`));
   const addresses = own.flatMap(({ path }) => languageCodes.map((code) => `'/${code}/${path[code]}'`));

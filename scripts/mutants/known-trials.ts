@@ -9,14 +9,14 @@ const cachePath = '.cache/mutants/detected.json';
 const detectedSchema = z.object({
   verdict: z.enum(['tests', 'timeout', 'types', 'journeys']),
   failed: z.string(),
-  /** Digests of the test files that were run, one of which failed, by path. */
+  /** Digests of the test files among which one failed, by path. */
   by: z.record(z.string(), z.string()),
 });
 const knownSchema = z.record(z.string(), detectedSchema);
 
 /**
- * Cache of detected mutants with the test files that were run. An entry is valid until the mutated file or one of these
- * test files changes; survivors are always tried again.
+ * Remembers which mutants were detected, and by which test files. That holds until the mutant's own file or one of these
+ * test files changes; a survivor is tried anew each time.
  */
 export async function openKnownTrials() {
   const known = await readKnown();

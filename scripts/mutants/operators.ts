@@ -1,10 +1,10 @@
 import { type JSXAttribute, type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** A mutant: the text between `start` and `end` of a source file is replaced by `replacement`. */
+/** One planted bug: the text between `start` and `end` of a source file becomes `replacement`. */
 export type Mutant = {
   file: string;
   line: number;
-  /** The trimmed source line. */
+  /** The line as it is written, trimmed. */
   text: string;
   start: number;
   end: number;
@@ -31,12 +31,12 @@ const swappedOperators: Record<string, string> = {
   '||': '&&',
 };
 
-/** Methods that return a changed copy of their receiver, so that removing the call leaves a valid program. */
+/** Methods that return a changed copy of their receiver, so that a program without the call still runs. */
 const removableMethods = new Set(
   'filter slice sort toSorted reverse toReversed trim trimEnd toLowerCase toUpperCase replace replaceAll'.split(' '),
 );
 
-/** Attributes that affect only the appearance, which only screenshots can detect. */
+/** Attributes of looks only, which no test can see but a screenshot. */
 const looks = new Set(
   'className crop icon size tone gridFrom style key d viewBox fill stroke strokeWidth x y x1 x2 y1 y2 cx cy r rx ry width height sizes transform points'.split(
     ' ',
@@ -46,7 +46,7 @@ const looks = new Set(
 /** One utility class; a list of them is a text with spaces. */
 const utilityClass = /^(?:[a-z]+:)?(?:bg|border|fill|object)-/;
 
-/** All mutants of a source file, in source order. */
+/** Every one-line bug that can be planted in a source file, in the order of the text. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -79,7 +79,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** Excludes types, imports, styling, log messages and error messages, which visitors and editors do not see. */
+/** Types, imports, looks, log lines and the messages of errors change nothing that a visitor or an editor could notice. */
 function isSkipped(node: Node, source: string): boolean {
   switch (node.type) {
     case 'TSAsExpression':
@@ -94,10 +94,10 @@ function isSkipped(node: Node, source: string): boolean {
       return node.name.type === 'JSXIdentifier' && node.name.name.endsWith('Icon');
     case 'JSXAttribute':
       return isLooks(node) || isMark(node, source);
-    // Names of errors are used in logs only.
+    // What an error is called is read in logs only.
     case 'PropertyDefinition':
       return Boolean(node.override) && node.key.type === 'Identifier' && node.key.name === 'name';
-    // The key of an advisory lock is arbitrary.
+    // Any number will do as the key of an advisory lock.
     case 'VariableDeclarator':
       return node.id.type === 'Identifier' && node.id.name.endsWith('Lock') && node.init?.type === 'Literal';
     case 'ExpressionStatement':
@@ -115,7 +115,7 @@ function isLooks({ name }: JSXAttribute): boolean {
   return name.type === 'JSXIdentifier' && looks.has(name.name);
 }
 
-/** An attribute such as `data-open=""`, of which only the presence matters. */
+/** An attribute such as `data-open=""`: only its presence counts. */
 function isMark({ name, value }: JSXAttribute, source: string): boolean {
   if (name.type !== 'JSXIdentifier' || !name.name.startsWith('data-') || !value) return false;
   return source.slice(value.start, value.end) === '""';
@@ -169,7 +169,7 @@ function changesAt(node: Node, { source, parent }: Context): Change[] {
     }
     case 'Literal':
       if (parent?.type === 'Property' && parent.key === node && !parent.computed) return [];
-      // Texts of the API documentation, and names of prepared statements.
+      // The API's own documentation, and the names of prepared statements.
       if (parent?.type === 'CallExpression' && /\.(?:describe|prepare)$/.test(text(parent.callee))) return [];
       return changesOfLiteral(node.value, change, parent);
     default:
@@ -182,17 +182,17 @@ function changesOfLiteral(
   change: (operator: string, replacement: string) => Change,
   parent: Node | undefined,
 ): Change[] {
-  // A difference of one in thousands of milliseconds or bytes is not observable.
+  // One more millisecond or byte among thousands changes nothing.
   if (typeof value === 'number') return [change('changed number', String(value < 1000 ? value + 1 : value * 2))];
   if (typeof value === 'boolean') return [change('changed boolean', String(!value))];
   if (typeof value !== 'string') return [];
   const replacement = value === '' ? 'mutant' : '';
-  // A class list or an interface text.
+  // A class list or a sentence: looks, or an interface word.
   if (/\s\S/.test(value) || utilityClass.test(value)) return [];
   return [change('changed text', parent?.type === 'JSXAttribute' ? `"${replacement}"` : `'${replacement}'`)];
 }
 
-/** The condition is already negated by changing its operator. */
+/** Its operator is changed anyway, which negates it. */
 function isComparison(node: Node): boolean {
   return node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator);
 }

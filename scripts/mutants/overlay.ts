@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { plugin } from 'bun';
 import { z } from 'zod';
 
-/** Preloaded by a test run: replaces the source of one module by the mutant without changing the checkout. */
+/** Preloaded by a test run: the one file reads as if the mutant were in it, while the checkout stays as it is. */
 const mutant = z
   .object({ path: z.string(), start: z.number(), end: z.number(), replacement: z.string() })
   .parse(JSON.parse(process.env.MUTANT ?? ''));
@@ -19,5 +19,5 @@ plugin({
     });
   },
 });
-// Programs started by a test, such as the server, load the mutant too.
+// Programs that a test starts, as the server, are to have the same bug.
 process.env.BUN_OPTIONS = `--preload ${import.meta.path}`;

@@ -1,7 +1,7 @@
 import type { Mutant } from './operators.ts';
 import type { Trial } from './trial.ts';
 
-/** Location and change of a mutant, in three lines. */
+/** Where it is and what it does, as three lines. */
 export function describeMutant({ file, line, start, end, replacement, operator }: Mutant, source: string): string {
   const before = source.slice(source.lastIndexOf('\n', start) + 1, lineEnd(source, end));
   const changed =

@@ -1,9 +1,9 @@
 import type { Mutant } from './operators.ts';
 
 /**
- * Selects lines and one mutant of each: first an operator, then a position. A line with many texts therefore counts no
- * more than a guard. Lines are selected by a digest of their text: changes elsewhere do not affect the sample, so that
- * samples of different days are comparable.
+ * Draws lines, and one mutant of each: first an operator, then a place. So a line full of texts counts no more than a
+ * guard. A line is drawn by a digest of its text: a change elsewhere leaves the sample as it was, and samples of
+ * different days can be compared.
  */
 export function sampleMutants(population: readonly Mutant[], size: number, seed: number): Mutant[] {
   return shuffled(namedLines(population), ({ name }) => `${seed} ${name}`)
@@ -19,7 +19,7 @@ export function sampleMutants(population: readonly Mutant[], size: number, seed:
     });
 }
 
-/** Lines with their mutants, named by file and text; equal lines of a file are numbered. */
+/** Each line with its mutants, named by its file and text; equal lines of a file are numbered. */
 function namedLines(population: readonly Mutant[]): { name: string; mutants: Mutant[] }[] {
   const equal = new Map<string, number>();
   return [...Map.groupBy(population, ({ file, line }) => `${file}:${line}`).values()].map((mutants) => {
@@ -30,7 +30,7 @@ function namedLines(population: readonly Mutant[]): { name: string; mutants: Mut
   });
 }
 
-/** Sorts by a digest: a pseudo-random but reproducible order. */
+/** In the order of a digest, which is as good as a random one and always the same. */
 function shuffled<Member>(members: readonly Member[], nameOf: (member: Member) => string): Member[] {
   return members
     .map((member) => ({ member, digest: Bun.hash(nameOf(member)) }))

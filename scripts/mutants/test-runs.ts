@@ -3,18 +3,18 @@ import { environmentWithoutSettings } from '../setup/test-environment.mjs';
 
 export type TestRun = {
   outcome: 'passed' | 'failed' | 'timeout';
-  /** The first failed test. */
+  /** The test that failed first. */
   failed: string;
-  /** Processor time. */
+  /** Of the processor. */
   milliseconds: number;
 };
 
 const root = join(import.meta.dir, '../..');
-/** Time limit of a test, with a margin for a busy machine. */
+/** Of one test, on a machine that may be busy. */
 const maxTestInMilliseconds = 60_000;
 const running = new Set<Bun.Subprocess>();
 
-/** Runs test files of the checkout, or of a copy, in a new process group, which is killed at the deadline. */
+/** Runs test files of the checkout, or of a copy, in a process group of their own; at the deadline all of it is ended. */
 export async function runTests(
   files: readonly string[],
   parameters: readonly string[],
@@ -66,6 +66,6 @@ function endGroup(child: Bun.Subprocess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All processes of the group have exited.
+    // Every process of the group has ended.
   }
 }

@@ -8,20 +8,20 @@ import { runTests } from './test-runs.ts';
 export type Trial = {
   mutant: Mutant;
   verdict: 'tests' | 'timeout' | 'types' | 'journeys' | 'survived';
-  /** Test files that ran, and the number of others that execute the line. */
+  /** The test files that ran, and how many more execute the line. */
   ran: string[];
   left: number;
-  /** The failed test. */
+  /** The test that failed. */
   failed: string;
 };
 
 const root = join(import.meta.dir, '../..');
 const overlay = join(import.meta.dir, 'overlay.ts');
-/** A run that exceeds its measured processor time by this factor counts as hanging. */
+/** A run that takes this many times the processor time of a measured one hangs, even on a busy machine. */
 const deadlineFactor = 20;
 const minDeadlineInMilliseconds = 120_000;
 
-/** Runs the relevant test files in batches until one fails or the time budget is used up. */
+/** Runs the tests that may detect a mutant, a few at a time, until one fails or their usual time fills the budget. */
 export async function tryMutant(
   mutant: Mutant,
   { map, graph }: { map: CoverageMap; graph: ImportGraph },
@@ -65,7 +65,7 @@ function withinBudget(candidates: Candidate[], budgetInMilliseconds: number): Ca
   });
 }
 
-/** The first file runs alone, because it usually detects the mutant; later batches grow to save process starts. */
+/** The first alone, because it mostly suffices; then two, four, eight, to save starts. */
 function batches(candidates: Candidate[]): Candidate[][] {
   const result: Candidate[][] = [];
   for (let start = 0, size = 1; start < candidates.length; start += size / 2) {

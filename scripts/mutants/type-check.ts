@@ -5,7 +5,7 @@ import type { Mutant } from './operators.ts';
 
 const root = join(import.meta.dir, '../..');
 
-/** Runs the type checker on mutants, in a copy of the sources. */
+/** Asks the type checker about mutants, in a copy of the sources. */
 export function openTypeChecker() {
   const directory = mkdtempSync(join(tmpdir(), 'mutants-types-'));
   for (const name of ['src', 'tsconfig.json', 'package.json']) {

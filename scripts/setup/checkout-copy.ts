@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const contents = ['src', 'static', 'drizzle', 'scripts', 'package.json', 'bun.lock', 'tsconfig.json', 'uno.config.ts'];
-/** Linked instead of copied: read-only or shareable. */
+/** What is only read, or may be shared. */
 const shared = ['node_modules', '.cache/pictures'];
 
 export type CheckoutCopy = { root: string; remove: () => void };
 
-/** A copy of the checkout, and of additional paths in it, whose sources may be changed by one process. */
+/** A copy of the checkout, and of more paths in it, in which sources may be changed: one process works in it. */
 export function copyCheckout(more: readonly string[] = []): CheckoutCopy {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'checkout-')));
   for (const path of [...contents, ...more]) {

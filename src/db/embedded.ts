@@ -74,7 +74,7 @@ function requireWholeDatabase(directory: string): void {
 /** The sentence for an operator whose embedded database cannot be opened. */
 export function damagedDatabase(directory: string, cause: unknown): StartError {
   const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-  const detail = said.replace(/^The embedded database failed: /, '').replace(/\(?\)?\. Build with .*$/, '');
+  const [detail] = said.replace(/^The embedded database failed: /, '').split(/\(?\)?\. Build with /);
   return new StartError(
     `The embedded database in ${directory} is damaged and cannot be opened (${detail}). Restore DATA_DIR from a backup; ` +
       'without one, move that folder away and start again: the site then begins with an empty database.',

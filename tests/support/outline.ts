@@ -1,16 +1,16 @@
 import { HTMLElement } from 'node-html-parser';
 
-/** Attributes for styling and generated picture data: the address identifies a picture. */
+/** Looks, and what the build makes of a picture: what a picture shows is in its address. */
 const leftOut = new Set(['class', 'style', 'decoding', 'focusable', 'data-blur']);
-/** Texts are covered by other tests; only their presence matters here. */
+/** Texts are the matter of other tests: here counts only whether there are any. */
 const texts = new Set(['alt', 'aria-label', 'title', 'data-play-label', 'data-pause-label', 'data-props']);
-/** A form key or token, which differs in each response. */
+/** A key or a token of a form, which is another one each time. */
 const unlike = /^(?:[0-9a-f-]{36}|\w+\.[\w=.-]{43,})$/;
 const alwaysTold = new Set(['h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'li', 'legend', 'label', 'figcaption']);
 
 /**
- * The structure of a part of a page, one element per line: name and attributes, without texts, styling and digests.
- * Most elements without attributes are omitted.
+ * The structure of a part of a page, an element on a line: its name and its attributes, without texts, looks and digests.
+ * Most elements without attributes are left out.
  */
 export function outlineOf(element: HTMLElement, depth = 0): string[] {
   const line = lineOf(element);
@@ -38,7 +38,7 @@ function iconOf(svg: HTMLElement): string {
   return `icon ${withoutDigests(svg.querySelector('use')?.getAttribute('href') ?? 'without a name')}`;
 }
 
-/** Elements of a drawing with their positions. */
+/** What a drawing consists of, and where each part of it is. */
 function drawingOf(svg: HTMLElement): string {
   const parts = svg.querySelectorAll('*').map((part) => {
     const places = Object.entries(part.attributes).filter(([key]) => !leftOut.has(key.toLowerCase()));

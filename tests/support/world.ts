@@ -10,11 +10,11 @@ import { signedIn } from './people.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type WorldOptions = Pick<ApplicationOptions, 'graph' | 'microsoft' | 'purges' | 'storageReserve'> & {
-  /** For tests that change more than rows: the database is not reused. */
+  /** For a test that changes more than rows: no other file gets its database. */
   leavesDatabaseChanged?: boolean;
 };
 
-/** An application with an empty database. Open one per file, `reset` it between tests, and close it. */
+/** A real application on a database that is empty. Open one per file, `reset` it between tests, and close it. */
 export async function openWorld({ leavesDatabaseChanged = false, ...options }: WorldOptions = {}) {
   const { database, place, giveBack, discard } = await borrowDatabase();
   const log = new CollectedLog();
@@ -48,8 +48,8 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
     handle,
     get: (path: string, headers: Record<string, string> = {}) => handle(path, { headers }),
     /**
-     * Fetches and parses a page. Throws unless the status is 200 or the expected one. The complete page is
-     * requested, because a streamed one, as on a busy machine, contains placeholders too.
+     * Fetches and parses a page. Throws unless it answers 200, or the status that is expected. It is asked for
+     * complete: on a busy machine a page may be streamed, and then holds what stands in for its late parts too.
      */
     async html(path: string, status = 200, headers: Record<string, string> = {}): Promise<ParsedPage> {
       const complete = `${path}${path.includes('?') ? '&' : '?'}${completeParameter}=1`;
@@ -74,7 +74,7 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
       application.forget();
       log.clear();
     },
-    /** Simulates a restart: the database is unchanged, and all memory is lost. */
+    /** As after a restart: the database is as it was, and nothing is in memory. */
     async restart(): Promise<void> {
       await application.rest();
       application.forget();

@@ -2,12 +2,12 @@ import { keep, recall } from '../storage.ts';
 
 /** The key in localStorage, and the name of the cookie on http. */
 const key = 'cookie-consent';
-/** Cookie name on https, where an earlier choice may still be stored under the name for http. */
+/** The cookie's name on https, where an earlier choice may still stand under the plain name. */
 const hostName = `__Host-${key}`;
 const delayInMilliseconds = 1000;
 const lifetimeInSeconds = 31_536_000;
 
-/** Shows the consent banner one second after the page has loaded, unless a choice is stored. */
+/** Asks about cookies a second after the page has loaded, unless that has been answered. */
 export function showConsentBanner(): void {
   const form = document.querySelector<HTMLFormElement>('.consent');
   if (!form) return;
@@ -24,13 +24,13 @@ export function showConsentBanner(): void {
     setTimeout(() => {
       if (isAnswered()) return;
       form.setAttribute('data-shown', '');
-      // Other floating elements move up.
+      // Other floating elements make room.
       style.setProperty('--lift', `${form.offsetHeight}px`);
     }, delayInMilliseconds);
   });
 }
 
-/** Whether a cookie or localStorage contains the choice; copies it to the others. */
+/** True when a cookie or localStorage has the choice; copies it to the others. */
 function isAnswered(): boolean {
   const isSecure = location.protocol === 'https:';
   const kept = recall(key);
@@ -58,6 +58,6 @@ function remember(answer: string): void {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not supported by all browsers.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = cookie;
 }

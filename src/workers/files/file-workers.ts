@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 
 const attachmentLimits: ProcessLimits = {
   maxProcessorTimeInMilliseconds: 8000,
-  maxTimeInMilliseconds: 30_000,
+  maxTimeInMilliseconds: 60_000,
   maxResidentInBytes: 640 * megabyte,
 };
 
