@@ -110,6 +110,7 @@ describe('the cookie between password and code', () => {
   test('is rejected after the second factor was disabled', async () => {
     const cookie = await between();
     await disableSecondFactor(world.db, owner.account, noNotices);
+    expect(await world.db.query.recoveryCodes.findMany()).toEqual([]);
     expect(await isOpened(cookie, '000000')).toBe(false);
   });
 });

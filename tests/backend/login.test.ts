@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { createFirstAdministrator } from '../../src/domain/accounts/first-administrator.ts';
 import { endpoints } from '../../src/routes.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { editor } from '../support/people.ts';
@@ -69,4 +70,18 @@ test('back-office pages are excluded from search engines and shared caches', asy
   const answer = await world.get(endpoints.login);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toContain('noindex');
+});
+
+test('a password of before, of up to 256 characters, keeps working', async () => {
+  const long = 'x'.repeat(256);
+  await createAccount(world.db, 'longstanding', long);
+  const answer = await submit(endpoints.login, { username: 'longstanding', password: long });
+  expect(answer.headers.get('location')).toBe(endpoints.dashboard);
+});
+
+test('the password of the first administrator follows the rules for new passwords', async () => {
+  await world.reset();
+  const wanted = { username: 'admin', password: 'mempawah-jaya-2026' };
+  await expect(createFirstAdministrator(world.db, wanted)).rejects.toThrow('A password must not be made of the names');
+  expect(await world.db.query.accounts.findMany()).toEqual([]);
 });

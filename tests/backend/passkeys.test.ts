@@ -124,6 +124,8 @@ describe('a passkey signs in', () => {
     await submit(`${endpoints.passkeys}/${id}/remove`, proof, staff);
     expect(await namesOnScreen()).toEqual([]);
     expect(await attempt(authenticator.sign)).toBe(false);
+    // Without a factor there is nothing to recover.
+    expect(await world.db.query.recoveryCodes.findMany()).toEqual([]);
   });
 });
 

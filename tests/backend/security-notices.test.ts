@@ -52,6 +52,7 @@ test('the owner is notified of a new password, in the language of the account, w
 
 test('a sign-in from a new browser causes one notification with the device', async () => {
   const first = cookiesOf(await signIn());
+  expect(await queued()).toHaveLength(1);
   await signIn(first);
   const told = await queued();
   expect(told).toHaveLength(1);
