@@ -3,6 +3,8 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** Bodies that are being received at the same time. */
 const maxBodies = { near: 32, wide: 128, inAll: 4000 };
+/** A younger body is not cut off: it may be on its way, however many there are. */
+const minAgeInMilliseconds = 3000;
 /** A body must arrive at least this fast, once the grace time is over. */
 const minBytesPerSecond = 1024;
 const graceInMilliseconds = 10_000;
@@ -55,9 +57,9 @@ export class OpenBodies {
     const counted = this.open.size > max ? [...this.open].filter(isCounted) : [];
     if (counted.length <= max) return;
     const speed = ({ bytes, startedAt }: OpenBody) => bytes / Math.max(1, now - startedAt);
-    // The last one has just begun, and has had no time to send anything.
-    const slowest = counted.slice(0, -1).reduce((one, other) => (speed(other) < speed(one) ? other : one));
-    this.cut(slowest);
+    const old = counted.filter(({ startedAt }) => now - startedAt > minAgeInMilliseconds);
+    const [first, ...others] = old;
+    if (first) this.cut(others.reduce((one, other) => (speed(other) < speed(one) ? other : one), first));
   }
 
   private cutSlow(now = performance.now()): void {

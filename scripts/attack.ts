@@ -1,0 +1,36 @@
+import { makeDirectory } from '../tests/support/databases.ts';
+import { attack } from './attack/run.ts';
+import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
+import { startPostgresServer } from './setup/postgres-server.mjs';
+
+/*
+ * Attacks a server of its own on PostgreSQL: two floods of 20,000 requests, from one address and from an IPv6 /48, and
+ * 1,000 slow connections, while visitors write and an administrator signs in. Exits with 1 when a promise is broken.
+ */
+const maxSeconds = 60;
+const maxP99InMilliseconds = 200;
+
+const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+const directory = makeDirectory();
+try {
+  const place = { databaseUrl: postgres.url, dataDirectory: directory.path };
+  const report = await attack({ place, requests: 20_000, slowConnections: 1000, visitors: 10, quietSeconds: 10 });
+  const { quiet, attacked, floods, slow, outcomes, failures } = report;
+  for (const { who, what, seconds } of outcomes) console.log(`${seconds.toFixed(1).padStart(6)} s  ${who}: ${what}`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`floods: ${JSON.stringify(floods)}`);
+  console.log(`slow connections: ${slow.connections}, cut off and begun anew ${slow.cutOff} times`);
+  console.log(
+    `public page, quiet:    p50 ${quiet.p50} ms, p99 ${quiet.p99} ms, max ${quiet.max} ms (${quiet.requests} requests)`,
+  );
+  console.log(
+    `public page, attacked: p50 ${attacked.p50} ms, p99 ${attacked.p99} ms, max ${attacked.max} ms (${attacked.requests} requests)`,
+  );
+  const slowest = Math.max(...outcomes.map(({ seconds }) => seconds));
+  const isKept = failures.length === 0 && slowest <= maxSeconds && attacked.p99 < maxP99InMilliseconds;
+  console.log(`slowest visitor ${slowest} s; ${isKept ? 'all promises kept' : 'BROKEN'}`);
+  process.exitCode = isKept ? 0 : 1;
+} finally {
+  directory.remove();
+  await postgres.stop();
+}

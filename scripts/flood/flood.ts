@@ -1,0 +1,75 @@
+import { RawConnection } from './http-client.ts';
+
+/*
+ * One sender in a process of its own: `flood.ts <port> <address|network> <requests>`. It sends at least that many requests,
+ * each as soon as the one before is answered, until its standard input ends, and prints how many got which status.
+ */
+const [port = 0, source = 'address', requests = 20_000] = process.argv.slice(2).map((one) => Number(one) || one);
+const connections = 50;
+const origin = `http://127.0.0.1:${port}`;
+
+/** The addresses from which the requests seem to come: one, or all of a /48. */
+const addressOf = (request: number) =>
+  source === 'address' ? '198.51.100.7' : `2001:db8:77:${(request % 65_536).toString(16)}::${(request % 9) + 1}`;
+
+const tokens = await collectTokens(200);
+const counts = new Map<number, number>();
+let sent = 0;
+let isStopped = false;
+void Bun.stdin.text().then(() => {
+  isStopped = true;
+});
+
+await Promise.all(
+  Array.from({ length: connections }, async () => {
+    const connection = new RawConnection(Number(port));
+    while (sent < Number(requests) || !isStopped) {
+      sent += 1;
+      const status = await connection.send(requestOf(sent));
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+    connection.close();
+  }),
+);
+process.stdout.write(`${JSON.stringify({ sent, statuses: Object.fromEntries(counts) })}\n`);
+
+async function collectTokens(count: number): Promise<string[]> {
+  const pages = Array.from({ length: count }, async (_, page) => {
+    const path = page % 2 === 0 ? '/en/contact?complete=1' : '/en/baik-culture?complete=1';
+    const answer = await fetch(origin + path, { headers: { 'x-forwarded-for': addressOf(page) } });
+    return /name="token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  });
+  return Promise.all(pages);
+}
+
+/** Complete forms with good tokens, empty ones, guessed passwords, and pages that are rendered for each visitor. */
+function requestOf(number: number): string {
+  const token = tokens[number % tokens.length] ?? '';
+  const message = {
+    name: 'A',
+    email: 'a@example.com',
+    subject: 'umum',
+    message: `Message ${number}`,
+    language: 'en',
+    token,
+  };
+  const report = { contact: 'a', report: `Report ${number}`, language: 'en', token };
+  const kind = number % 10;
+  if (kind < 3) return post('/api/contact/submit', number, message);
+  if (kind < 5) return post('/en/contact', number, message);
+  if (kind === 5) return post('/api/baik/submit', number, report);
+  if (kind === 6) return post('/en/baik-culture', number, report);
+  if (kind === 7) return post('/api/contact/submit', number, {});
+  if (kind === 8) return post('/backend/login', number, { username: 'admin', password: `guess ${number}` });
+  return `GET /en/contact?complete=1 HTTP/1.1\r\n${headersOf(number)}\r\n`;
+}
+
+function post(path: string, number: number, fields: Record<string, string>): string {
+  const body = new URLSearchParams(fields).toString();
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
+  return `POST ${path} HTTP/1.1\r\n${headersOf(number)}${type}Content-Length: ${body.length}\r\n\r\n${body}`;
+}
+
+function headersOf(number: number): string {
+  return `Host: 127.0.0.1:${port}\r\nX-Forwarded-For: ${addressOf(number)}\r\n`;
+}

@@ -1,0 +1,128 @@
+import { Secret, TOTP } from 'otpauth';
+import { openDatabase } from '../../src/db/client.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
+import { setSealKey } from '../../src/domain/activity/seal-key.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { auditKey } from '../../tests/support/audit-key.ts';
+import { startServer } from '../../tests/support/processes.ts';
+import { type Outcome, sendWithoutScript, sendWithScript, signIn } from './visitors.ts';
+
+type Place = { databaseUrl: string | undefined; dataDirectory: string };
+
+export type Attack = {
+  place: Place;
+  /** Of each of the two floods, at least. */
+  requests: number;
+  slowConnections: number;
+  /** With and without script, each. */
+  visitors: number;
+  quietSeconds: number;
+};
+
+type Latency = { requests: number; p50: number; p99: number; max: number };
+
+export type Report = {
+  quiet: Latency;
+  attacked: Latency;
+  floods: { sent: number; statuses: Record<string, number> }[];
+  slow: { connections: number; cutOff: number };
+  outcomes: Outcome[];
+  failures: string[];
+};
+
+const administrator = { username: 'admin', password: 'a password for the attack', secret: makeTotpSecret() };
+
+/** Starts the site, attacks it, and lets honest visitors write and an administrator sign in meanwhile. */
+export async function attack({ place, requests, slowConnections, visitors, quietSeconds }: Attack): Promise<Report> {
+  await prepare(place);
+  const server = await startServer(place, { SEED: 'demo', TRUST_PROXY: '127.0.0.1' });
+  void readToEnd(server);
+  try {
+    const { port } = new URL(server.address);
+    const url = `${server.address}/en`;
+    const calm = helper('probe.ts', url);
+    await Bun.sleep(quietSeconds * 1000);
+    const quiet = await calm.stop<Latency>();
+
+    const slow = helper('slow-bodies.ts', port, String(slowConnections));
+    const floods = ['address', 'network'].map((source) => helper('flood.ts', port, source, String(requests)));
+    const probe = helper('probe.ts', url);
+    // The floods have used up what there is before the visitors come.
+    await Bun.sleep(3000);
+    const settled = await Promise.allSettled(everybody(server.address, visitors));
+    const sent = await Promise.all(floods.map((flood) => flood.stop<Report['floods'][number]>()));
+    const attacked = await probe.stop<Latency>();
+    return {
+      quiet,
+      attacked,
+      floods: sent,
+      slow: await slow.stop<Report['slow']>(),
+      outcomes: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+      failures: settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])),
+    };
+  } finally {
+    server.process.kill('SIGKILL');
+    await server.end();
+  }
+}
+
+/** A server whose log nobody reads would stop at a full pipe. */
+async function readToEnd(server: { nextLine: () => Promise<string | undefined> }): Promise<void> {
+  while ((await server.nextLine()) !== undefined);
+}
+
+/** An administrator with a second factor, and a recipient of reports. */
+async function prepare(place: Place): Promise<void> {
+  setSealKey(auditKey.sealKey);
+  const { db, close } = await openDatabase(place);
+  const account = await createAccount(db, administrator.username, administrator.password);
+  if (typeof account === 'number') throw new Error('The database is not empty.');
+  const { secret } = administrator;
+  // A code counts once: the one of the step before leaves the next one for the sign-in.
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - 30_000 });
+  if (!(await enableSecondFactor(db, account, { secret, code }))) throw new Error('The code was refused.');
+  const { publicKey } = await makeKeyPair();
+  const recipient = {
+    kind: 'offline',
+    publicKey,
+    wrappedKey: null,
+    passphraseSalt: null,
+    noticeAddress: null,
+  } as const;
+  await joinRecipients(db, account, recipient);
+  await close();
+}
+
+/** Most come from networks of their own; one of five shares the address, one the /48 of the attackers. */
+function addressOf(visitor: number): string {
+  if (visitor % 5 === 3) return '198.51.100.7';
+  if (visitor % 5 === 4) return `2001:db8:77:ff${visitor.toString(16).padStart(2, '0')}::1`;
+  return `203.0.113.${visitor + 1}`;
+}
+
+function everybody(origin: string, visitors: number): Promise<Outcome>[] {
+  const kinds = ['message', 'report'] as const;
+  const people = Array.from({ length: visitors }, (_, visitor) => visitor);
+  const forms = people.flatMap((visitor) =>
+    kinds.flatMap((kind) => [
+      sendWithScript(origin, kind, `visitor ${visitor + 1}`, addressOf(visitor)),
+      sendWithoutScript(origin, kind, `visitor ${visitors + visitor + 1}`, addressOf(visitors + visitor)),
+    ]),
+  );
+  return [...forms, signIn(origin, administrator, '203.0.113.250')];
+}
+
+function helper(module: string, ...parameters: string[]) {
+  const child = Bun.spawn([process.execPath, `${import.meta.dir}/${module}`, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  return {
+    async stop<Said>(): Promise<Said> {
+      await child.stdin.end();
+      // Printed by the helper itself.
+      return JSON.parse(await new Response(child.stdout).text()) as Said;
+    },
+  };
+}

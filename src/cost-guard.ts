@@ -1,0 +1,59 @@
+import { isBackendPath } from './backend/ui/frame/failure-page.tsx';
+import type { Failures } from './failures.ts';
+import { languageCodes } from './i18n/site/language.ts';
+import { endpoints, href, routes } from './routes.ts';
+import { clientAddress, type Listener } from './web/http/client-address.ts';
+import { type CostLimit, CostLimits } from './web/http/cost-limits.ts';
+
+/** What each kind of costly request may cost one network, which may be a whole office, and all of them together. */
+const limits = {
+  search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
+  lists: { burst: 120, perTenSeconds: 100, atOnce: 10, atOnceInAll: 40 },
+  forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 200 },
+  exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 },
+} as const satisfies Record<string, CostLimit>;
+
+type Kind = keyof typeof limits;
+
+/** Bounds what requests for pages and data that are not in memory cost, before their handlers run. */
+export function costGuard(trustedProxies: readonly string[], failures: Failures) {
+  const costs = new CostLimits<Kind>(limits);
+  return {
+    begin(request: Request, server: Listener): Response | Promise<Response> | undefined {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      const { pathname } = new URL(request.url);
+      const kind = kindOf(pathname);
+      if (!kind) return undefined;
+      const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
+      return refusal && failures.tooMany(refusal, pathname, request);
+    },
+    end: (request: Request) => costs.end(request),
+  };
+}
+
+function kindOf(pathname: string): Kind | undefined {
+  const known = kinds.get(pathname);
+  if (known) return known;
+  if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
+  if (/^\/api\/(?:articles|assets)\//.test(pathname)) return 'lists';
+  return isBackendPath(pathname) && isExport.test(pathname) ? 'exports' : undefined;
+}
+
+/** Files that staff take along, and pages of a case that hold all of it. */
+const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
+
+const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
+
+const previews = inEveryLanguage(routes.articles.previewIndex);
+
+const kinds = new Map<string, Kind>([
+  [endpoints.search, 'search'],
+  [endpoints.apiArticles, 'lists'],
+  [endpoints.apiAssets, 'lists'],
+  [endpoints.sitemap, 'lists'],
+  ...languageCodes.map((language): [string, Kind] => [endpoints.articleFeed[language], 'lists']),
+  ...inEveryLanguage(routes.search.index).map((path): [string, Kind] => [path, 'search']),
+  ...[routes.contact.index, routes.baik.index, routes.baik.mailbox].flatMap((route) =>
+    languageCodes.map((language): [string, Kind] => [href(route, language), 'forms']),
+  ),
+]);
