@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
+import { costGuard } from './cost-guard.ts';
 import { trackStored } from './db/work.ts';
 import { Failures } from './failures.ts';
 import { pages } from './pages/index.ts';
@@ -28,10 +29,12 @@ export function createApp(options: AppOptions) {
     .use(backend(services))
     .onError((failure) => failures.answer(failure))
     .compile();
+  const guardCost = costGuard(options.trustedProxies ?? [], failures);
   const answer = (request: Request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return answerAlways(app.fetch, request, failures);
+    const always = () => answerAlways(app.fetch, request, failures);
+    if (request.method === 'GET' || request.method === 'HEAD') return guardCost(request, app.server, always);
     keepSentFields(request);
-    return trackStored(() => answerAlways(app.fetch, request, failures));
+    return trackStored(always);
   };
   return { app, answer, unanswerable: (error: unknown) => failures.unanswerable(error), server: pageServer, tally };
 }

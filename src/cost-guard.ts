@@ -4,12 +4,13 @@ import { languageCodes } from './i18n/site/language.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { clientAddress, type Listener } from './web/http/client-address.ts';
 import { type CostLimit, CostLimits } from './web/http/cost-limits.ts';
+import { untilSent } from './web/http/stream-answer.ts';
 
 /** What each kind of costly request may cost one network, which may be a whole office, and all of them together. */
 const limits = {
   search: { burst: 60, perTenSeconds: 50, atOnce: 6, atOnceInAll: 24 },
   lists: { burst: 120, perTenSeconds: 100, atOnce: 10, atOnceInAll: 40 },
-  forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 200 },
+  forms: { burst: 120, perTenSeconds: 100, atOnce: 20, atOnceInAll: 1000 },
   exports: { burst: 10, perTenSeconds: 2, atOnce: 2, atOnceInAll: 4 },
 } as const satisfies Record<string, CostLimit>;
 
@@ -18,17 +19,25 @@ type Kind = keyof typeof limits;
 /** Bounds what requests for pages and data that are not in memory cost, before their handlers run. */
 export function costGuard(trustedProxies: readonly string[], failures: Failures) {
   const costs = new CostLimits<Kind>(limits);
-  return {
-    begin(request: Request, server: Listener): Response | Promise<Response> | undefined {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-      const { pathname } = new URL(request.url);
-      const kind = kindOf(pathname);
-      if (!kind) return undefined;
-      const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
-      return refusal && failures.tooMany(refusal, pathname, request);
-    },
-    end: (request: Request) => costs.end(request),
+  return async (request: Request, server: Listener, answer: () => Promise<Response>) => {
+    const pathname = pathOf(request);
+    const kind = pathname === undefined ? undefined : kindOf(pathname);
+    if (pathname === undefined || !kind) return answer();
+    const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
+    if (refusal) return failures.tooMany(refusal, pathname, request);
+    let response: Response | undefined;
+    try {
+      response = await answer();
+      return untilSent(response, () => costs.end(request));
+    } finally {
+      if (!response?.body) costs.end(request);
+    }
   };
+}
+
+/** Undefined when the address cannot be read. */
+function pathOf({ url }: Request): string | undefined {
+  return URL.canParse(url) ? new URL(url).pathname : undefined;
 }
 
 function kindOf(pathname: string): Kind | undefined {
@@ -44,7 +53,8 @@ const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
 
-const previews = inEveryLanguage(routes.articles.previewIndex);
+/** The folder of all previews. */
+const previews = inEveryLanguage(routes.articles.previewIndex).map((path) => path.replace(/[^/]+$/, ''));
 
 const kinds = new Map<string, Kind>([
   [endpoints.search, 'search'],

@@ -9,7 +9,9 @@ import { sentFields } from './web/forms/sent-fields.ts';
 import { languageOf } from './web/http/address.ts';
 import { bareFailure } from './web/http/bare-failure.ts';
 import { UnreadableBodyError } from './web/http/body.ts';
+import type { CostRefusal } from './web/http/cost-limits.ts';
 import { isDiscreetPath } from './web/http/discreet.ts';
+import { jsonError } from './web/http/json.ts';
 import { movedPermanently } from './web/http/moved.ts';
 import type { Log } from './web/log/log.ts';
 import { ErrorPages } from './web/pages/errors.tsx';
@@ -79,6 +81,14 @@ export class Failures {
     const requestId = crypto.randomUUID();
     this.log.warn('address_refused', { requestId, length: target.length });
     return target.startsWith('/api/') ? apiUnreadable(requestId) : this.pages.answer('bad-request', languageOf(target));
+  }
+
+  /** A request that costs more than its network, or all together, may have now. */
+  tooMany({ status, seconds }: CostRefusal, path: string, request: Request): Response | Promise<Response> {
+    const headers = { 'retry-after': String(seconds) };
+    if (isApiPath(path)) return jsonError(status, 'Too many requests. Please wait before you try again.', {}, headers);
+    if (isBackendPath(path)) return backendFailure('too-many', request, crypto.randomUUID(), { status, headers });
+    return this.pages.answer('too-many', languageOf(path), { status, headers });
   }
 
   private page(kind: 'bad-request' | 'server-error', request: Request, requestId: string): Promise<Response> {

@@ -34,12 +34,13 @@ await Promise.all(
 process.stdout.write(`${JSON.stringify({ sent, statuses: Object.fromEntries(counts) })}\n`);
 
 async function collectTokens(count: number): Promise<string[]> {
-  const pages = Array.from({ length: count }, async (_, page) => {
+  const collected: string[] = [];
+  for (let page = 0; page < count; page += 1) {
     const path = page % 2 === 0 ? '/en/contact?complete=1' : '/en/baik-culture?complete=1';
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-for': addressOf(page) } });
-    return /name="token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
-  });
-  return Promise.all(pages);
+    collected.push(/name="token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '');
+  }
+  return collected;
 }
 
 /** Complete forms with good tokens, empty ones, guessed passwords, and pages that are rendered for each visitor. */

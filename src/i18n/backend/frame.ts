@@ -21,6 +21,11 @@ export const frameWords = words({
     id: 'Kiriman rusak. Tidak ada yang disimpan.',
     en: 'What was sent is damaged. Nothing was saved.',
   },
+  tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
+  tooMany: {
+    id: 'Saat ini terlalu banyak permintaan seperti ini. Silakan coba lagi beberapa detik lagi.',
+    en: 'There are too many requests of this kind right now. Please try again in a few seconds.',
+  },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
   serverError: {
     id: 'Kesalahan ada pada kami. Tidak ada yang disimpan.',

@@ -11,6 +11,11 @@ export const errorWords = words({
     id: 'Alamat yang diminta terlalu panjang atau memuat karakter yang tidak dapat dibaca. Periksa kembali penulisannya.',
     en: 'The address is too long or contains characters that cannot be read. Check how it is written.',
   },
+  tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
+  tooManyText: {
+    id: 'Saat ini terlalu banyak permintaan yang masuk, mungkin dari jaringan yang Anda pakai bersama orang lain. Silakan coba lagi beberapa detik lagi.',
+    en: 'Too many requests are arriving at the moment, perhaps from a network that you share with others. Please try again in a few seconds.',
+  },
   serverErrorTitle: { id: 'Terjadi kesalahan', en: 'Something went wrong' },
   serverErrorText: {
     id: 'Halaman ini tidak dapat ditampilkan saat ini. Silakan coba lagi beberapa saat lagi.',

@@ -6,7 +6,7 @@ import { Eyebrow } from '../text/heading.tsx';
 import { Onward } from '../text/onward.tsx';
 import type { PageMeta } from './page.ts';
 
-export type ErrorKind = 'not-found' | 'bad-request' | 'server-error' | 'unavailable';
+export type ErrorKind = 'not-found' | 'bad-request' | 'too-many' | 'server-error' | 'unavailable';
 
 /** Error message shown in place of a page. */
 export function ErrorView({ kind, language }: { kind: ErrorKind; language: Language }) {
@@ -19,7 +19,7 @@ export function ErrorView({ kind, language }: { kind: ErrorKind; language: Langu
           <Eyebrow lang="en">{eyebrow}</Eyebrow>
           <h1 className="t-title max-w-[14ch]">{title}</h1>
           <p className="mt-7 t-lead max-w-[34rem]">{text}</p>
-          {(kind === 'server-error' || kind === 'unavailable') && (
+          {(kind === 'server-error' || kind === 'too-many' || kind === 'unavailable') && (
             <p className="mt-9">
               {/* An empty href is the address of the page itself. */}
               <LinkButton href="" icon={null}>
@@ -53,6 +53,7 @@ function textsOf(kind: ErrorKind, language: Language): { eyebrow: string; title:
   return {
     'not-found': { eyebrow: '404 Page Not Found', title: t.notFoundTitle, text: t.notFoundText },
     'bad-request': { eyebrow: '400 Bad Request', title: t.badRequestTitle, text: t.badRequestText },
+    'too-many': { eyebrow: '429 Too Many Requests', title: t.tooManyTitle, text: t.tooManyText },
     'server-error': { eyebrow: '500 Server Error', title: t.serverErrorTitle, text: t.serverErrorText },
     unavailable: { eyebrow: '503 Service Unavailable', title: t.unavailableTitle, text: t.unavailableText },
   }[kind];

@@ -5,8 +5,8 @@ import { UnreadableFormError } from './unreadable-form-error.ts';
 
 /** Other concurrent uploads wait on the network instead of in memory. */
 const turns = new Semaphore(4);
-/** A slower sender proceeds without holding a place in the queue. */
-const maxWaitForTurnInMilliseconds = 100;
+/** Forms without files take no turn, so that no upload can hold them up. */
+const maxWithoutTurnInBytes = 256 * 1024;
 
 type Pouring = {
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
@@ -21,29 +21,27 @@ type Pouring = {
 export async function pour({ reader, parser, largest, broken, received }: Pouring): Promise<void> {
   let size = 0;
   for (;;) {
-    const endTurn = await turns.take();
+    // Nobody waits for a sender that is slow: the turn begins when the piece is there.
+    const { done, value } = await readPiece(reader);
+    if (done) return;
+    size += value.length;
+    received?.(value.length);
+    if (size > largest) throw new UnreadableFormError('The form is too large', true);
+    const endTurn = size > maxWithoutTurnInBytes ? await turns.take() : undefined;
     try {
-      const { done, value } = await readPiece(reader, endTurn);
-      if (done) return;
-      size += value.length;
-      received?.(value.length);
-      if (size > largest) throw new UnreadableFormError('The form is too large', true);
       await Promise.race([writePiece(parser, ownCopy(value)), broken]);
     } finally {
-      endTurn();
+      endTurn?.();
     }
   }
 }
 
-async function readPiece(reader: Pouring['reader'], endTurn: () => void) {
-  const tooSlow = setTimeout(endTurn, maxWaitForTurnInMilliseconds);
+async function readPiece(reader: Pouring['reader']) {
   try {
     return await reader.read();
   } catch (error) {
     // The client has disconnected.
     throw new UnreadableFormError(String(error));
-  } finally {
-    clearTimeout(tooSlow);
   }
 }
 

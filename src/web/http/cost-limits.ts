@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networksOf } from '../../domain/limits/networks.ts';
 
-/** What one network may ask for, and how much of it is worked on at the same time. */
+/** What one network (an IPv4 address or an IPv6 /48) may ask for, and how much of it is worked on at the same time. */
 export type CostLimit = {
   /** Requests that a network may send at once, after it was quiet. */
   burst: number;
@@ -34,7 +34,8 @@ export class CostLimits<Kind extends string> {
   /** Refuses a request, or counts it until `end` is called. */
   begin(kind: Kind, address: string, request: Request, now = Date.now()): CostRefusal | undefined {
     const { burst, perTenSeconds, atOnce, atOnceInAll } = this.limits[kind];
-    const network = this.hash(networksOf(address).near, now);
+    const { near, wide = near } = networksOf(address);
+    const network = this.hash(wide, now);
     const underWay = [...this.work.values()].filter(
       (one) => one.kind === kind && now - one.since < maxWorkInMilliseconds,
     );

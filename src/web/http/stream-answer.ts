@@ -11,6 +11,33 @@ export function isStreamed(response: Response): boolean {
   return streamed.has(response);
 }
 
+/** The same response; `onEnd` is called once it needs no more work: at once, or at the end of a body that is streamed. */
+export function untilSent(response: Response, onEnd: () => void): Response {
+  if (!isStreamed(response) || !response.body) {
+    onEnd();
+    return response;
+  }
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        onEnd();
+        controller.close();
+      } catch (error) {
+        onEnd();
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => {
+      onEnd();
+      return reader.cancel(reason);
+    },
+  });
+  return streamAnswer(body, response);
+}
+
 /**
  * The same response; `onError` hears of a body that breaks off halfway. Its status has left by then: the connection is
  * closed, so that the client notices that the rest is missing.

@@ -8,9 +8,12 @@ import { renderCompletePage } from './render.tsx';
 const statusOf: Record<ErrorKind, number> = {
   'bad-request': 400,
   'not-found': 404,
+  'too-many': 429,
   'server-error': 500,
   unavailable: 503,
 };
+
+type Init = { status?: number; headers?: Record<string, string> };
 
 /** Error pages in the reader's language; each is rendered once and then served from memory. */
 export class ErrorPages {
@@ -18,7 +21,7 @@ export class ErrorPages {
 
   constructor(private readonly siteUrl: string) {}
 
-  async answer(kind: ErrorKind, language: Language): Promise<Response> {
+  async answer(kind: ErrorKind, language: Language, init: Init = {}): Promise<Response> {
     const key = `${kind}:${language}`;
     let html = this.rendered.get(key);
     if (!html) {
@@ -26,8 +29,8 @@ export class ErrorPages {
       this.rendered.set(key, html);
     }
     return new Response(await html, {
-      status: statusOf[kind],
-      headers: { ...htmlHeaders, 'cache-control': 'no-store', ...(kind === 'unavailable' && retryAfter) },
+      status: init.status ?? statusOf[kind],
+      headers: { ...htmlHeaders, 'cache-control': 'no-store', ...(kind === 'unavailable' && retryAfter), ...init.headers },
     });
   }
 

@@ -5,7 +5,9 @@ import { plainPage } from '../../../web/pages/plain-page.ts';
 import { BackendDocument } from './backend-document.tsx';
 import { PageHeader } from './page-header.tsx';
 
-const statusOf = { 'bad-request': 400, 'server-error': 500 } as const;
+const statusOf = { 'bad-request': 400, 'too-many': 429, 'server-error': 500 } as const;
+
+type Init = { status?: number; headers?: Record<string, string> };
 
 /** Whether an address belongs to the back-office. */
 export function isBackendPath(path: string): boolean {
@@ -13,15 +15,23 @@ export function isBackendPath(path: string): boolean {
 }
 
 /** Error screen, without the navigation, which may be the cause of the error. */
-export function backendFailure(kind: keyof typeof statusOf, request: Request, requestId: string): Promise<Response> {
+export function backendFailure(
+  kind: keyof typeof statusOf,
+  request: Request,
+  requestId: string,
+  init: Init = {},
+): Promise<Response> {
   const language = acceptedLanguage(request);
   const t = frameWords(language);
-  const isBadRequest = kind === 'bad-request';
-  const title = isBadRequest ? t.badRequestTitle : t.serverErrorTitle;
+  const { title, text } = {
+    'bad-request': { title: t.badRequestTitle, text: t.badRequest },
+    'too-many': { title: t.tooManyTitle, text: t.tooMany },
+    'server-error': { title: t.serverErrorTitle, text: t.serverError },
+  }[kind];
   const page = (
     <BackendDocument language={language} title={title}>
       <main className="wrap py-16" id="main">
-        <PageHeader text={isBadRequest ? t.badRequest : t.serverError} title={title} />
+        <PageHeader text={text} title={title} />
         <p className="text-small text-slate">{t.reference({ requestId })}</p>
         <p className="mt-6">
           <a className="btn-primary" href={endpoints.dashboard}>
@@ -31,5 +41,5 @@ export function backendFailure(kind: keyof typeof statusOf, request: Request, re
       </main>
     </BackendDocument>
   );
-  return plainPage(page, { status: statusOf[kind] });
+  return plainPage(page, { status: statusOf[kind], ...init });
 }

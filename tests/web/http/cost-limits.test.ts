@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { parseHtml } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  // Nothing is allowed again before the test says so.
+  setSystemTime(new Date());
+});
+afterEach(() => void setSystemTime());
+afterAll(() => world.close());
+
+const visitor = '203.0.113.9';
+/** Reads the whole answer: a page that is streamed costs until its end. */
+async function ask(path: string, from = visitor, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await world.get(path, { 'x-forwarded-for': from, ...headers });
+  return new Response(await answer.text(), answer);
+}
+
+async function statusesOf(count: number, path: string, from?: string, headers?: Record<string, string>) {
+  const statuses: number[] = [];
+  for (let request = 0; request < count; request += 1) statuses.push((await ask(path, from, headers)).status);
+  return statuses;
+}
+
+test.each([
+  ['/api/search?q=a', 60],
+  ['/id/cari?q=a', 60],
+  ['/en/search?q=a', 60],
+  ['/api/assets', 120],
+  ['/api/articles', 120],
+  ['/sitemap.xml', 120],
+  ['/en/news/atom.xml', 120],
+  ['/en/preview/news', 120],
+  ['/en/contact', 120],
+])(
+  '%s is answered %i times at once for one network, others are not refused',
+  async (path, burst) => {
+    const statuses = await statusesOf(burst + 1, path);
+    expect(statuses.slice(0, burst)).toEqual(Array(burst).fill(200));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(path, '203.0.113.10')).status).toBe(200);
+    setSystemTime(new Date(Date.now() + 1000));
+    expect((await ask(path)).status).toBe(200);
+  },
+  slow,
+);
+
+test('the refusal says when to ask again: to programs as JSON, to visitors as a page in their language', async () => {
+  await statusesOf(60, '/api/search?q=a');
+  const asJson = await ask('/api/search?q=a');
+  expect(asJson.headers.get('retry-after')).toBe('1');
+  expect(await asJson.json()).toEqual({
+    error: 'Too many requests. Please wait before you try again.',
+    requestId: expect.any(String),
+  });
+  for (const [path, title] of [
+    ['/id/cari?q=a', 'Mohon tunggu sebentar'],
+    ['/en/search?q=a', 'Please wait a moment'],
+  ] as const) {
+    const page = await ask(path);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(parseHtml(await page.text()).querySelector('h1')?.text).toBe(title);
+  }
+});
+
+test('exports of staff are bounded too, with a screen of the back-office', async () => {
+  const { cookie } = await world.signedIn();
+  for (const path of ['/backend/logs/export.csv', '/backend/messages/export.csv']) {
+    for (let file = 0; file < 5; file += 1) {
+      const answer = await ask(path, visitor, { cookie });
+      expect(answer.status).toBe(200);
+      await answer.text();
+    }
+  }
+  const refused = await ask('/backend/logs/export.csv', visitor, { cookie });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(await refused.text()).toContain('There are too many requests of this kind right now.');
+});
+
+test('an IPv6 /48 is one network, and pages from memory are not limited', async () => {
+  const statuses: number[] = [];
+  for (let part = 1; part <= 61; part += 1) {
+    statuses.push((await ask('/api/search?q=a', `2001:db8:1:${part}::1`)).status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  expect(await statusesOf(200, '/en')).toEqual(Array(200).fill(200));
+});
+
+test('seven searches of one network at the same moment: the seventh is asked to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 7 }, () => ask('/api/search?q=alumina')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('when all networks together search too much at the same moment, the rest is told to come back in two seconds', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 26 }, (_, network) => ask('/api/search?q=alumina', `198.51.100.${network}`)),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['2', '2']);
+});
