@@ -1,5 +1,5 @@
 import { makeDirectory } from '../tests/support/databases.ts';
-import { attack } from './attack/run.ts';
+import { attack } from './flood/run.ts';
 import { ensurePostgresPrograms } from './setup/postgres-programs.mjs';
 import { startPostgresServer } from './setup/postgres-server.mjs';
 

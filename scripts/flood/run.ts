@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
+import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
@@ -78,11 +79,11 @@ async function prepare(place: Place): Promise<void> {
   setSealKey(auditKey.sealKey);
   const { db, close } = await openDatabase(place);
   const account = await createAccount(db, administrator.username, administrator.password);
-  if (typeof account === 'number') throw new Error('The database is not empty.');
   const { secret } = administrator;
   // A code counts once: the one of the step before leaves the next one for the sign-in.
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - 30_000 });
-  if (!(await enableSecondFactor(db, account, { secret, code }))) throw new Error('The code was refused.');
+  if (!(await enableSecondFactor(db, account, { secret, code, sessionId: '' }, noNotices)))
+    throw new Error('The code was refused.');
   const { publicKey } = await makeKeyPair();
   const recipient = {
     kind: 'offline',

@@ -30,7 +30,12 @@ export class ErrorPages {
     }
     return new Response(await html, {
       status: init.status ?? statusOf[kind],
-      headers: { ...htmlHeaders, 'cache-control': 'no-store', ...(kind === 'unavailable' && retryAfter), ...init.headers },
+      headers: {
+        ...htmlHeaders,
+        'cache-control': 'no-store',
+        ...(kind === 'unavailable' && retryAfter),
+        ...init.headers,
+      },
     });
   }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test';
+import { attack } from '../../scripts/flood/run.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { slow } from '../support/slow.ts';
+
+// The whole attack, with its limits of time, is `bun run attack`.
+test(
+  'visitors write and an administrator signs in while two floods and slow connections attack the site',
+  async () => {
+    const place = await makeDatabase();
+    const { outcomes, failures, floods, attacked } = await attack({
+      place,
+      requests: 300,
+      slowConnections: 50,
+      visitors: 2,
+      quietSeconds: 0,
+    });
+    expect(failures).toEqual([]);
+    expect(outcomes).toHaveLength(9);
+    for (const { sent, statuses } of floods) {
+      expect(sent).toBeGreaterThanOrEqual(300);
+      expect(Object.keys(statuses)).not.toContain('500');
+    }
+    expect(attacked.requests).toBeGreaterThan(0);
+    await place.remove();
+  },
+  3 * slow,
+);
