@@ -71,7 +71,7 @@ function through(sockets: DatabaseSockets): object {
 /** Asks through a connection of its own: those in use may be dead although the server is not. */
 async function probeServer(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const sockets = new DatabaseSockets();
-  const sql = postgres(databaseUrl, { ...shared, ...through(sockets), max: 1, fetch_types: false });
+  const sql = postgres(databaseUrl, { ...shared, ...through(sockets), max: 1 });
   signal.addEventListener('abort', () => sockets.destroyAll());
   try {
     await sql`select 1`;
@@ -140,10 +140,16 @@ const maxConnections = 10;
  */
 const serverTimeouts = { statement_timeout: 2500, idle_in_transaction_session_timeout: 15_000 };
 
-/** `connect_timeout` and `backoff`, the delay before connecting again, in seconds. */
-const shared = { onnotice: () => {}, connect_timeout: 3, backoff: () => 0.2 } satisfies postgres.Options<
-  Record<string, never>
->;
+/**
+ * `connect_timeout` and `backoff`, the delay before connecting again, in seconds. The types of arrays are not fetched: no
+ * column is one, and the driver leaves the rejection of that query unhandled when its connection is lost.
+ */
+const shared = {
+  onnotice: () => {},
+  connect_timeout: 3,
+  backoff: () => 0.2,
+  fetch_types: false,
+} satisfies postgres.Options<Record<string, never>>;
 
 /**
  * Drizzle sends queries through `unsafe`, which postgres.js does not prepare by default: each would be parsed and described

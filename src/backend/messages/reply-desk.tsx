@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { reopenMessage, writeReply } from '../../domain/contact/message-commands.ts';
+import { writeReply } from '../../domain/contact/message-commands.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { listReplies } from '../../domain/mail/history.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
@@ -58,7 +58,6 @@ export class ReplyDesk {
     });
     if (isGone) return undefined;
     if (delivery.kind === 'failed') {
-      await reopenMessage(this.db, message);
       const mistakes = [{ field: '', text: this.mailroom ? delivery.error : email.notSetUp }];
       return this.refuse(language, message, { values, formKey, mistakes }, { status: 502, title: email.failed });
     }

@@ -25,8 +25,8 @@ export function changeMessageStatus(db: Db, actor: Actor, id: number, status: Me
 }
 
 /**
- * Queues a reply with the message quoted below it and marks the message as answered. Returns the id of the mail,
- * undefined when the message no longer exists.
+ * Queues a reply with the message quoted below it; once it is sent, the message counts as answered. Returns the id of the
+ * mail, undefined when the message no longer exists.
  */
 export function writeReply(
   db: Db,
@@ -37,8 +37,7 @@ export function writeReply(
 ): Promise<number | undefined> {
   const { id } = message;
   return db.transaction(async (tx) => {
-    const before = await setStatus(tx, id, 'answered');
-    if (!before) return undefined;
+    if ((await tx.$count(contactMessages, eq(contactMessages.id, id))) === 0) return undefined;
     const reply = {
       contactMessageId: id,
       recipients: [message.email],
@@ -48,9 +47,8 @@ export function writeReply(
     const mail = await enqueueOnce(tx, actor, reply, formKey);
     await recordActivity(tx, actor, {
       action: 'other',
-      description: `Answered message #${id}`,
+      description: `Queued an answer to message #${id}`,
       resource: { type: 'message', id },
-      changes: changesBetween(before, { status: 'answered' }, ['status']),
     });
     return mail.id;
   });
@@ -80,14 +78,6 @@ async function noteOpening(db: Db, actor: Actor, id: number, description: string
     ),
   );
   if (known === 0) await recordActivity(db, actor, { action: 'other', description, resource: { type: 'message', id } });
-}
-
-/** Restores the previous status when the reply was refused. */
-export async function reopenMessage(db: Db, { id, status }: Message): Promise<void> {
-  await db
-    .update(contactMessages)
-    .set({ status })
-    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'answered')));
 }
 
 /** Quotes a message the way mail clients do, in its language. */

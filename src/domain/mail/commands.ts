@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { type MailAttachment, mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
+import { recordRefused, recordSent } from './mail-log.ts';
 
 export type MailDraft = {
   contactMessageId?: number;
@@ -78,17 +79,29 @@ export function claimMails(db: Db, { atOnce, perMinute, leaseInMilliseconds }: P
 }
 
 export function markSent(db: Db, mail: ClaimedMail): Promise<void> {
-  return finish(db, mail, { status: 'sent', sentAt: moment, lastError: null }, null);
+  return finish(db, mail, { status: 'sent', sentAt: moment, lastError: null }, null, (tx) => recordSent(tx, mail));
 }
 
-/** The mail is tried again after this many milliseconds. */
+/** The mail is tried again after this many milliseconds. Only the first refusal is logged. */
 export function postponeMail(db: Db, mail: ClaimedMail, error: string, delay: number): Promise<void> {
-  return finish(db, mail, { status: 'waiting', nextAttemptAt: after(delay), lastError: error }, error);
+  const outcome = { status: 'waiting', nextAttemptAt: after(delay), lastError: error };
+  return finish(db, mail, outcome, error, async (tx) => {
+    if (mail.attempts === 1) await recordRefused(tx, mail, error, 'waiting');
+  });
 }
 
-/** Nobody tries it again; staff see it with its error. */
+/** No further attempts; staff see the mail with its error. */
 export function giveUpMail(db: Db, mail: ClaimedMail, error: string): Promise<void> {
-  return finish(db, mail, { status: 'failed', lastError: error }, error);
+  const outcome = { status: 'failed', lastError: error };
+  return finish(db, mail, outcome, error, (tx) => recordRefused(tx, mail, error, 'failed'));
+}
+
+/** Extends the lease of a mail that is being sent, so that only the mails of a dead worker become free. */
+export async function renewLease(db: Db, mail: ClaimedMail, milliseconds: number): Promise<void> {
+  await db
+    .update(mails)
+    .set({ claimedUntil: after(milliseconds) })
+    .where(isOurs(mail));
 }
 
 /** Moves a mail to the head of the outbox, when it is in one of these states; undefined when it is not. */
@@ -136,12 +149,25 @@ async function countOfLastMinute(tx: Transaction): Promise<number> {
 type Outcome = { status: string; sentAt?: typeof moment; nextAttemptAt?: typeof moment; lastError: string | null };
 
 /** A worker that was taken for dead and comes back late changes nothing: somebody else has the mail since. */
-async function finish(db: Db, mail: ClaimedMail, outcome: Outcome, error: string | null): Promise<void> {
+async function finish(
+  db: Db,
+  mail: ClaimedMail,
+  outcome: Outcome,
+  error: string | null,
+  record: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(mailAttempts).set({ endedAt: moment, error }).where(eq(mailAttempts.id, mail.attemptId));
-    await tx
+    const finished = await tx
       .update(mails)
       .set({ ...outcome, claimedUntil: null })
-      .where(and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.status, 'sending')));
+      .where(isOurs(mail))
+      .returning({ id: mails.id });
+    if (finished.length > 0) await record(tx);
   });
+}
+
+/** Not taken over by another worker since it was claimed. */
+function isOurs(mail: ClaimedMail) {
+  return and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts), eq(mails.status, 'sending'));
 }

@@ -7,6 +7,7 @@ import {
   type Pace,
   pauseOutbox,
   postponeMail,
+  renewLease,
 } from './commands.ts';
 import { nextDue } from './queries.ts';
 
@@ -31,6 +32,9 @@ export type OutboxPace = Pace & {
   lookEvery: number;
 };
 
+/** How long to wait at least when there was nothing to take. */
+const minIdleInMilliseconds = 100;
+
 /** Lower bound for `Retry-After: 0`. */
 const minPauseInMilliseconds = 1000;
 
@@ -41,11 +45,11 @@ const hour = 60 * minute;
 const defaultPace: OutboxPace = {
   atOnce: 4,
   perMinute: 30,
-  leaseInMilliseconds: 5 * minute,
+  leaseInMilliseconds: 15_000,
   firstDelay: minute,
   maxDelayInMilliseconds: hour,
   maxReceiptCollisions: 78,
-  lookEvery: minute,
+  lookEvery: 10_000,
 };
 
 type Options = {
@@ -81,8 +85,11 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
     while (lookAgain && !stopped) {
       lookAgain = false;
       try {
-        for (const mail of await claimMails(db, pace)) begin(mail);
+        const claimed = await claimMails(db, pace);
+        for (const mail of claimed) begin(mail);
         delay = Math.min((await nextDue(db, pace)) ?? pace.lookEvery, pace.lookEvery);
+        // Due, but not to be had: another node is sending as much as the mailbox takes.
+        if (claimed.length === 0) delay = Math.max(delay, minIdleInMilliseconds);
       } catch (error) {
         onFailure(error);
       }
@@ -91,9 +98,13 @@ export function startOutbox({ db, send, onFailure, pace: given }: Options): Outb
     if (!stopped) timer = setTimeout(wake, underWay.size >= pace.atOnce ? pace.lookEvery : Math.max(delay, 10));
   };
   const begin = (mail: ClaimedMail) => {
+    // Only the lease of a dead worker ends. A renewal that fails is made up for by the next.
+    const renew = () => void renewLease(db, mail, pace.leaseInMilliseconds).catch(() => {});
+    const renewing = setInterval(renew, pace.leaseInMilliseconds / 3);
     const attempt = deliver(mail)
       .catch((error: unknown) => onFailure(error, mail))
       .finally(() => {
+        clearInterval(renewing);
         underWay.delete(attempt);
         wake();
       });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { mails } from '../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Actor } from '../activity/commands.ts';
 import { enqueueMail, type MailDraft, tryAgainNow } from './commands.ts';
 import { countRecipients, type EmailDraft } from './input.ts';
+import { recordQueued } from './mail-log.ts';
 
 /** One per form shown, as a browser or a program sends it; undefined when it has none. */
 export type FormKey = string | undefined;
@@ -15,11 +16,7 @@ export function writeStaffMail(db: Db, actor: Actor, draft: EmailDraft, formKey:
   return db.transaction(async (tx) => {
     const mail = { recipients: to, cc, bcc, subject, body, isHtml: isHTML };
     const { id, isNew } = await enqueueOnce(tx, actor, mail, formKey);
-    await recordActivity(tx, actor, {
-      action: 'other',
-      description: `${isNew ? 'Sent' : 'Sent again'} the email "${subject}" to ${recipients} recipient${recipients === 1 ? '' : 's'}`,
-      resource: { type: 'email', name: subject, id },
-    });
+    await recordQueued(tx, actor, { id, subject, recipients }, isNew);
     return id;
   });
 }

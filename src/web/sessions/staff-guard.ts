@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import type { Log } from '../log/log.ts';
@@ -65,7 +66,8 @@ export class StaffGuard {
       });
     } catch (cause) {
       // The response must not depend on this entry: the database may be what failed.
-      this.log.error('activity_not_recorded', cause, { action, resource });
+      if (isDatabaseUnavailable(cause)) this.log.warn('activity_not_recorded', { action, resource });
+      else this.log.error('activity_not_recorded', cause, { action, resource });
     }
   }
 }

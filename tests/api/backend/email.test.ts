@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { activityLogs, mailAttempts, mails } from '../../../src/db/schema/index.ts';
 import { outboxState } from '../../../src/domain/mail/queries.ts';
 import { answers, type GraphDouble, startGraph } from '../../support/graph/graph.ts';
@@ -283,8 +283,17 @@ describe('POST /api/backend/email/send', () => {
     const [one, two] = await Promise.all([send(draft, key), send(draft, key)]);
     expect([one.reply, two.reply]).toEqual([one.reply, one.reply]);
     expect(graph.messages).toHaveLength(1);
-    const [last] = await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1);
-    expect(last?.description).toBe('Sent again the email "Delivery in May" to 1 recipient');
+    const entries = await world.db.select({ description: activityLogs.description }).from(activityLogs);
+    expect(
+      entries
+        .map(({ description }) => description)
+        .filter((text) => text.includes('email'))
+        .sort(),
+    ).toEqual([
+      'Queued again the email "Delivery in May" to 1 recipient',
+      'Queued the email "Delivery in May" to 1 recipient',
+      'Sent the email "Delivery in May" to 1 recipient',
+    ]);
     await send({ ...draft, body: 'Something else' }, key);
     await send(draft);
     expect(graph.messages).toHaveLength(3);
@@ -300,6 +309,28 @@ describe('POST /api/backend/email/send', () => {
     expect(await send(draft, key)).toMatchObject({ status: 200, reply: { status: 'sent' } });
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
+
+  test.each([
+    ['refused', answers.forbidden, 'was refused', 'failed'],
+    ['not taken yet', answers.unavailable, 'was not taken yet and is tried again', 'partial'],
+  ])(
+    'logs that an email was queued, and that it was %s, but not that it was sent',
+    async (_what, answer, said, status) => {
+      graph.answerWith(answer);
+      await send(draft);
+      const all = await world.db.select().from(activityLogs).orderBy(activityLogs.id);
+      const entries = all.filter(({ description }) => description.includes('Delivery in May'));
+      expect(entries.map(({ description }) => description)).toEqual([
+        'Queued the email "Delivery in May" to 1 recipient',
+        `The email "Delivery in May" to 1 recipient ${said}`,
+      ]);
+      expect(entries.at(-1)).toMatchObject({
+        status,
+        username: entries.at(-2)?.username,
+        errorMessage: expect.any(String),
+      });
+    },
+  );
 
   test('logs the sender and the subject on one line', async () => {
     await send({ ...draft, subject: 'Price\u2066 of "alumina"', to: ['a@example.com', 'b@example.com'] });

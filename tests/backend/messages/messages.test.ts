@@ -219,7 +219,7 @@ describe('a reply', () => {
     );
     expect(await statusOf(id)).toBe('answered');
     expect(textOf(only(page, '#replies'))).toContain('Dengan senang hati.');
-    expect(await lastEntry()).toMatchObject({ description: `Answered message #${id}`, status: 'success' });
+    expect(await lastEntry()).toMatchObject({ description: `Sent the answer to message #${id}`, status: 'success' });
     expect(JSON.stringify(await lastEntry())).not.toMatch(/sari|senang|pasokan/i);
   });
 
@@ -377,7 +377,7 @@ describe('erasure', () => {
     });
 
     const page = parseHtml(await (await post(erase, { email: 'sari@example.com' })).text());
-    const found = '1 message, 0 files, 2 other emails and 7 mentions elsewhere';
+    const found = '1 message, 0 files, 2 other emails and 9 mentions elsewhere';
     expect(textOf(only(page, 'main'))).toContain(found);
     const answer = await post(erase, { email: 'sari@example.com', confirmed: 'yes' });
     expect(noticeOf(await next(answer))).toBe(`Data erased Removed: ${found}`);
