@@ -12,12 +12,16 @@ import { checkEntries, erasuresOf, hashAt, type Verification, verifyLog } from '
 
 /** A check of the whole log that ended less than this many milliseconds ago answers the next one too. */
 const minCheckInterval = 30_000;
+/** After a long check the server does other things for so many times as long. */
+const restAfterCheck = 5;
+/** Requests wait no longer than this for a check, in milliseconds: connections are closed after 30 s. */
+const maxWaitForCheck = 15_000;
 
 /** Signs and checks the activity log. One per process: checks that are asked for at the same time are one check. */
 export class AuditLog {
   readonly heads: SignedHeads;
   private running: Promise<Verification> | undefined;
-  private last: { verification: Verification; at: number } | undefined;
+  private last: { verification: Verification; validUntil: number } | undefined;
   private readonly lastFile: string;
 
   constructor(
@@ -31,12 +35,18 @@ export class AuditLog {
 
   /** Checks the whole log; at most one check runs at a time, and one every half minute. */
   verify(): Promise<Verification> {
-    if (this.last && performance.now() - this.last.at < minCheckInterval)
-      return Promise.resolve(this.last.verification);
+    if (this.last && performance.now() < this.last.validUntil) return Promise.resolve(this.last.verification);
     this.running ??= this.verifyNow().finally(() => {
       this.running = undefined;
     });
     return this.running;
+  }
+
+  /** The same for a request: undefined when the check goes on for longer than a connection stays open. */
+  verifyForRequest(): Promise<Verification | undefined> {
+    const late = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => late.resolve(undefined), maxWaitForCheck);
+    return Promise.race([this.verify(), late.promise]).finally(() => clearTimeout(timer));
   }
 
   /** What the last check found, also from before the last start; undefined when there was none. */
@@ -84,8 +94,10 @@ export class AuditLog {
   }
 
   private async verifyNow(): Promise<Verification> {
+    const began = performance.now();
     const verification = await verifyLog(this.db, this.heads.read());
-    this.last = { verification, at: performance.now() };
+    const took = performance.now() - began;
+    this.last = { verification, validUntil: performance.now() + Math.max(minCheckInterval, took * restAfterCheck) };
     this.store(verification);
     return verification;
   }

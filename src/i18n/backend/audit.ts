@@ -26,6 +26,11 @@ export const auditWords = words({
     en: 'Delete nothing. Tell the person who is responsible for the database.',
   },
   checkNow: { id: 'Periksa sekarang', en: 'Check now' },
+  checking: { id: 'Log sedang diperiksa', en: 'The log is being checked' },
+  checkingText: {
+    id: 'Log ini panjang. Muat ulang halaman ini sebentar lagi untuk melihat hasilnya.',
+    en: 'It is a long one. Load this page again in a while to see the result.',
+  },
   checked: { id: 'Log telah diperiksa', en: 'Log checked' },
   evidence: { id: 'Ekspor dengan bukti (ZIP)', en: 'Export with proof (ZIP)' },
 });

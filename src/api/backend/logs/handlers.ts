@@ -66,6 +66,10 @@ const verify = guardedOperation({
       description: 'What was found; a check that ended less than half a minute ago answers again',
       schema: verificationSchema,
     },
+    202: {
+      description: 'A long log: the check goes on. Ask again after the seconds in Retry-After',
+      schema: z.object({ checking: z.literal(true) }),
+    },
   },
 });
 
@@ -73,7 +77,11 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
   return new Elysia({ name: 'api.backend.logs' })
     .get(
       endpoints.apiActivityLogsVerify,
-      guardedRead(gate, async () => json(verificationJson(await audit.verify()))),
+      guardedRead(gate, async () => {
+        const found = await audit.verifyForRequest();
+        if (found) return json(verificationJson(found));
+        return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
+      }),
       verify,
     )
     .get(

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../src/db/client.ts';
+import { activityLogs } from '../../src/db/schema/index.ts';
+import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { openAudit } from '../../src/domain/audit/open.ts';
+import { verifyLog } from '../../src/domain/audit/verify.ts';
+import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
+import { startPostgresServer } from '../setup/postgres-server.mjs';
+
+// What the chain of the activity log costs: writing an entry against a plain insert, chaining the entries of an earlier release
+// and checking all of them: `bun run bench:log [entries]`.
+const entries = Number(process.argv[2] ?? 100_000);
+const rounds = 400;
+const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
+process.env.TEST_DATABASE = 'postgres';
+process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  // Only now: they read at once which database the run is about.
+  const { makeDatabase } = await import('../../tests/support/databases.ts');
+  const { openDatabase } = await import('../../src/db/client.ts');
+  const place = await makeDatabase();
+  const { db, close } = await openDatabase(place);
+  await db.execute(sql`insert into activity_logs (username, action_type, description, resource_type, resource_name)
+    select 'editor' || i % 12, 'update', 'Updated article "Refinery ' || i || '"', 'article', 'Refinery ' || i
+    from generate_series(1, ${entries}) i`);
+  const [{ audit }, chaining] = await timed(() => openAudit(db, { ...place, auditKey: undefined }));
+  console.log(`chaining ${entries} entries at the first start: ${(chaining / 1000).toFixed(1)} s`);
+  const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));
+  console.log(`checking ${found.entries} entries: ${(checking / 1000).toFixed(1)} s, ok: ${found.ok}`);
+  await compare(db);
+  await close();
+  await place.remove();
+} finally {
+  await postgres.stop();
+}
+process.exit(0);
+
+async function compare(db: Db): Promise<void> {
+  const entry = { action: 'update', description: 'Updated article "Refinery"' } as const;
+  const plain = () =>
+    db.transaction((tx) =>
+      tx.insert(activityLogs).values({ actionType: entry.action, description: entry.description }),
+    );
+  const chained = () => db.transaction((tx) => recordActivity(tx, { id: 1, username: 'sari' }, entry));
+  const ratios: number[] = [];
+  // In turns, so that both meet the same moments of a busy machine.
+  for (let turn = 0; turn < 5; turn += 1) {
+    const [, before] = await timed(() => repeat(plain));
+    const [, after] = await timed(() => repeat(chained));
+    ratios.push(after / before);
+    console.log(`entry: plain ${(before / rounds).toFixed(2)} ms, chained ${(after / rounds).toFixed(2)} ms`);
+  }
+  console.log(`a chained entry takes ${ratios.sort()[2]?.toFixed(2)} times a plain one (median of 5)`);
+}
+
+async function repeat(work: () => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await work();
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const began = performance.now();
+  const result = await work();
+  return [result, performance.now() - began];
+}
