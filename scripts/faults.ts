@@ -22,13 +22,25 @@ try {
   console.log(`Seed ${seed}`);
   for (const [name, run] of chosen) {
     console.log(`── ${name}`);
-    outcomes.push(await run({ writes: name === 'kill -9' ? writes : Math.ceil(writes / 5), random: randomFrom(seed) }));
+    const scale = { writes: name === 'kill -9' ? writes : Math.ceil(writes / 5), random: randomFrom(seed) };
+    outcomes.push(await completed(name, () => run(scale)));
   }
 } finally {
   await server.stop();
 }
 console.log(`\n${describeOutcomes(outcomes)}`);
 process.exit(outcomes.some((outcome) => problemsOf(outcome).length > 0) ? 1 : 0);
+
+/** A fault that could not be run to its end is a problem too, and the others are run all the same. */
+async function completed(fault: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const findings = { found: new Set<string>(), half: [] };
+    return { fault, writes: [], findings, complaints: [`ended early: ${reason}`], note: 'ended early' };
+  }
+}
 
 /** Park and Miller's generator: the same numbers for the same seed. */
 function randomFrom(start: number): () => number {

@@ -6,6 +6,7 @@ import {
   type StatusChange,
   writeToReporter,
 } from '../../domain/baik/cases/case-commands.ts';
+import { readHistory } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
 import { entriesOf } from '../../domain/baik/mailbox.ts';
@@ -31,10 +32,14 @@ const emptyForm: MessageForm = { text: '', isAnswer: false };
 export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 
-  const show = async ({ row, opened }: OpenedCase, form: MessageForm): Promise<Screen> => {
+  const show = async ({ row, opened, key }: OpenedCase, form: MessageForm): Promise<Screen> => {
     const entries = await entriesOf(db, opened);
+    const history = await readHistory(db, row.id, key.identity);
     await markReadByRecipients(db, row.id);
-    const body = <CasePage entries={entries} form={form} formKey={crypto.randomUUID()} opened={opened} row={row} />;
+    const formKey = crypto.randomUUID();
+    const body = (
+      <CasePage entries={entries} form={form} formKey={formKey} history={history} opened={opened} row={row} />
+    );
     return { title: (language) => reportWords(language).caseOf({ id: row.id }), section, body };
   };
 

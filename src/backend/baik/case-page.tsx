@@ -1,4 +1,5 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
 import type { OpenCase, OpenEntry } from '../../domain/baik/mailbox.ts';
@@ -14,6 +15,7 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { CaseEntries } from './case-entries.tsx';
+import { CaseHistory } from './case-history.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 import { statusTones } from './labels.ts';
@@ -25,12 +27,13 @@ type CasePageProps = {
   row: CaseRow;
   opened: OpenCase;
   entries: readonly OpenEntry[];
+  history: CaseHistoryRead;
   form: MessageForm;
   formKey: string;
 };
 
 /** One case with all its actions. */
-export function CasePage({ row, opened, entries, form, formKey }: CasePageProps) {
+export function CasePage({ row, opened, entries, history, form, formKey }: CasePageProps) {
   const { id, status, reason } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
@@ -67,6 +70,7 @@ export function CasePage({ row, opened, entries, form, formKey }: CasePageProps)
             <Marks row={row} />
           </Panel>
           <Take opened={opened} />
+          <CaseHistory history={history} />
         </div>
       </div>
     </>

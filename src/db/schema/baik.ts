@@ -105,6 +105,20 @@ export const baikEntries = pgTable(
   ],
 );
 
+/** What recipients did in a case, oldest first; each row sealed to those who were recipients then, never to the reporter. */
+export const baikHistory = pgTable(
+  'baik_history',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    caseId: integer('case_id')
+      .notNull()
+      .references(() => baikCases.id, { onDelete: 'cascade' }),
+    /** A `HistoryRecord` as JSON. */
+    sealed: text('sealed').notNull(),
+  },
+  (table) => [index('baik_history_of_case').on(table.caseId, table.id)],
+);
+
 /** A file that came with an entry, sealed to the case, in the data directory under this name. */
 export const baikFiles = pgTable(
   'baik_files',

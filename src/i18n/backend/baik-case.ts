@@ -95,3 +95,29 @@ export const caseWords = words({
     en: '{days, plural, =0 {due today} one {# day left} other {# days left}}',
   },
 });
+
+/** What recipients did in a case. */
+export const caseHistoryWords = words({
+  title: { id: 'Riwayat kasus', en: 'History of the case' },
+  text: {
+    id: 'Hanya penerima yang dapat membacanya; log aktivitas tidak menyebut kasus ini.',
+    en: 'Only recipients can read it; the activity log does not mention this case.',
+  },
+  nothing: { id: 'Belum ada yang dilakukan.', en: 'Nothing was done yet.' },
+  notForYou: { id: 'Sebelum Anda menjadi penerima', en: 'Before you became a recipient' },
+  changed: {
+    id: 'Riwayat ini diubah: mulai catatan {position}, rantainya tidak cocok.',
+    en: 'This history was changed: from record {position} on, its chain does not fit.',
+  },
+});
+
+export const caseActWords = words({
+  message: { id: 'Menulis kepada pelapor', en: 'Wrote to the reporter' },
+  received: { id: 'Status: diterima', en: 'Status: received' },
+  under_review: { id: 'Status: ditinjau', en: 'Status: under review' },
+  information_needed: { id: 'Status: perlu informasi', en: 'Status: information needed' },
+  closed: { id: 'Status: ditutup', en: 'Status: closed' },
+  export: { id: 'Mengekspor kasus', en: 'Exported the case' },
+  sealed_copy: { id: 'Mengunduh salinan tersegel', en: 'Downloaded the sealed copy' },
+  erase: { id: 'Menghapus isi kasus', en: 'Erased the content of the case' },
+});

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
-import { type Actor, recordActivity } from '../../activity/commands.ts';
+import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
+import { recordInCase } from './history.ts';
 import { sealEntry } from './records.ts';
 import { type ChannelStore, insertEntry } from './report-commands.ts';
 import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
@@ -36,7 +37,7 @@ export async function writeToReporter(db: Db, actor: Actor, opened: OpenCase, me
         answeredOn: opened.answeredOn ?? (message.isAnswer ? today() : null),
       })
       .where(eq(baikCases.id, opened.id));
-    await note(tx, actor, opened.id, 'Wrote to the reporter of');
+    await recordInCase(tx, actor, opened.id, 'message');
   });
 }
 
@@ -63,7 +64,7 @@ export async function changeStatus(
         unreadByReporter: true,
       })
       .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
-    await note(tx, actor, id, `Moved to "${change.status.replace('_', ' ')}"`);
+    await recordInCase(tx, actor, id, change.status);
   });
 }
 
@@ -74,9 +75,9 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
     .where(and(eq(baikCases.id, id), eq(baikCases.unreadByRecipients, true)));
 }
 
-/** Logs the export of a case, re-sealed or as stored. */
+/** Records that a case was exported, re-sealed or as stored. */
 export function noteExport(db: Db, actor: Actor, id: number, isSealed = false): Promise<void> {
-  return note(db, actor, id, isSealed ? 'Downloaded, still sealed,' : 'Exported');
+  return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export'));
 }
 
 /** Erases a closed case immediately, except its number, dates and closing reason. */
@@ -89,7 +90,7 @@ export async function eraseCase(store: ChannelStore, actor: Actor, id: number): 
       .for('update');
     if (!closed) return [];
     const gone = await erase(tx, [id]);
-    await note(tx, actor, id, 'Erased the content of');
+    await recordInCase(tx, actor, id, 'erase');
     return gone;
   });
   await store.files.remove(files);
@@ -132,14 +133,4 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
     })
     .where(inArray(baikCases.id, ids));
   return files.map(({ id }) => id);
-}
-
-/** The activity log names the case, never its content. */
-function note(tx: Transaction | Db, actor: Actor, id: number, done: string) {
-  const name = `Case ${id}`;
-  return recordActivity(tx, actor, {
-    action: 'update',
-    description: `${done} ${name.toLowerCase()}`,
-    resource: { type: 'report', name, id },
-  });
 }

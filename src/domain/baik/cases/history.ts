@@ -1,0 +1,71 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikCases, baikHistory } from '../../../db/schema/index.ts';
+import type { Actor } from '../../activity/commands.ts';
+import { today } from '../days.ts';
+import { activeKeys } from '../recipient-queries.ts';
+import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
+import { caseStatuses } from './retention.ts';
+
+const acts = ['message', ...caseStatuses, 'export', 'sealed_copy', 'erase'] as const;
+export type CaseAct = (typeof acts)[number];
+
+const historyRecord = z.object({
+  case: z.int(),
+  position: z.int(),
+  on: z.iso.date(),
+  by: z.string(),
+  act: z.enum(acts),
+  /** SHA-256 of the row before, as it is stored; empty for the first. */
+  previous: z.string(),
+});
+type HistoryRecord = z.infer<typeof historyRecord>;
+
+/** Undefined for what was recorded before the reader became a recipient. */
+export type CaseHistoryRead = {
+  records: (HistoryRecord | undefined)[];
+  /** The first position at which the chain does not fit. */
+  brokenAt: number | undefined;
+};
+
+/** Records what a recipient did in a case: here only, so that the activity log names no case. */
+export async function recordInCase(tx: Transaction, actor: Actor, id: number, act: CaseAct): Promise<void> {
+  await tx.select({ id: baikCases.id }).from(baikCases).where(eq(baikCases.id, id)).for('update');
+  const [last] = await tx
+    .select({ sealed: baikHistory.sealed })
+    .from(baikHistory)
+    .where(eq(baikHistory.caseId, id))
+    .orderBy(desc(baikHistory.id))
+    .limit(1);
+  const position = (await tx.$count(baikHistory, eq(baikHistory.caseId, id))) + 1;
+  const previous = last ? digest(last.sealed) : '';
+  const record: HistoryRecord = { case: id, position, on: today(), by: actor.username, act, previous };
+  await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord(await activeKeys(tx), record) });
+}
+
+/** The history of a case as the holder of this key can read it, oldest first. */
+export async function readHistory(db: Db, id: number, identity: string): Promise<CaseHistoryRead> {
+  const rows = await db
+    .select({ sealed: baikHistory.sealed })
+    .from(baikHistory)
+    .where(eq(baikHistory.caseId, id))
+    .orderBy(asc(baikHistory.id));
+  const records: (HistoryRecord | undefined)[] = [];
+  let brokenAt: number | undefined;
+  let previous = '';
+  for (const { sealed } of rows) {
+    const position = records.length + 1;
+    const opened = await unsealRecord(identity, sealed).catch(() => undefined);
+    const record = historyRecord.safeParse(opened).data;
+    const fits = !record || (record.case === id && record.position === position && record.previous === previous);
+    if (!fits) brokenAt ??= position;
+    records.push(record);
+    previous = digest(sealed);
+  }
+  return { records, brokenAt };
+}
+
+function digest(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex');
+}
