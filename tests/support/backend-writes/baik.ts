@@ -61,6 +61,7 @@ export const writes: WriteScenario[] = [
   },
   {
     route: 'POST /backend/baik/cases/:id/message',
+    inCase: true,
     prepare: async (world, staff) => ({
       path: `${root}/cases/${await openCase(world, staff)}/message`,
       init: formOf({ text: 'Terima kasih' }),
@@ -68,6 +69,7 @@ export const writes: WriteScenario[] = [
   },
   {
     route: 'POST /backend/baik/cases/:id/status',
+    inCase: true,
     prepare: async (world, staff) => ({
       path: `${root}/cases/${await openCase(world, staff)}/status`,
       init: formOf({ status: 'under_review' }),
@@ -75,6 +77,7 @@ export const writes: WriteScenario[] = [
   },
   {
     route: 'POST /backend/baik/cases/:id/erase',
+    inCase: true,
     prepare: async (world, staff) => {
       const id = await openCase(world, staff);
       await write(world, staff.cookie, `${root}/cases/${id}/status`, { status: 'closed', reason: 'duplicate' });

@@ -8,6 +8,8 @@ export type WriteScenario = {
   prepare: (world: World, staff: { cookie: string }) => Promise<{ path: string; init?: RequestInit }>;
   /** Works without a session too, as signing in does. */
   open?: true;
+  /** Belongs to a case of the report channel: recorded in the history of the case, in no other log. */
+  inCase?: true;
 };
 
 /** The body and header of a plain form. */
