@@ -5,7 +5,7 @@ import { href, routes } from '../../routes.ts';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 
 /** Breadcrumb from the home page to the news list. */
-export function newsTrail(language: Language): Crumb[] {
+export function newsTrail(language: Language): (Crumb & { href: string })[] {
   return [
     { label: publicationWords(language).title, href: href(routes.publications.index, language) },
     { label: articleWords(language).newsTitle, href: href(routes.articles.index, language) },

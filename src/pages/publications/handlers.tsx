@@ -4,12 +4,11 @@ import { listReports } from '../../domain/articles/reports.ts';
 import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture, socialPicture } from '../../ui/media/picture.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
-import { breadcrumbData } from '../../web/pages/structured-data.ts';
 import { storyOf } from '../articles/story.ts';
+import { pageHead } from '../page-head.ts';
 import { reportViewOf } from '../reports/report-view.ts';
 import { PublicationsPage } from './publications-page.tsx';
 
@@ -21,7 +20,8 @@ export function publicationPages(db: Db): PublicPage[] {
   return [publicPage(routes.publications.index, (request) => showPublications(db, request))];
 }
 
-function showPublications(db: Db, { language, siteUrl, late, degrade }: PageRequest): TaggedPage {
+function showPublications(db: Db, request: PageRequest): TaggedPage {
+  const { language, late, degrade } = request;
   const t = publicationWords(language);
   const stories = listArticleSummaries(db, { category: 'news' }, { limit: highlights }).then((articles) =>
     articles.map((article) => storyOf(article, language)),
@@ -34,14 +34,13 @@ function showPublications(db: Db, { language, siteUrl, late, degrade }: PageRequ
     phone: picture,
   }));
   return {
-    tags: [articlesTag, assetsTag],
-    meta: {
+    ...pageHead(request, {
       title: t.title,
       description: t.description,
-      image: socialPicture(builtPicture(pictureKey, language)),
-      structuredData: [breadcrumbData(siteUrl, language, [{ label: t.title, href: address }])],
-    },
-    bar: 'over-hero',
+      trail: [{ label: t.title, href: address }],
+      pictureKey,
+    }),
+    tags: [articlesTag, assetsTag],
     body: (
       <PublicationsPage
         address={address}

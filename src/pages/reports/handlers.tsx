@@ -4,12 +4,11 @@ import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
 import { publicationWords } from '../../i18n/public/publications.ts';
 import { reportWords } from '../../i18n/public/reports.ts';
 import { href, routes } from '../../routes.ts';
-import { builtPicture, socialPicture } from '../../ui/media/picture.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
-import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import { pageHead } from '../page-head.ts';
 import { ReportListPage } from './report-list-page.tsx';
 import { reportViewOf } from './report-view.ts';
 
@@ -25,7 +24,8 @@ export function reportPages(db: Db): PublicPage[] {
   ];
 }
 
-function showReports(db: Db, { language, query, siteUrl, late, degrade }: PageRequest): TaggedPage {
+function showReports(db: Db, request: PageRequest): TaggedPage {
+  const { language, query, late, degrade } = request;
   const { category } = query;
   if (category !== undefined && category !== 'annual') return notFoundPage(language);
   const t = reportWords(language);
@@ -37,14 +37,8 @@ function showReports(db: Db, { language, query, siteUrl, late, degrade }: PageRe
     { label: t.title, href: href(routes.reports.index, language) },
   ];
   return {
+    ...pageHead(request, { title: t.title, description: t.description, trail, pictureKey }),
     tags: [articlesTag, assetsTag],
-    meta: {
-      title: t.title,
-      description: t.description,
-      image: socialPicture(builtPicture(pictureKey, language)),
-      structuredData: [breadcrumbData(siteUrl, language, trail)],
-    },
-    bar: 'over-hero',
     body: (
       <ReportListPage
         address={href(routes.reports.index, language, {}, query)}

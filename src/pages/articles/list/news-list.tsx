@@ -4,18 +4,17 @@ import { type ArticleTopic, isArticleTopic } from '../../../fields/article-value
 import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
-import { builtPicture, socialPicture } from '../../../ui/media/picture.tsx';
 import { countPages, parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
-import { breadcrumbData } from '../../../web/pages/structured-data.ts';
+import { pageHead } from '../../page-head.ts';
 import { storyOf } from '../story.ts';
 import { newsTrail } from '../trail.ts';
 import { NewsListPage } from './news-list-page.tsx';
 import { loadStoryLists, otherPageSize } from './story-lists.ts';
 
 export async function showNewsList(db: Db, request: PageRequest): Promise<TaggedPage> {
-  const { language, query, siteUrl, degrade } = request;
+  const { language, query, degrade } = request;
   const page = parsePage(query.page);
   const topic = query.category;
   if (page === undefined || (topic !== undefined && !isArticleTopic(topic))) return notFoundPage(language);
@@ -32,13 +31,13 @@ export async function showNewsList(db: Db, request: PageRequest): Promise<Tagged
   }
   const trail = newsTrail(language);
   return {
-    tags: [articlesTag],
-    meta: {
+    ...pageHead(request, {
       title: titleOf(language, topic, page),
       description: articleWords(language).newsDescription,
-      image: socialPicture(builtPicture('news-01', language)),
-      structuredData: [breadcrumbData(siteUrl, language, trail)],
-    },
+      trail,
+      pictureKey: 'news-01',
+    }),
+    tags: [articlesTag],
     bar: 'solid',
     body: (
       <NewsListPage
