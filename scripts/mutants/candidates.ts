@@ -5,7 +5,7 @@ import type { Mutant } from './operators.ts';
 export type Candidate = { file: string; milliseconds: number };
 
 /**
- * The test files that execute the mutant's line, the most promising first: those whose path names the same things, then
+ * The test files that execute the mutant's line, the most promising first: those whose path names the same room and things, then
  * those that execute most of the file in the least time.
  */
 export function candidatesFor(mutant: Mutant, map: CoverageMap, graph: ImportGraph): Candidate[] {
@@ -33,7 +33,12 @@ function promiseOf(testFile: string, { milliseconds, files }: Coverage, sourceFi
   const shared = [...nounsOf(sourceFile)].filter((noun) => nouns.has(noun)).length;
   const { executed = [], missed = [] } = files[sourceFile] ?? {};
   const share = executed.length / Math.max(1, executed.length + missed.length);
-  return shared + 2 * share - milliseconds / 10_000;
+  return shared + (roomOf(testFile) === roomOf(sourceFile) ? 1 : 0) + 2 * share - milliseconds / 10_000;
+}
+
+/** The first folder, such as `pages`. */
+function roomOf(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** The words of a path, but for those that only say its role. */
