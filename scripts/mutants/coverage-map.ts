@@ -42,7 +42,7 @@ export async function measureCoverage(
       const cached = known[file];
       const coverage = cached && (keepsMeasured || cached.key === key) ? cached : await measure(file, key, env);
       if (coverage) map[file] = coverage;
-      if (coverage === cached) continue;
+      if (coverage && coverage === cached) continue;
       progress(
         coverage ? `measured ${file}: ${(coverage.milliseconds / 1000).toFixed(1)} s` : `left out ${file}: it fails`,
       );
