@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { api } from './api/index.ts';
 import { backend } from './backend/index.ts';
+import { isBackendPath } from './backend/ui/frame/failure-page.tsx';
 import { costGuard } from './cost-guard.ts';
 import { trackStored } from './db/work.ts';
 import { Failures } from './failures.ts';
@@ -10,6 +11,8 @@ import { type AppOptions, createServices } from './services.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
+import { finishResponse, transportHeaders } from './web/http/finish-response.ts';
+import { backendContentSecurity } from './web/http/headers.ts';
 import { watchStream } from './web/http/stream-answer.ts';
 
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
@@ -17,6 +20,7 @@ export function createApp(options: AppOptions) {
   const services = createServices(options);
   const { staleness, purges, files, dataDirectory, pageServer, tally } = services;
   const failures = new Failures(services);
+  const transport = transportHeaders(services.siteUrl);
   const guard = requestGuards(services, failures);
   staleness.subscribe((change) => pageServer.changed(change));
 
@@ -31,23 +35,37 @@ export function createApp(options: AppOptions) {
     .compile();
   const guardCost = costGuard(options.trustedProxies ?? [], failures);
   const answer = (request: Request) => {
-    const always = () => answerAlways(app.fetch, request, failures);
-    if (request.method === 'GET' || request.method === 'HEAD') return guardCost(request, app.server, always);
+    const always = (fetch: typeof app.fetch) => answerAlways(fetch, request, failures, transport);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return always((given) => guardCost(given, app.server, async () => app.fetch(given)));
+    }
     keepSentFields(request);
-    return trackStored(always);
+    return trackStored(() => always(app.fetch));
   };
   return { app, answer, unanswerable: (error: unknown) => failures.unanswerable(error), server: pageServer, tally };
 }
 
-/** The framework's answer; when it has none, one that says so. Never throws. */
+/** The framework's answer, finished; when it has none, one that says so. Never throws. */
 async function answerAlways(
   fetch: (request: Request) => Response | Promise<Response>,
   request: Request,
   failures: Failures,
+  transport: Readonly<Record<string, string>>,
 ): Promise<Response> {
   try {
-    return watchStream(await fetch(request), (error) => failures.brokenOff(error));
+    const response = await fetch(request);
+    if (isBackendPage(request, response)) response.headers.set('content-security-policy', backendContentSecurity);
+    const watched = watchStream(response, (error) => failures.brokenOff(error));
+    return await finishResponse(watched, request, transport);
   } catch (error) {
     return failures.unanswerable(error, request);
   }
+}
+
+function isBackendPage({ url }: Request, { headers }: Response): boolean {
+  return (
+    URL.canParse(url) &&
+    isBackendPath(new URL(url).pathname) &&
+    headers.get('content-type') === 'text/html; charset=utf-8'
+  );
 }

@@ -4,6 +4,7 @@ import { endpoints, href, routes } from './routes.ts';
 import { isAssetUpload } from './web/forms/asset-upload.ts';
 import { type CheckedAddress, checkAddress } from './web/http/address.ts';
 import { refuseBody } from './web/http/body-limit.ts';
+import { hasSeveralHosts } from './web/http/host.ts';
 import { jsonError } from './web/http/json.ts';
 import { movedPermanently } from './web/http/moved.ts';
 import { isFromOwnPages } from './web/http/same-origin.ts';
@@ -18,7 +19,8 @@ export function requestGuards({ siteUrl, log }: Options, failures: Failures) {
   function guardAddress(request: Request): Response | Promise<Response> | undefined {
     const target = request.url.slice(request.url.indexOf('/', 8));
     // An invalid Host header makes the URL unparsable.
-    const checked: CheckedAddress = URL.canParse(request.url) ? checkAddress(target) : { kind: 'bad' };
+    const isReadable = URL.canParse(request.url) && !hasSeveralHosts(request);
+    const checked: CheckedAddress = isReadable ? checkAddress(target) : { kind: 'bad' };
     if (checked.kind === 'good') return undefined;
     return checked.kind === 'moved' ? movedPermanently(checked.to) : failures.badAddress(target);
   }

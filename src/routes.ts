@@ -61,6 +61,7 @@ export const allRoutes: readonly Route[] = Object.values(routes).flatMap((noun):
 export const endpoints = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  securityTxt: '/.well-known/security.txt',
   webManifest: '/site.webmanifest',
   favicon: '/favicon.ico',
   health: '/health',
@@ -75,6 +76,8 @@ export const endpoints = {
   baikFiles: '/api/baik/files',
   search: '/api/search',
   apiDocs: '/api/docs',
+  cspReports: '/api/csp-reports',
+  cspSummary: '/api/backend/csp-reports',
   apiDescription: '/api/docs/json',
   backend: '/backend',
   login: '/backend/login',

@@ -33,6 +33,7 @@ import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { formsSecret } from './web/forms/signed-texts.ts';
 import { maxUploadInBytes } from './web/http/body-limit.ts';
+import { transportHeaders } from './web/http/finish-response.ts';
 import { listen } from './web/http/listen.ts';
 import { log } from './web/log/log.ts';
 import { surviveExceptions } from './web/log/process-errors.ts';
@@ -114,7 +115,7 @@ type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: Au
 function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit, lifecycle }: Opened): Running {
   const { host, port, siteUrl, dataDirectory, trustedProxies } = settings;
   const pictures = new PictureVariants(log);
-  const cache = new PageCache(pageCacheInBytes);
+  const cache = new PageCache(pageCacheInBytes, transportHeaders(siteUrl));
   const outbox = startMail(settings, database.db);
   const site = createApp({
     database,

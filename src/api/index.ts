@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
+import { CspReports } from '../web/http/csp-reports.ts';
 import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
@@ -10,6 +11,7 @@ import { unknownBackendCalls } from './backend/guard.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
+import { cspReportsApi } from './csp-reports/handlers.ts';
 import { docsApi } from './docs/handlers.tsx';
 import { searchApi } from './search/handlers.ts';
 import { statusApi } from './status/handlers.ts';
@@ -29,6 +31,7 @@ export function api(services: Services) {
     .use(articlesBackendApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
     .use(emailApi({ gate, mailroom }))
+    .use(cspReportsApi(gate, new CspReports()))
     .use(unknownBackendCalls(gate));
-  return app.use(docsApi(() => app, siteUrl));
+  return app.use(docsApi(() => app, gate, siteUrl));
 }

@@ -1,3 +1,5 @@
+// First: the modules below parse HTML.
+import './backend/trusted-types.ts';
 import './backend/fragments.ts';
 import { removeForeignDrafts } from '../ui/forms/draft-owners.ts';
 import { openDialogs } from './backend/dialogs.ts';

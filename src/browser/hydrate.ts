@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 /** Hydrates one island. On an error its server HTML is restored. */
 export function hydrate(element: HTMLElement, Component: ComponentType<Record<string, unknown>>): void {
-  const served = element.innerHTML;
+  const served = [...element.childNodes].map((node) => node.cloneNode(true));
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
   const island = createElement(Component, props);
   const root = hydrateRoot(element, createElement(Waking, { element }, island), {
@@ -12,7 +12,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Record<st
       reportError(error);
       queueMicrotask(() => {
         root.unmount();
-        element.innerHTML = served;
+        element.replaceChildren(...served);
         element.dataset.failed = '';
       });
     },

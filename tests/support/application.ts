@@ -10,6 +10,7 @@ import { type Staleness, watchStaleness } from '../../src/domain/publishing/stal
 import type { StorageReserve } from '../../src/domain/storage/storage-room.ts';
 import { PictureVariants } from '../../src/web/files/picture-variants.ts';
 import { StaticFiles } from '../../src/web/files/static-files.ts';
+import { transportHeaders } from '../../src/web/http/finish-response.ts';
 import type { Log } from '../../src/web/log/log.ts';
 import { PageCache } from '../../src/web/pages/page-cache.ts';
 import { FileWorkers } from '../../src/workers/files/file-workers.ts';
@@ -58,7 +59,7 @@ export async function openApplication(options: ApplicationOptions) {
   };
   const files = builtFiles(log);
   const assemble = () => {
-    const cache = new PageCache(cacheInBytes);
+    const cache = new PageCache(cacheInBytes, transportHeaders(siteUrl));
     const mail = graph && openMail(graph, database.db, dataDirectory);
     const app = createApp({
       database,

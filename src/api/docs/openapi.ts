@@ -19,13 +19,13 @@ export type OpenApi = {
   paths: Record<string, Record<string, DescribedOperation>>;
 };
 
-/** OpenAPI document of all described routes. */
-export function describeApi(app: AnyElysia, siteUrl: string): OpenApi {
+/** OpenAPI document of the described routes; for the public without those of the back-office. */
+export function describeApi(app: AnyElysia, siteUrl: string, reader: 'staff' | 'public'): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { method, path, hooks } of app.routes) {
     // Only `operation()` writes `detail`, always in this shape.
     const detail = hooks?.detail as DescribedOperation | undefined;
-    if (!detail?.summary) continue;
+    if (!detail?.summary || (reader === 'public' && path.startsWith('/api/backend'))) continue;
     const address = path.replace(/:(\w+)/g, '{$1}');
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath(name));
     paths[address] = {

@@ -4,11 +4,13 @@ import { listArticles, listPublishedAddresses } from '../../domain/articles/quer
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
+import { securityHeaders } from '../../web/http/headers.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';
 import type { PageCache } from '../../web/pages/page-cache.ts';
 import { renderArticleFeed } from './article-feed.ts';
 import { answerFavicon } from './favicon.ts';
 import { renderRobots } from './robots.ts';
+import { answerSecurityTxt } from './security-txt.ts';
 import { renderSitemap } from './sitemap.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
@@ -23,6 +25,7 @@ export function discovery({ db, cache, siteUrl }: Options) {
   const documents = new DocumentServer(cache);
   const app = new Elysia({ name: 'pages.discovery' })
     .get(endpoints.favicon, ({ request }) => answerFavicon(request))
+    .get(endpoints.securityTxt, () => answerSecurityTxt(siteUrl, { ...securityHeaders }))
     .get(endpoints.robots, ({ request }) =>
       documents.answer(endpoints.robots, request, async () => ({
         text: renderRobots(siteUrl),

@@ -1,4 +1,5 @@
-const contentSecurity = (scripts: string) =>
+/** `policies`: names of the Trusted Types policies that scripts may create. */
+const contentSecurity = (scripts: string, policies = "'none'") =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -12,10 +13,16 @@ const contentSecurity = (scripts: string) =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies}`,
+    'report-uri /api/csp-reports',
   ].join('; ');
 
 /** Without inline script. */
 const strictContentSecurity = contentSecurity("'self'");
+
+/** For the back-office, whose editor and lists need one policy (see src/browser/backend/trusted-types.ts). */
+export const backendContentSecurity = contentSecurity("'self'", 'default');
 
 /** Policy with inline scripts allowed by hash (`sha256-…`) or nonce (`nonce-…`). */
 export function contentSecurityWith(...allowed: string[]): string {

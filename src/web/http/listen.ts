@@ -1,5 +1,7 @@
 import type { AnyElysia } from 'elysia';
 
+import { hasSeveralHosts } from './host.ts';
+
 type Place = { hostname: string; port: number; maxRequestBodySize?: number };
 
 /** What answers on the port. Structural types, so that the application's route types stay internal. */
@@ -23,7 +25,7 @@ export function listen({ app, answer, unanswerable, server: pages }: Site, place
     development: false,
     reusePort: false,
     idleTimeout: 30,
-    fetch: (request) => pages.fromMemory(request) ?? answer(request),
+    fetch: (request) => (hasSeveralHosts(request) ? undefined : pages.fromMemory(request)) ?? answer(request),
     error: unanswerable,
   });
   // Handlers ask the server for the client address, and `app.stop` closes it.

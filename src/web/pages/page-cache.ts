@@ -42,7 +42,11 @@ export class PageCache {
   private refreshing: Promise<void> | undefined;
 
   /** `maximumBytes` of 0 keeps nothing, and every page is rendered anew. */
-  constructor(private readonly maximumBytes: number) {
+  constructor(
+    private readonly maximumBytes: number,
+    /** Sent with every page. */
+    private readonly transport: Readonly<Record<string, string>> = {},
+  ) {
     this.entries = new LRUCache({ maxSize: Math.max(1, maximumBytes), sizeCalculation: sizeOf });
   }
 
@@ -79,7 +83,7 @@ export class PageCache {
     const encoded = await encode(rendered.html);
     if (this.hasChangedSince(generation, rendered.tags)) return false;
     this.entries.set(key, {
-      variants: variantsOf(encoded, rendered.headers ?? htmlHeaders),
+      variants: variantsOf(encoded, { ...this.transport, ...(rendered.headers ?? htmlHeaders) }),
       tags: rendered.tags,
       stale: false,
     });

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A certificate for localhost that nobody else trusts. */
+export const certificatePath = join(import.meta.dir, 'graph/certificate.pem');
+const keyPath = join(import.meta.dir, 'graph/key.pem');
+
+/** What stands before the site in production: TLS, and on http a redirect to it. `port` is given beforehand. */
+export function startTlsProxy(site: string, port: number) {
+  const tls = { cert: readFileSync(certificatePath, 'utf8'), key: readFileSync(keyPath, 'utf8') };
+  const https = Bun.serve({
+    hostname: '127.0.0.1',
+    port,
+    tls,
+    fetch(request) {
+      const url = new URL(request.url);
+      const headers = new Headers(request.headers);
+      headers.set('host', url.host);
+      return fetch(site + url.pathname + url.search, {
+        method: request.method,
+        headers,
+        body: request.body,
+        redirect: 'manual',
+        decompress: false,
+      });
+    },
+  });
+  const http = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) => Response.redirect(`https://localhost:${port}${new URL(url).pathname}`, 301),
+  });
+  return {
+    address: `https://localhost:${port}`,
+    ports: { http: http.port ?? 0, https: port },
+    stop: async () => {
+      await Promise.all([https.stop(true), http.stop(true)]);
+    },
+  };
+}
