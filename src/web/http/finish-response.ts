@@ -86,6 +86,8 @@ function compressStream(response: Response, request: Request): Response {
   const { status, headers } = response;
   headers.set('content-encoding', 'gzip');
   const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  // Thrown to its reader below; after the client has left, nobody is told.
+  compressor.on('error', () => {});
   const reader = response.body.getReader();
   const pieces = compressor[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const feed = async () => {

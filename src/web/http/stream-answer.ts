@@ -45,6 +45,7 @@ export function untilSent(response: Response, onEnd: () => void): Response {
 export function watchStream(response: Response, onError: (error: unknown) => void): Response {
   if (!isStreamed(response) || !response.body) return response;
   const reader = response.body.getReader();
+  let hasClientLeft = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -52,12 +53,16 @@ export function watchStream(response: Response, onError: (error: unknown) => voi
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
+        if (hasClientLeft) return;
         onError(error);
         // Not the error itself: the server would print it, with the values of a query in it.
         controller.error(new Error('The response broke off.'));
       }
     },
-    cancel: (reason) => reader.cancel(reason),
+    async cancel(reason) {
+      hasClientLeft = true;
+      await reader.cancel(reason);
+    },
   });
   return streamAnswer(body, response);
 }

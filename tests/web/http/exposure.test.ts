@@ -46,7 +46,14 @@ describe('compression', () => {
     'with %s gives the same bytes, of JSON, XML, text and pages',
     async (encoding) => {
       await world.publishMany(12);
-      for (const path of ['/api/articles', '/sitemap.xml', '/api/docs/json', '/api/docs', '/en/news?complete=1', '/en/nothing']) {
+      for (const path of [
+        '/api/articles',
+        '/sitemap.xml',
+        '/api/docs/json',
+        '/api/docs',
+        '/en/news?complete=1',
+        '/en/nothing',
+      ]) {
         const plain = await (await world.get(path)).text();
         const answer = await world.get(path, accepting(encoding));
         expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding]);
