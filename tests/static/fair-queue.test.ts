@@ -28,13 +28,15 @@ test('a task that ends twice gives one place back', async () => {
   const end = await queue.take({});
   end();
   end();
-  await queue.take({});
+  const other = await queue.take({});
   let hasStarted = false;
-  void queue.take({}).then(() => {
+  const waiting = queue.take({}).then(() => {
     hasStarted = true;
   });
   await Promise.resolve();
   expect(hasStarted).toBe(false);
+  other();
+  await waiting;
 });
 
 test('more than the queue holds are refused, and those that wait are not', async () => {
