@@ -25,6 +25,10 @@ afterAll(async () => {
   await graph.stop();
 }, journey);
 
+/** Without the notices that the administrator gets of each new browser. */
+const sentMails = () =>
+  graph.messages.filter((message) => !JSON.stringify(message).includes('security of the account'));
+
 const withoutScript = { javaScriptEnabled: false };
 const toast = (page: Page) => page.locator('[data-toast]');
 const summary = (page: Page) => page.getByRole('region', { name: 'The email has not been sent' });
@@ -101,7 +105,7 @@ describe('an email', () => {
         await onPage(page.locator(field)).toHaveValue('');
       }
       await onPage(page.locator('#recent')).toContainText('Delivery in May');
-      expect(graph.messages).toHaveLength(1);
+      expect(sentMails()).toHaveLength(1);
     },
     journey,
   );
@@ -143,12 +147,11 @@ describe('an email', () => {
       await send(page);
       await onPage(toast(page)).toContainText('Your session has ended');
       await page.reload();
-      await onPage(page).toHaveURL(/\/backend\/login$/);
+      await onPage(page).toHaveURL('/backend/login?to=%2Fbackend%2Femail');
       await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
       await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
       await page.click('main button[type="submit"]');
-      await page.waitForURL('**/backend/dashboard');
-      await page.goto('/backend/email');
+      await page.waitForURL('**/backend/email');
       await onPage(page.locator('#email-subject')).toHaveValue('Do not lose me');
       await onPage(page.locator('#email-to-0')).toHaveValue('sari@example.com');
       await send(page);
@@ -156,7 +159,7 @@ describe('an email', () => {
       await page.reload();
       await settle(page);
       await onPage(page.locator('#email-subject')).toHaveValue('');
-      expect(graph.messages).toHaveLength(1);
+      expect(sentMails()).toHaveLength(1);
     },
     journey,
   );
@@ -172,7 +175,7 @@ describe('an email', () => {
         form?.requestSubmit();
       });
       await onPage(toast(page)).toContainText('Email sent successfully');
-      expect(graph.messages).toHaveLength(1);
+      expect(sentMails()).toHaveLength(1);
       await write(page, 'By keyboard');
       await page.press('#email-subject', 'Enter');
       await onPage(page.locator('#recent')).toContainText('By keyboard');
@@ -295,12 +298,14 @@ describe('a message', () => {
       await page.locator('#reply-body').pressSequentially('We will call you.');
       await page.context().clearCookies();
       await page.click('text=Send reply');
-      await onPage(page).toHaveURL(/\/backend\/login$/);
+      await onPage(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible();
+      await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
+      await page.reload();
+      await onPage(page).toHaveURL(/\/backend\/login\?to=/);
       await page.fill('[name="username"]', administratorSettings.ADMIN_USERNAME);
       await page.fill('[name="password"]', administratorSettings.ADMIN_PASSWORD);
       await page.click('main button[type="submit"]');
-      await page.waitForURL('**/backend/dashboard');
-      await page.goto(message);
+      await page.waitForURL(message);
       await onPage(page.locator('#reply-body')).toHaveValue('We will call you.');
       await onPage(page.locator('#reply')).toContainText('What you wrote before is back.');
       await page.click('text=Send reply');
