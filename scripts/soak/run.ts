@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { look } from '../faults/found.ts';
 import { enter, Place } from '../faults/place.ts';
@@ -12,11 +13,12 @@ const formsPerMinute = 12;
 export async function runSoak(minutes: number): Promise<Summary> {
   const place = await Place.make();
   try {
-    const probeFile = join(place.dataDirectory, 'probe.jsonl');
+    const probeFile = join(tmpdir(), `soak-${crypto.randomUUID()}.jsonl`);
     const env = { SEED: 'demo', PROBE_FILE: probeFile };
     const { address } = await place.start({ preload: './scripts/soak/probe.ts', env });
     const samples = await soak(await enter(address, formsPerMinute * Math.ceil(minutes)), minutes * 60_000);
     const lines = readFileSync(probeFile, 'utf8').trimEnd().split('\n');
+    rmSync(probeFile);
     const summary = summarise(
       samples,
       lines.map((line) => JSON.parse(line) as ProbeLine),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { entryToDigest, textsToDigest } from '../../chain/entry.ts';
 import type { Db, Transaction } from '../../db/client.ts';
 import { activityChain, activityLogs } from '../../db/schema/index.ts';
+import { allowTime } from '../../db/work.ts';
 import { type ChainEnd, chainedEntry, digest, lockChain, makeSalt } from '../activity/chain.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { sealOf } from '../activity/seal-key.ts';
@@ -19,22 +20,27 @@ const resourceType = 'activity log';
 export type ChainState = 'begun' | 'known' | 'other-key' | 'lost';
 
 /** At every start: chains the entries from before there was a chain, and records a change of the key. */
-export async function beginChain(db: Db, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
-  return db.transaction(async (tx) => {
-    const end = await lockChain(tx);
-    if (end.position > 0) {
-      return (await keyOfChain(tx)) === fingerprint(key.publicKey) ? 'known' : announceKey(tx, key);
-    }
-    // Whoever empties the chain must not get it made anew over what is left.
-    if (heads.newest()) return 'lost';
-    const earlier = await chainEarlierEntries(tx, end);
-    await recordActivity(tx, site, {
-      action: 'other',
-      description: `Began to chain the activity log; ${earlier} earlier entries were taken as they were found`,
-      resource: { type: resourceType, name: fingerprint(key.publicKey), id: 'chain' },
-    });
-    return 'begun';
+export function beginChain(db: Db, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
+  return allowTime(maxChainingInMilliseconds, () => db.transaction((tx) => beginIn(tx, key, heads)));
+}
+
+/** Half a million entries of an earlier release take minutes, once; the site starts afterwards. */
+const maxChainingInMilliseconds = 3_600_000;
+
+async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Promise<ChainState> {
+  const end = await lockChain(tx);
+  if (end.position > 0) {
+    return (await keyOfChain(tx)) === fingerprint(key.publicKey) ? 'known' : announceKey(tx, key);
+  }
+  // Whoever empties the chain must not get it made anew over what is left.
+  if (heads.newest()) return 'lost';
+  const earlier = await chainEarlierEntries(tx, end);
+  await recordActivity(tx, site, {
+    action: 'other',
+    description: `Began to chain the activity log; ${earlier} earlier entries were taken as they were found`,
+    resource: { type: resourceType, name: fingerprint(key.publicKey), id: 'chain' },
   });
+  return 'begun';
 }
 
 /** When the log was chained, and how many entries there were before that. */
@@ -83,7 +89,7 @@ function isAboutLog(kinds: string[]) {
   return and(eq(username, site.username), eq(type, resourceType), inArray(resourceId, kinds));
 }
 
-const batchSize = 1000;
+const batchSize = 500;
 
 async function chainEarlierEntries(tx: Transaction, end: ChainEnd): Promise<number> {
   let { position, hash } = end;
