@@ -590,6 +590,27 @@ describe('typed text', () => {
 describe('without script', () => {
   const withoutScript = { javaScriptEnabled: false };
 
+  test(
+    'a form that meets a limit says how long to wait, and is sent again as it is',
+    async () => {
+      const page = await visit(withoutScript);
+      await page.goto(addresses.en);
+      await fillIn(page, 'Sent in a hurry');
+      // A form as young as this one may not be sent yet.
+      const young = await (await fetch(site.address + addresses.en)).text();
+      const token = /name="token" value="([^"]+)"/.exec(young)?.[1] ?? '';
+      await page.locator('#form [name="token"]').evaluate((field, value) => field.setAttribute('value', value), token);
+      await send(page);
+      await onPage(summary(page)).toContainText(
+        /Wait [12] seconds?, then send it once more; what you wrote is still there\./,
+      );
+      await onPage(page.locator('#contact-message')).toHaveValue('Sent in a hurry');
+      await sendByHand(page);
+      await onPage(page.locator('#form [data-notice]')).toContainText('Thank you. We have received your message');
+    },
+    journey,
+  );
+
   test.each([
     ['id', 'Kesalahan: Kontak', 'Nama wajib diisi', 'Terima kasih. Pesan Anda sudah kami terima'],
     ['en', 'Error: Contact', 'Name is required', 'Thank you. We have received your message'],
@@ -658,6 +679,36 @@ describe('without script', () => {
       });
       await page.waitForURL('**/en/contact?notice=sent#form');
       await onPage(page.locator('#form [data-notice]')).toContainText('Thank you. We have received your message');
+    },
+    journey,
+  );
+
+  test(
+    'that meets a limit is held while the browser computes, says so, and then arrives by itself',
+    async () => {
+      const page = await open();
+      const notices: string[] = [];
+      await page.exposeFunction('noticed', (text: string) => void notices.push(text));
+      await page.evaluate(() => {
+        const watch = new MutationObserver(() => {
+          const text = document.querySelector('#form [role="status"] progress')?.parentElement?.textContent;
+          if (text) void (window as unknown as { noticed: (text: string) => void }).noticed(text);
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      let isFirst = true;
+      await page.route(submitAddress, async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        const challenge = 'mib0abcd.14.an-example.of-a-signed-challenge';
+        await route.fulfill({ status: 429, json: { success: false, error: 'Busy', challenge } });
+      });
+      await fillIn(page, 'Sent in a hurry, with script');
+      await send(page);
+      await onPage(toast(page)).toContainText('Success!');
+      expect(notices[0]).toBe(
+        'Many forms are being sent right now. Your browser is doing a short calculation that lets yours through. Nothing you wrote is lost.',
+      );
     },
     journey,
   );
