@@ -54,7 +54,7 @@ const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
 
 /** The folder of all previews. */
-const previews = inEveryLanguage(routes.articles.previewIndex).map((path) => path.replace(/[^/]+$/, ''));
+const previews = inEveryLanguage(routes.articles.previewIndex).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
 
 const kinds = new Map<string, Kind>([
   [endpoints.search, 'search'],
