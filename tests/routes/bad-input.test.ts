@@ -142,4 +142,14 @@ describe('over a socket', () => {
     await next.text();
     await stop();
   });
+
+  test('TRACE is not answered with the request', async () => {
+    const { address, stop } = world.listen();
+    const line = await send(
+      Number(new URL(address).port),
+      'TRACE /id HTTP/1.1\r\nHost: localhost\r\nX-Secret: canary\r\n\r\n',
+    );
+    expect(line).toMatch(/^HTTP\/1\.1 4\d\d/);
+    await stop();
+  });
 });
