@@ -30,6 +30,8 @@ export async function openKnownTrials() {
     },
     async remember({ mutant, verdict, failed, ran }: Trial, source: string): Promise<void> {
       if (verdict === 'survived') return;
+      // A run that was ended from outside names no test that failed.
+      if (verdict !== 'types' && failed === '') return;
       const by = Object.fromEntries(ran.map((file) => [file, digestOf(file)]));
       known[keyOf(mutant, source)] = { verdict, failed, by: verdict === 'types' ? {} : by };
       mkdirSync(dirname(cachePath), { recursive: true });
