@@ -95,12 +95,12 @@ test(
 test(
   'an operator ends sign-in delays and lists Microsoft accounts; invalid input is explained',
   async () => {
-    await operate('create', 'budi');
+    await operate('create', 'wati');
     expect(await operate('unlock')).toBe('Everybody may try to sign in again at once.');
-    expect(await operate('allow', 'budi', 'Budi@Example.com')).toContain('"budi@example.com" may sign in');
-    expect(await operate('reset', 'budi')).toContain('"budi@example.com" may still sign in as it');
-    await expect(operate('allow', 'budi', 'budi@example.com')).rejects.toThrow('listed already');
-    expect(await operate('disallow', 'budi', 'budi@example.com')).toContain('may no longer sign in');
+    expect(await operate('allow', 'wati', 'Wati@Example.com')).toContain('"wati@example.com" may sign in');
+    expect(await operate('reset', 'wati')).toContain('"wati@example.com" may still sign in as it');
+    await expect(operate('allow', 'wati', 'wati@example.com')).rejects.toThrow('listed already');
+    expect(await operate('disallow', 'wati', 'wati@example.com')).toContain('may no longer sign in');
     for (const mistyped of [[], ['create'], ['explode', 'x'], ['create', 'a', 'b']]) {
       await expect(operate(...mistyped)).rejects.toThrow('Usage:');
     }

@@ -149,6 +149,21 @@ describe.if(databaseKind === 'postgres')('while the database is frozen', () => {
     expect(text).toContain(key);
   });
 
+  test('a message in a mailbox stays in the form that asks for the receipt again', async () => {
+    const key = '5f2a6f0e-6f0c-4a39-8a54-0d1a9d3c5b12';
+    const reply = { receipt: '1357 2468 1357 2468 1357', action: 'reply', text: written, submission_key: key };
+    const answer = await post(href(routes.baik.mailbox, 'en'), reply);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    const page = parseHtml(await answer.text());
+    expect(textOf(only(page, 'main'))).toContain('Nothing was stored.');
+    const form = only(page, 'main form');
+    expect(textOf(only(form, 'textarea[name=text]'))).toBe(written);
+    expect(only(form, 'input[name=submission_key]').getAttribute('value')).toBe(key);
+    expect(only(form, 'input[name=action]').getAttribute('value')).toBe('reply');
+    expect(only(form, 'input[name=receipt]').getAttribute('value') ?? '').toBe('');
+  });
+
   test('nothing of this ends in an error, and everything works when it answers again', async () => {
     expect(log.events.filter(({ event }) => event === 'request_failed')).toEqual([]);
     proxy.thaw();

@@ -13,7 +13,6 @@ export function searchPages(db: Db): PublicPage[] {
     publicPage(routes.search.index, (request) => showResults(db, request), {
       query: ['q', 'in', 'page'],
       cached: false,
-      needsDatabase: true,
     }),
   ];
 }

@@ -11,12 +11,13 @@ import type { MailboxGuesses } from '../../../web/forms/baik/mailbox-guesses.ts'
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
 import type { SpoolShare } from '../../../web/forms/baik/spool-share.ts';
+import { formKeyOf } from '../../../web/forms/form-seed.ts';
 import type { Turns } from '../../../web/forms/turns.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
 import { discreetHeaders } from '../../../web/http/discreet.ts';
 import type { DayTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
-import type { MailboxContent } from './mailbox-content.ts';
+import type { KeptReply, MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
 import { showInside, takeReply } from './mailbox-reply.ts';
 
@@ -48,7 +49,7 @@ export function baikMailbox(options: MailboxOptions) {
           return await turns.run(address, () => enter(options, language, address, form));
         } catch (error) {
           await received?.intake?.discard();
-          return failed(options, language, error);
+          return failed(options, language, error, received);
         }
       },
       { parse: 'none' },
@@ -93,9 +94,22 @@ async function enter(
   return show(language, siteUrl, content, isWrong ? 422 : 200);
 }
 
-function failed({ siteUrl, tally }: MailboxOptions, language: Language, error: unknown): Promise<Response> {
-  const { status, mistakes } = failure(error, language, tally);
-  return show(language, siteUrl, { kind: 'door', problem: mistakes[0]?.text }, status);
+function failed(
+  { siteUrl, tally }: MailboxOptions,
+  language: Language,
+  error: unknown,
+  received: ReceivedReport | undefined,
+): Promise<Response> {
+  const { status, mistakes, headers } = failure(error, language, tally);
+  const kept = received && keptReply(received.fields);
+  return show(language, siteUrl, { kind: 'door', problem: mistakes[0]?.text, kept }, status, headers);
+}
+
+/** The message of a form that could not be processed. Its key stays, so that sent again it counts once. */
+function keptReply(fields: Record<string, unknown>): KeptReply | undefined {
+  if (fields.action !== 'reply' || typeof fields.text !== 'string') return undefined;
+  const drafts = typeof fields.drafts === 'string' ? fields.drafts : '';
+  return { text: fields.text, formKey: formKeyOf(fields), drafts };
 }
 
 function show(

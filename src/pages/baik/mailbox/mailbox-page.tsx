@@ -42,7 +42,7 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
         />
         <Section>
           {content.kind === 'door' ? (
-            <ReceiptForm language={language} problem={content.problem} />
+            <ReceiptForm kept={content.kept} language={language} problem={content.problem} />
           ) : (
             <MailboxView {...content} language={language} />
           )}

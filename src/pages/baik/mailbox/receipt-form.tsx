@@ -1,15 +1,24 @@
+import { baikLimits } from '../../../domain/baik/input.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
-import type { Language } from '../../../i18n/site/language.ts';
+import { type Language, languages } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
+import { CountedText } from '../../../ui/forms/counted-text.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button, MoreLink } from '../../../ui/text/button.tsx';
 import { Heading } from '../../../ui/text/heading.tsx';
+import { baikFormWords } from '../form-props.ts';
+import type { KeptReply } from './mailbox-content.ts';
 
 const id = 'baik-receipt';
 
-/** Form for the receipt. A rejected receipt is not shown again, because it may be nearly correct. */
-export function ReceiptForm({ language, problem }: { language: Language; problem: string | undefined }) {
+type ReceiptFormProps = { language: Language; problem: string | undefined; kept: KeptReply | undefined };
+
+/**
+ * Form for the receipt. A rejected receipt is not shown again, because it may be nearly correct. A message that could not
+ * be stored stays in the form and is sent with the receipt.
+ */
+export function ReceiptForm({ language, problem, kept }: ReceiptFormProps) {
   const t = baikMailboxWords(language);
   return (
     <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -37,9 +46,8 @@ export function ReceiptForm({ language, problem }: { language: Language; problem
             name="receipt"
             spellCheck={false}
           />
-          <div>
-            <Button icon="key">{t.open}</Button>
-          </div>
+          {kept && <KeptMessage {...kept} language={language} />}
+          <div>{kept ? <Button icon="send">{t.sendMessage}</Button> : <Button icon="key">{t.open}</Button>}</div>
         </form>
       </div>
       <div className="border-t-2 border-ember pt-6 lg:col-span-4 lg:col-start-9 lg:self-start">
@@ -47,5 +55,28 @@ export function ReceiptForm({ language, problem }: { language: Language; problem
         <MoreLink href={href(routes.baik.index, language)}>{t.newReport}</MoreLink>
       </div>
     </div>
+  );
+}
+
+function KeptMessage({ language, text, formKey, drafts }: KeptReply & { language: Language }) {
+  return (
+    <>
+      <input name="action" type="hidden" value="reply" />
+      <input name="submission_key" type="hidden" value={formKey} />
+      <input name="drafts" type="hidden" value={drafts} />
+      <CountedText
+        autoComplete="off"
+        defaultValue={text}
+        error={undefined}
+        hint=""
+        id="baik-message"
+        label={baikMailboxWords(language).message}
+        limit={baikLimits.report}
+        locale={languages[language].htmlLang}
+        name="text"
+        text={undefined}
+        words={baikFormWords(language)}
+      />
+    </>
   );
 }
