@@ -101,7 +101,7 @@ test(
     expect(await operate('reset', 'wati')).toContain('"wati@example.com" may still sign in as it');
     await expect(operate('allow', 'wati', 'wati@example.com')).rejects.toThrow('listed already');
     expect(await operate('disallow', 'wati', 'wati@example.com')).toContain('may no longer sign in');
-    for (const mistyped of [[], ['create'], ['explode', 'x'], ['create', 'a', 'b']]) {
+    for (const mistyped of [[], ['create'], ['explode', 'x'], ['create', 'dewi', 'b']]) {
       await expect(operate(...mistyped)).rejects.toThrow('Usage:');
     }
     await expect(operate('create', 'a b')).rejects.toThrow('must be 3 to 64 letters');

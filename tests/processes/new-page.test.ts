@@ -52,7 +52,7 @@ test(
 
 test.each([
   ['a noun that is taken', ['page', 'contact'], 'exists already'],
-  ['a path that is taken', ['page', 'enquiries', '--en', 'contact'], 'has the path "contact" already'],
+  ['a path that is taken', ['page', 'enquiries', '--en', 'contact'], 'Path "contact" already exists'],
   ['a noun that cannot be an address', ['page', 'Site Map'], 'use lower-case words joined by hyphens'],
   ['no noun', ['page'], 'Usage:'],
 ])('%s is refused, and nothing is written', (_case, words, reason) => {

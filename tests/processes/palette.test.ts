@@ -50,7 +50,7 @@ describe('with another palette', () => {
       '/backend/dashboard 200',
       '/en/nothing-here 404',
       '/backend/nothing 404',
-      '/en/news/atom.xml 500',
+      '/en/news/atom.xml 503',
       '/site.webmanifest 200',
       'mail 1',
       'site.css',

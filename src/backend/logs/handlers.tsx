@@ -7,7 +7,7 @@ import { auditWords } from '../../i18n/backend/audit.ts';
 import { logWords } from '../../i18n/backend/logs.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
-import { csvFile } from '../../web/http/csv.ts';
+import { csvFile } from '../../web/formats/csv.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';

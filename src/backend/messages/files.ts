@@ -9,8 +9,8 @@ import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts
 import { contactWords } from '../../i18n/public/contact.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { answerFile } from '../../web/files/file-answer.ts';
+import { csvFile } from '../../web/formats/csv.ts';
 import { attachmentDisposition } from '../../web/http/attachment-disposition.ts';
-import { csvFile } from '../../web/http/csv.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 
 /** An untrusted file, served as a download only. Undefined when it is missing. */

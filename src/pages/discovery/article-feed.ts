@@ -3,7 +3,7 @@ import { discoveryWords } from '../../i18n/public/discovery.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
-import { escapeXml } from '../../web/http/xml.ts';
+import { escapeXml } from '../../web/formats/xml.ts';
 
 /** Atom feed (RFC 4287) of one language. `articles` have that language, newest first. */
 export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {

@@ -1,7 +1,7 @@
 import type { PublishedAddress } from '../../domain/articles/queries.ts';
 import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
 import { allRoutes, href, type Route, routes } from '../../routes.ts';
-import { escapeXml } from '../../web/http/xml.ts';
+import { escapeXml } from '../../web/formats/xml.ts';
 
 /** A page with its URL in each of its languages. */
 type Entry = { addresses: [Language, string][]; changedAt?: Date };

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip, zstdCompress } from 'node:zlib';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
-import { chooseEncoding, type Encoding } from '../files/encodings.ts';
 import { isDiscreetPath } from './discreet.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
 import { isStreamed, streamAnswer } from './stream-answer.ts';
 
 /** Two years, as browsers recommend. Not for subdomains: they may be other people's servers. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
-import { chooseEncoding, type Encoded, type Encoding, encode } from '../files/encodings.ts';
+import { chooseEncoding, type Encoded, type Encoding, encode } from '../http/encodings.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { htmlHeaders } from '../http/headers.ts';
 

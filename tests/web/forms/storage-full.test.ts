@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { accounts, contactMessages } from '../../../src/db/schema/index.ts';
 import { uploadForm, uploads } from '../../support/asset-files.ts';
 import { cases, post, recipient, reportForm, submit } from '../../support/baik.ts';
-import { contactForm, files } from '../../support/forms.ts';
+import { contactForm, files, withToken } from '../../support/forms.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -42,11 +42,9 @@ function storedFiles(): string[] {
 
 describe.each(['id', 'en'] as const)('below the reserve, in %s', (language) => {
   test('the contact form answers 507 with the reason and the typed text; without the file it is accepted', async () => {
+    const written = await withToken(world, { language, name: 'Sari Wulandari' });
     const send = (chosen: File[]) =>
-      world.handle(contactPage[language], {
-        method: 'POST',
-        body: contactForm({ language, name: 'Sari Wulandari' }, chosen),
-      });
+      world.handle(contactPage[language], { method: 'POST', body: contactForm(written, chosen) });
     const answer = await send([files.pdf()]);
     expect(answer.status).toBe(507);
     const page = parseHtml(await answer.text());

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { escapeXml } from '../../../src/web/http/xml.ts';
+import { escapeXml } from '../../../src/web/formats/xml.ts';
 
 test('XML is escaped, and forbidden characters are removed', () => {
   expect(escapeXml(`<a b="c" d='e'>&\t\n\r</a>`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\t\n\r&lt;/a&gt;');

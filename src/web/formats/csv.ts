@@ -1,5 +1,5 @@
-import { securityHeaders } from './headers.ts';
-import { streamAnswer } from './stream-answer.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { streamAnswer } from '../http/stream-answer.ts';
 
 type Value = string | number | null;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { csvFile } from '../../../src/web/http/csv.ts';
+import { csvFile } from '../../../src/web/formats/csv.ts';
 
 test('a table is a CSV file without executable formulas', async () => {
   async function* rows() {
