@@ -96,10 +96,16 @@ export async function signIn(
   throw new Error(`The administrator did not get in within ${maxAttempts} attempts`);
 }
 
+/** Opens the page of a form, again after the time that a refusal names. */
 async function openForm(url: string, headers: Record<string, string>): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}?complete=1`, { headers });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return hiddenFields(await answer.text());
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(`${url}?complete=1`, { headers });
+    const text = await answer.text();
+    if (answer.status === 200) return hiddenFields(text);
+    const seconds = Number(answer.headers.get('retry-after') ?? 0);
+    if (seconds === 0 || attempt === maxAttempts) throw new Error(`${url} answered ${answer.status}`);
+    await Bun.sleep(seconds * 1000);
+  }
 }
 
 /** What a browser would send of the form as the page shows it. */

@@ -14,18 +14,23 @@ const reads = [
   ...['/id', '/en', '/id/berita', '/en/news', '/id/tentang', '/en/contact', '/id/kontak', '/id/budaya-baik'],
   ...['/api/articles?limit=10', '/api/assets?category=news', '/api/search?q=alumina&language=en', '/sitemap.xml'],
 ];
+/** Each request of the public comes from another of these IPv4 addresses: the limits per network are not meant here. */
+const visitors = 4000;
 const staffReads = ['/backend/dashboard', '/backend/articles', '/backend/logs', '/backend/messages'];
 
 /** Reads and writes for the given time. */
 export async function soak(site: Site, milliseconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
+  let asked = 0;
   const end = performance.now() + milliseconds;
   const isOver = () => performance.now() >= end;
   const read = async (reader: number) => {
     for (let round = reader; !isOver(); round += 1) {
       const isStaff = round % 17 === 0;
       const path = (isStaff ? staffReads : reads)[round % (isStaff ? staffReads : reads).length] ?? '/id';
-      samples.push(await ask(site, path, isStaff ? 'staff screen' : whatIs(path)));
+      asked += 1;
+      const headers = isStaff ? { cookie: site.cookie } : { 'x-forwarded-for': addressOf(asked % visitors) };
+      samples.push(await ask(site.address + path, headers, isStaff ? 'staff screen' : whatIs(path)));
       await sleep(readPause);
     }
   };
@@ -45,10 +50,11 @@ function whatIs(path: string): string {
   return path.startsWith('/api/search') ? 'search' : path.startsWith('/api') ? 'API' : 'page';
 }
 
-async function ask({ address, cookie }: Site, path: string, what: string): Promise<Sample> {
+const addressOf = (visitor: number) => `100.64.${visitor >> 8}.${visitor & 255}`;
+
+async function ask(url: string, headers: Record<string, string>, what: string): Promise<Sample> {
   const began = performance.now();
-  const headers = what === 'staff screen' ? { cookie } : {};
-  const status = await fetch(address + path, { headers, signal: AbortSignal.timeout(20_000) })
+  const status = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) })
     .then(async (answer) => {
       await answer.arrayBuffer();
       return answer.status;
