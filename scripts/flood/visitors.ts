@@ -6,6 +6,8 @@ export type Outcome = { who: string; what: string; seconds: number };
 
 const fillingInMilliseconds = 2500;
 const maxAttempts = 6;
+/** How often a visitor reloads a page that is refused, which takes about a second each time. */
+const maxReloads = 40;
 
 const forms = {
   message: { page: '/en/contact', api: '/api/contact/submit', fields: messageOf },
@@ -103,7 +105,7 @@ async function openForm(url: string, headers: Record<string, string>): Promise<R
     const text = await answer.text();
     if (answer.status === 200) return hiddenFields(text);
     const seconds = Number(answer.headers.get('retry-after') ?? 0);
-    if (seconds === 0 || attempt === maxAttempts) throw new Error(`${url} answered ${answer.status}`);
+    if (seconds === 0 || attempt === maxReloads) throw new Error(`${url} answered ${answer.status}`);
     await Bun.sleep(seconds * 1000);
   }
 }
