@@ -80,7 +80,7 @@ function startProbe(pid: number): () => Promise<Figures> {
   };
 }
 
-/** The report channel takes nothing before somebody can read it. */
+/** The report channel accepts reports only when it has a recipient. */
 async function openReports(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
   await joinAudit(db, { dataDirectory, auditKey: undefined });

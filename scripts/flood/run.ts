@@ -69,7 +69,7 @@ export async function attack({ place, requests, slowConnections, visitors, quiet
   }
 }
 
-/** A server whose log nobody reads would stop at a full pipe. */
+/** Reads the log: the server would block on a full pipe. */
 async function readToEnd(server: { nextLine: () => Promise<string | undefined> }): Promise<void> {
   while ((await server.nextLine()) !== undefined);
 }

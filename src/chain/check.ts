@@ -103,7 +103,7 @@ export class ChainCheck {
     this.found = isInserted ? { ...one, reason: 'inserted' } : one;
   }
 
-  /** Entries from before a change of the key bear seals that nobody can check; none may follow one that can be. */
+  /** Entries sealed with an earlier key cannot be checked; none may follow one that can be checked. */
   private isSealed({ hash, seal }: ChainedEntry): boolean {
     if (!this.options.sealOf) return true;
     if (this.options.sealOf(hash) === seal) this.hasOwnSeal = true;

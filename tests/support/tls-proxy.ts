@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for localhost that nobody else trusts. */
+/** A self-signed certificate for localhost. */
 export const certificatePath = join(import.meta.dir, 'graph/certificate.pem');
 const keyPath = join(import.meta.dir, 'graph/key.pem');
 

@@ -50,7 +50,7 @@ export function policyPages(desk: AccountDesk) {
         const form = await readForm(request);
         const required = form.get('required') === 'yes';
         const account = await findAccount(db, actor.id);
-        // Whoever asks it of others has it; and nobody locks out the only account by a slip.
+        // Requires a second factor of the person who sets the rule, so that the only account cannot lock itself out.
         if (required && !(account && hasSecondFactor(account))) {
           return failed(endpoints.signInPolicy, t.notChanged, t.yoursFirst);
         }

@@ -61,7 +61,7 @@ function KeptFormPanel({ form: { id, action, fields, hadFiles } }: { form: Store
   );
 }
 
-/** What somebody has written, as opposed to what the form adds. */
+/** Fields that were entered, without hidden fields that the form adds. */
 function isProse(value: string): boolean {
   return /\s/.test(value.trim());
 }

@@ -14,7 +14,7 @@ type EntranceProps = {
   flash: Flash | undefined;
   children: ReactNode;
   watch?: boolean;
-  /** The screen that opens when somebody signs in in another window. */
+  /** The screen that opens after a sign-in in another window. */
   to?: string | undefined;
 };
 

@@ -14,7 +14,7 @@ export function watchSession(): void {
     const state = await askSessionState(notice.dataset.status ?? '');
     if (notice.dataset.session === 'enter') {
       if (state === 'own' && mayLeave()) location.replace(notice.dataset.to ?? '');
-      // What somebody has typed is not for the next one at the same browser, so this does not ask.
+      // Typed text must not be visible to another account in the same browser, so this does not ask.
     } else if (state === 'other' || (state === 'none' && mayLeave())) location.replace(signInAddress());
     notice.hidden = true;
     checking = false;

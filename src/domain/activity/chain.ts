@@ -64,7 +64,7 @@ export async function lockChain(tx: Transaction): Promise<ChainEnd & { nextId: n
   return restored;
 }
 
-/** The row is missing in an empty database, and where somebody deleted it. */
+/** The row is missing in an empty database, and after it was deleted by hand. */
 async function restoreChainEnd(tx: Transaction): Promise<void> {
   const [last] = await tx
     .select({ position: activityLogs.position, hash: activityLogs.hash })

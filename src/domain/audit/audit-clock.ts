@@ -35,7 +35,7 @@ export function startAuditClock({ db, audit, mailTo, wakeOutbox, onBroken, onErr
     if (!(await audit.sign())) return verify();
     const head = mailTo ? audit.headOfLastDay() : undefined;
     if (!head || !mailTo) return;
-    // The key makes it one mail, whatever the number of nodes and rounds.
+    // The key prevents a second mail by other nodes and later rounds.
     const id = await db.transaction((tx) => enqueueMail(tx, mailOfHead(head, mailTo)));
     if (id !== undefined) wakeOutbox();
   };

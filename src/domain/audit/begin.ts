@@ -32,7 +32,7 @@ async function beginIn(tx: Transaction, key: AuditKey, heads: SignedHeads): Prom
   if (end.position > 0) {
     return (await keyOfChain(tx)) === fingerprint(key.publicKey) ? 'known' : announceKey(tx, key);
   }
-  // Whoever empties the chain must not get it made anew over what is left.
+  // An emptied chain must not be rebuilt over the remaining entries.
   if (heads.newest()) return 'lost';
   const earlier = await chainEarlierEntries(tx, end);
   await recordActivity(tx, site, {

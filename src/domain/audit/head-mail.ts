@@ -3,7 +3,7 @@ import { headMailWords } from '../../i18n/backend/audit.ts';
 import type { MailDraft } from '../mail/commands.ts';
 import { fingerprint } from './key.ts';
 
-/** The signed head of a day as a mail: whoever keeps it can show later that the log was changed. */
+/** The signed head of a day as a mail, which can prove later that the log was changed. */
 export function mailOfHead(head: SignedHead, to: string): MailDraft {
   const { day, public_key } = head;
   const position = String(head.position);

@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024;
 /** Free space that uploads leave to the database: so many bytes, or that share of the volume. */
 export type StorageReserve = { minBytes: number; share: number };
 
-/** A share, since on a large volume more is written between a warning and the moment in which somebody reads it. */
+/** A share, since more is written on a large volume between a warning and the reaction to it. */
 export const defaultReserve: StorageReserve = { minBytes: 256 * mebibyte, share: 0.02 };
 
 /** Bytes of an upload after which the free space is looked at again: others may be writing too. */

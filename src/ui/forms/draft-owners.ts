@@ -1,7 +1,7 @@
 /** Begins the keys of all drafts; the account follows, and then the name of the draft. */
 export const draftPrefix = 'draft:';
 
-/** When somebody last signed out in this browser. Other windows remove their drafts of before, whenever they are opened. */
+/** Time of the last logout in this browser. Other windows remove older drafts when they are opened. */
 const signedOutKey = 'signed-out-at';
 
 /** Whose drafts this page may show; empty on public pages. */

@@ -5,7 +5,7 @@ import type { SignedTexts } from './signed-texts.ts';
 /** What gives access to reserved capacity. The field `challenge` of a form. */
 export type Challenge = {
   value: string;
-  /** How long somebody without script has to wait. */
+  /** Waiting time without script, in seconds. */
   seconds: number;
 };
 

@@ -16,7 +16,7 @@ export type Keeping = 'kept' | 'kept-without-files' | 'unkept' | 'nothing-to-kee
 
 /** Keeps the text of a form that was sent with an expired session, until its owner has signed in again. */
 export async function keepSentForm(db: Db, request: Request, sessionId: string | undefined): Promise<Keeping> {
-  // A visitor without an expired session leaves nothing behind, so nobody else can fill the table.
+  // Only forms of an expired session are stored, so that strangers cannot fill the table.
   if (!sessionId || !(await isExpiredSession(db, sessionId))) return 'nothing-to-keep';
   const { pathname, search } = new URL(request.url);
   if (neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return 'unkept';
@@ -42,7 +42,7 @@ async function readFields(request: Request): Promise<Pick<KeptForm, 'fields' | '
       return { fields: [...(await readForm(request))], hadFiles: false };
     }
     let hadFiles = false;
-    // Only somebody who has signed in not long ago gets here.
+    // Only accounts that signed in recently get here.
     const limits = { address: undefined, maxFileInBytes: maxUploadInBytes, maxBodyInBytes: maxUploadInBytes };
     const acceptFile = async (file: { filename: string; skip: () => void }) => {
       hadFiles ||= file.filename !== '';

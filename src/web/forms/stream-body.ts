@@ -21,7 +21,7 @@ type Pouring = {
 export async function pour({ reader, parser, largest, broken, received }: Pouring): Promise<void> {
   let size = 0;
   for (;;) {
-    // Nobody waits for a sender that is slow: the turn begins when the piece is there.
+    // The turn begins when the piece has arrived, so that a slow sender does not hold up others.
     const { done, value } = await readPiece(reader);
     if (done) return;
     size += value.length;

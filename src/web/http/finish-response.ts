@@ -86,7 +86,7 @@ function compressStream(response: Response, request: Request): Response {
   const { status, headers } = response;
   headers.set('content-encoding', 'gzip');
   const compressor = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // Thrown to its reader below; after the client has left, nobody is told.
+  // Thrown to its reader below; ignored after the client has left.
   compressor.on('error', () => {});
   const reader = response.body.getReader();
   const pieces = compressor[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;

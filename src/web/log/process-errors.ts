@@ -7,6 +7,6 @@ import type { Log } from './log.ts';
 export function surviveExceptions(log: Log): void {
   process.on('uncaughtException', (error) => log.error('uncaught_exception', error));
   process.on('unhandledRejection', (reason) => log.error('unhandled_rejection', reason));
-  // Whoever read the log may be gone, or its disk full: writing to it then fails with an event of its own.
+  // The reader of the log may be gone, or its disk full: writing then fails with an event of its own.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

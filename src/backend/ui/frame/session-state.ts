@@ -1,6 +1,6 @@
 /**
- * Who is signed in, asked at `address`: the account of this page, somebody else in the same browser, or nobody. Undefined
- * when that cannot be told for want of a connection. A page before the sign-in belongs to any account.
+ * The session of this browser: of the account of this page, of another account, or none. Undefined without a connection. A
+ * page before the sign-in belongs to any account.
  */
 export type SessionState = 'own' | 'other' | 'none' | undefined;
 

@@ -41,8 +41,8 @@ function isCommon(plain: string, common: ReadonlySet<string>): boolean {
 
 /** Whether too little remains when the words are taken out. */
 function isMadeOf(plain: string, words: readonly string[], common: ReadonlySet<string>): boolean {
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), plain);
+  const wordsByLength = [...words].sort((one, other) => other.length - one.length);
+  const rest = wordsByLength.reduce((left, word) => left.replaceAll(word, ''), plain);
   if (rest === plain) return false;
   const other = rest.replaceAll(/[^\p{L}\d]/gu, '');
   return other.length < minOtherCharacters || new Set(other).size < minDifferentCharacters || isCommon(other, common);

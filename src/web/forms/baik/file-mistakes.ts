@@ -24,7 +24,7 @@ export function sayFileMistakes(
   ];
 }
 
-/** Status of a form with mistakes: 507 when a file found no room, whatever else is wrong. */
+/** Status of a form with mistakes: 507 when a file found no room, even with other mistakes. */
 export function statusOfMistakes(intake: Pick<DraftIntake, 'mistakes'> | undefined): 400 | 507 {
   return intake?.mistakes.some(({ problem }) => problem === 'storageFull') ? 507 : 400;
 }
