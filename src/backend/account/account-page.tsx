@@ -10,7 +10,7 @@ import { EmailPanel, type EmailProblem } from './email-panel.tsx';
 import { LanguagePanel } from './language-panel.tsx';
 import { MicrosoftPanel, type MicrosoftProblem } from './microsoft-panel.tsx';
 import { PasswordPanel, type PasswordProblem } from './password-panel.tsx';
-import { type FactorsShown, SecondFactorPanel } from './second-factor-panel.tsx';
+import { type FactorsShown, SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** A refused form with its errors. */

@@ -15,10 +15,10 @@ import type { AccountDesk } from './desk.ts';
 import { emailForm } from './email.ts';
 import { languageForm } from './language.tsx';
 import { microsoftForms } from './microsoft.ts';
-import { passkeyPages } from './passkeys.tsx';
+import { passkeyPages } from './passkeys/passkeys.tsx';
 import { passwordForm } from './password.tsx';
 import { policyPages } from './policy.tsx';
-import { secondFactorPages } from './second-factor.tsx';
+import { secondFactorPages } from './second-factor/second-factor.tsx';
 import { sessionForms } from './sessions.ts';
 
 /** The account screen of every member of staff. */

@@ -16,7 +16,7 @@ import { type OwnerProblem, ownerProblem } from './confirmation.ts';
 import type { AccountDesk } from './desk.ts';
 import { validationError } from './password.tsx';
 import { PolicyPage } from './policy-page.tsx';
-import { factorsOf } from './second-factor.tsx';
+import { factorsOf } from './second-factor/second-factor.tsx';
 
 /** Whether everybody needs a second factor. */
 export function policyPages(desk: AccountDesk) {

@@ -1,12 +1,12 @@
-import { secondFactorWords } from '../../i18n/backend/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { endpoints } from '../../routes.ts';
-import { Button } from '../../ui/text/button.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import type { OwnerProblem } from './confirmation.ts';
-import { type Factors, OwnerFields } from './owner-fields.tsx';
+import { secondFactorWords } from '../../../i18n/backend/account.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { Button } from '../../../ui/text/button.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import type { OwnerProblem } from '../confirmation.ts';
+import { type Factors, OwnerFields } from '../owner-fields.tsx';
 
 type RemovalProps = { factors: Factors; problem: OwnerProblem | undefined };
 

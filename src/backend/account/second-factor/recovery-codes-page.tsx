@@ -1,9 +1,9 @@
-import { secondFactorWords } from '../../i18n/backend/account.ts';
-import { endpoints } from '../../routes.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
+import { secondFactorWords } from '../../../i18n/backend/account.ts';
+import { endpoints } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/text/button.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
 
 /** The codes are shown this once; afterwards only their hashes are there. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {

@@ -1,14 +1,14 @@
-import { maxPasskeyNameCharacters } from '../../domain/accounts/passkeys/commands.ts';
-import { passkeyWords } from '../../i18n/backend/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { endpoints } from '../../routes.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Button } from '../../ui/text/button.tsx';
-import { PageHeader } from '../ui/frame/page-header.tsx';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import type { OwnerProblem } from './confirmation.ts';
-import { type Factors, OwnerFields } from './owner-fields.tsx';
+import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
+import { passkeyWords } from '../../../i18n/backend/account.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Button } from '../../../ui/text/button.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import type { OwnerProblem } from '../confirmation.ts';
+import { type Factors, OwnerFields } from '../owner-fields.tsx';
 
 type AddPasskeyProps = {
   name: string;

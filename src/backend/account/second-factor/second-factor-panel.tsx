@@ -1,10 +1,10 @@
-import type { StoredPasskey } from '../../domain/accounts/passkeys/queries.ts';
-import { passkeyWords, secondFactorWords } from '../../i18n/backend/account.ts';
-import { endpoints } from '../../routes.ts';
-import { Panel } from '../ui/frame/panel.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { Moment } from '../ui/lists/moment.tsx';
-import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import type { StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
+import { passkeyWords, secondFactorWords } from '../../../i18n/backend/account.ts';
+import { endpoints } from '../../../routes.ts';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
 
 /** The factors of an account, as its owner sees them. */
 export type FactorsShown = {

@@ -4,29 +4,29 @@ import {
   maxPasskeyNameCharacters,
   removePasskey,
   renamePasskey,
-} from '../../domain/accounts/passkeys/commands.ts';
-import { findPasskey } from '../../domain/accounts/passkeys/queries.ts';
-import { registrationOptions, verifyRegistration } from '../../domain/accounts/passkeys/registration.ts';
-import type { RelyingParty } from '../../domain/accounts/passkeys/relying-party.ts';
-import { makeToken } from '../../domain/accounts/single-use.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
-import { recordActivity } from '../../domain/activity/commands.ts';
-import { parseId } from '../../domain/input.ts';
-import { passkeyWords, secondFactorWords } from '../../i18n/backend/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/http/body.ts';
-import { passkeyOptions } from '../../web/sessions/passkey-challenge.ts';
-import { sessionIdOf } from '../../web/sessions/session.ts';
-import { notFoundScreen } from '../ui/frame/not-found.tsx';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { type OwnerProblem, ownerProblem } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
+} from '../../../domain/accounts/passkeys/commands.ts';
+import { findPasskey } from '../../../domain/accounts/passkeys/queries.ts';
+import { registrationOptions, verifyRegistration } from '../../../domain/accounts/passkeys/registration.ts';
+import type { RelyingParty } from '../../../domain/accounts/passkeys/relying-party.ts';
+import { makeToken } from '../../../domain/accounts/single-use.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { recordActivity } from '../../../domain/activity/commands.ts';
+import { parseId } from '../../../domain/input.ts';
+import { passkeyWords, secondFactorWords } from '../../../i18n/backend/account.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { readForm } from '../../../web/http/body.ts';
+import { passkeyOptions } from '../../../web/sessions/passkey-challenge.ts';
+import { sessionIdOf } from '../../../web/sessions/session.ts';
+import { notFoundScreen } from '../../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
+import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
+import type { AccountDesk } from '../desk.ts';
+import { validationError } from '../password.tsx';
+import { RecoveryCodesPage } from '../second-factor/recovery-codes-page.tsx';
+import { factorsOf } from '../second-factor/second-factor.tsx';
 import { AddPasskeyPage, CreatePasskeyPage } from './passkey-adding-pages.tsx';
 import { PasskeyPage } from './passkey-page.tsx';
-import { validationError } from './password.tsx';
-import { RecoveryCodesPage } from './recovery-codes-page.tsx';
-import { factorsOf } from './second-factor.tsx';
 
 const attempt = { action: 'update', resource: 'account' } as const;
 type Addressed = { id: string };

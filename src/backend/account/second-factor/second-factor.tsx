@@ -1,22 +1,22 @@
 import { Elysia } from 'elysia';
-import { findAccount } from '../../domain/accounts/queries.ts';
+import { findAccount } from '../../../domain/accounts/queries.ts';
 import {
   disableSecondFactor,
   enableSecondFactor,
   makeTotpSecret,
   totpAddress,
-} from '../../domain/accounts/second-factor.ts';
-import type { Staff } from '../../domain/accounts/staff.ts';
-import { secondFactorWords } from '../../i18n/backend/account.ts';
-import { frameWords } from '../../i18n/backend/frame.ts';
-import { endpoints } from '../../routes.ts';
-import { readForm } from '../../web/http/body.ts';
-import { sessionIdOf } from '../../web/sessions/session.ts';
-import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { type OwnerProblem, ownerProblem } from './confirmation.ts';
-import type { AccountDesk } from './desk.ts';
-import type { Factors } from './owner-fields.tsx';
-import { validationError } from './password.tsx';
+} from '../../../domain/accounts/second-factor.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { secondFactorWords } from '../../../i18n/backend/account.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
+import { endpoints } from '../../../routes.ts';
+import { readForm } from '../../../web/http/body.ts';
+import { sessionIdOf } from '../../../web/sessions/session.ts';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../../ui/frame/screen.tsx';
+import { type OwnerProblem, ownerProblem } from '../confirmation.ts';
+import type { AccountDesk } from '../desk.ts';
+import type { Factors } from '../owner-fields.tsx';
+import { validationError } from '../password.tsx';
 import { RecoveryCodesPage } from './recovery-codes-page.tsx';
 import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
 import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor-setup-page.tsx';
