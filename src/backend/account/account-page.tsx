@@ -29,7 +29,7 @@ type AccountPageProps = {
   sessions: readonly ListedSession[];
   factors: FactorsShown;
   email: string | null;
-  /** The addresses listed for this account; undefined when nobody can sign in that way. */
+  /** The addresses listed for this account; undefined when this sign-in method is off. */
   microsoft: readonly string[] | undefined;
   problem: AccountProblem | undefined;
 };

@@ -7,7 +7,7 @@ import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 
-/** The language of the back-office for whoever chooses it; the notice that follows is in it already. */
+/** Changes the back-office language of the signed-in account; the notice that follows is in the new language. */
 export function languageForm(gate: StaffGuard) {
   return new Elysia({ name: 'backend.account.language' }).post(
     endpoints.accountLanguage,

@@ -43,7 +43,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_account').on(table.accountId), index('sessions_by_age').on(table.createdAt)],
 );
 
-/** One-time codes for whoever has lost the authenticator app. */
+/** One-time codes for an owner who has lost the authenticator app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -3,8 +3,8 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from
 import { accounts } from './accounts.ts';
 
 /*
- * The report channel. Whatever a reporter or a recipient writes lies here as an age file in its ASCII armour; what is
- * readable are states and days. No column may hold a time of day, an address or a device.
+ * The report channel. Everything that a reporter or a recipient writes is stored as an ASCII-armoured age file; only
+ * states and days are readable. No column may hold a time of day, an address or a device.
  */
 
 /** Recipients of reports: public keys, and private keys sealed with their owner's passphrase. */

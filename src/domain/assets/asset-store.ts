@@ -19,9 +19,9 @@ export type IncomingFile = { directory: string; path: string; size: number; sha2
  */
 type Note = { path: string; notBefore: number };
 
-/** No upload and no change takes this long, in milliseconds: what is older was left by a process that died. */
+/** Maximum duration of an upload or change in milliseconds; older temporary files were left by a process that died. */
 const abandonedAfter = 3_600_000;
-/** The files of assets, flat in one directory; what is on its way in or out lies in hidden ones beside them. */
+/** The files of assets, flat in one directory; files being added or removed are in hidden directories beside them. */
 export class AssetStore {
   private readonly directory: string;
   private readonly incoming: string;

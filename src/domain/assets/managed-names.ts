@@ -28,7 +28,7 @@ export const managedNames: Readonly<Record<string, Route>> = {
   Standar_Etika_Perusahaan: routes.governance.index,
 };
 
-/** The pages that show whatever pictures lie in a place, by category and subcategory. */
+/** The pages that show all pictures of a place, by category and subcategory. */
 export const managedPlaces: Readonly<Record<string, Route>> = {
   'home/header': routes.home.index,
   'circularity/header': routes.sustainability.circularity,

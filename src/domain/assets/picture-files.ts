@@ -2,7 +2,7 @@
  * A stored picture is `<words>-<hash>-<width>x<height>.<type>`, with its variants beside it. All their
  * addresses follow from the one path, so that a page which knows the path alone shows the picture in all sizes.
  *
- * Pictures that are stored already have these widths: whoever changes them has to make their forms anew.
+ * Stored pictures have these widths: a change here requires encoding their variants again.
  */
 const widths = {
   avif: [320, 640, 960, 1440, 1920],

@@ -13,7 +13,7 @@ export type AssetFilter = {
   /** `none` for those without one. */
   subcategory?: string;
   mediaType?: MediaType;
-  /** Only pictures of which somebody has yet to say what they show. */
+  /** Only pictures without alternative text. */
   withoutAltText?: boolean;
   /** A case-insensitive part of the name, an alternative text or the tags. */
   search?: string;

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 /** Bytes that are looked at: enough for every accepted type, and a bound for what hostile files cost. */
 const maxHeadInBytes = 4100;
 
-/** Media type by file signature, whatever the name says; undefined when none is recognized. */
+/** Media type by file signature, ignoring the name; undefined when none is recognized. */
 export async function contentType(content: Uint8Array | Blob): Promise<string | undefined> {
   const head = content.slice(0, maxHeadInBytes);
   const bytes = head instanceof Blob ? await head.bytes() : head;

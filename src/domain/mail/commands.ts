@@ -148,7 +148,7 @@ async function countOfLastMinute(tx: Transaction): Promise<number> {
 
 type Outcome = { status: string; sentAt?: typeof moment; nextAttemptAt?: typeof moment; lastError: string | null };
 
-/** A worker that was taken for dead and comes back late changes nothing: somebody else has the mail since. */
+/** A worker whose lease expired changes nothing when it returns: another worker has taken the mail over. */
 async function finish(
   db: Db,
   mail: ClaimedMail,

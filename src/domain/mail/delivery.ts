@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailboxPause, mails } from '../../db/schema/index.ts';
 
-/** What became of a mail while somebody waited for it. `waiting`: it is in the outbox and leaves by itself. */
+/** Result of sending a mail while the user waits. `waiting`: it is in the outbox and will be sent later. */
 export type Delivery = { kind: 'sent' } | { kind: 'waiting'; error?: string } | { kind: 'failed'; error: string };
 
 /** Milliseconds. `atAll`: for the end of an attempt; `forBegin`: for its begin. */

@@ -1,7 +1,7 @@
 import { AuthenticationHandler, Client, HTTPMessageHandler, ResponseType } from '@microsoft/microsoft-graph-client';
 import { type GraphAccess, SignInRefusedError } from './graph-token.ts';
 
-/** Asks Graph to send a message from the system mailbox. Resolves to the fetch response, whatever its status. */
+/** Asks Graph to send a message from the system mailbox. Resolves to the fetch response, also when Graph refuses. */
 export async function postMessage(
   access: GraphAccess,
   token: string,

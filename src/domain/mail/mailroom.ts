@@ -25,8 +25,8 @@ export function graphMailbox(access: GraphAccess, timeoutInMilliseconds = defaul
 }
 
 /**
- * Signs in anew and asks Graph to send a message to nobody: it looks at the token, the permission and the mailbox
- * first, and then refuses the message, so that everything is tried and nothing leaves.
+ * Signs in again and asks Graph to send a message without recipients: Graph checks the token, the permission and the
+ * mailbox first and then refuses the message, so everything is tested and nothing is sent.
  */
 async function testConnection(access: GraphAccess, timeoutInMilliseconds: number): Promise<ConnectionTest> {
   try {
@@ -47,8 +47,8 @@ async function testConnection(access: GraphAccess, timeoutInMilliseconds: number
 }
 
 /**
- * Puts a mail into the outbox and waits for what becomes of it. Without a mailbox nothing is written: a mail that leaves
- * some day by itself is not what somebody asked for who pressed "Send".
+ * Puts a mail into the outbox and waits for the result. Without a mailbox nothing is written: the user pressed "Send" and
+ * does not expect the mail to leave at some later time.
  */
 export async function sendNow(db: Db, mailroom: Mailroom | undefined, write: () => Promise<number>): Promise<Delivery> {
   if (!mailroom) return { kind: 'failed', error: notSetUp };

@@ -26,7 +26,7 @@ export async function nextDue(db: Db, { perMinute }: Pick<Pace, 'perMinute'>): P
 
 type OutboxState = { waiting: number; failing: number };
 
-/** How many mails have not left yet, and how many of them have failed so often that somebody should look. */
+/** Number of unsent mails, and of those that failed so often that staff should look. */
 export async function outboxState(db: Db): Promise<OutboxState> {
   const underWay = inArray(mails.status, ['waiting', 'sending']);
   const failing = or(eq(mails.status, 'failed'), gte(mails.attempts, worryingAttempts));

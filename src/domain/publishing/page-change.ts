@@ -5,7 +5,7 @@ export type PublicEffect = 'none' | 'changed' | 'withdrawn';
 export type PageChange = {
   /** The tags of the pages that show what changed; every page when undefined. */
   tags: readonly string[] | undefined;
-  /** Whether public content was taken back: pages that show it must not be served again, whatever happens. */
+  /** Whether public content was taken back: pages that show it must never be served again. */
   withdrawn: boolean;
 };
 

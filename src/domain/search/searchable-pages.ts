@@ -9,7 +9,7 @@ type SearchablePage = { route: Route; kind: PageHit['kind']; title: string; desc
 
 const maxSuggestions = 6;
 
-/** The pages whose title or description contains the text, whatever its case; at most six. All of them contain ''. */
+/** The pages whose title or description contains the text, ignoring case; at most six. The empty text matches all. */
 export function suggestPages(text: string, language: Language): PageHit[] {
   const wanted = text.toLocaleLowerCase(language);
   const words = wordsOf(text);

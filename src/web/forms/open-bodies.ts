@@ -20,8 +20,8 @@ type OpenBody = {
 };
 
 /**
- * The bodies of forms that are being received. A slow one keeps nobody out: it is cut off at its deadline, and earlier when
- * its network, or all together, have too many open.
+ * Request bodies of forms that are being received. A slow body does not block other visitors: it is cut off at its
+ * deadline, and earlier when its network or the whole server has too many open bodies.
  */
 export class OpenBodies {
   private readonly open = new Set<OpenBody>();

@@ -6,7 +6,7 @@ const maxPathCharacters = 2000;
 const nowhere = 'http://localhost';
 
 /**
- * The screen to open after the sign-in, from an address that anybody may have written. Undefined for addresses outside of
+ * The screen to open after the sign-in, from an untrusted address. Undefined for addresses outside of
  * the back-office and for those of the sign-in itself.
  */
 export function returnPathOf(given: string | null | undefined): string | undefined {

@@ -74,7 +74,7 @@ export class StaffGuard {
 
 const failures = new WeakMap<Response, string>();
 
-/** Marks a response as a failure for the log, whatever its status. */
+/** Marks a response as a failure for the log, independent of its status. */
 export function markFailed(response: Response, error: string): Response {
   failures.set(response, error);
   return response;
