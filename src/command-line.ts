@@ -1,5 +1,6 @@
 import { runAccountCommand } from './account-command.ts';
 import { runAuditCommand } from './audit-command.ts';
+import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { type Env, readEnv } from './env.ts';
 import { start } from './start.ts';
 import { explainStartFailure } from './web/log/start-failure.ts';
@@ -11,6 +12,7 @@ export async function runCommandLine(): Promise<void> {
     env = readEnv();
     const [command, ...parameters] = process.argv.slice(2);
     // The executable supports these commands too, for installations without a checkout.
+    if (command === 'account' || command === 'audit') prepareDataDirectory(env.dataDirectory);
     if (command === 'account') process.stdout.write(`${await runAccountCommand(env, parameters)}\n`);
     else if (command === 'audit') {
       const { text, code } = await runAuditCommand(env, parameters);

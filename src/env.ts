@@ -71,7 +71,7 @@ const variables = z.object({
   PURGE_URLS: optional
     .transform((list) => (list ? list.split(/[\s,]+/).filter(Boolean) : []))
     .refine((list) => list.every(isHttpAddress), 'must be addresses that begin with http:// or https://'),
-  PURGE_METHOD: z.enum(['PURGE', 'POST'], { error: 'must be "PURGE" or "POST"' }).default('PURGE'),
+  PURGE_METHOD: z.enum(['PURGE', 'DELETE', 'POST'], { error: 'must be "PURGE", "DELETE" or "POST"' }).default('PURGE'),
   PURGE_HEADER: trimmed.regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header, "Name: value"').optional(),
   AUDIT_KEY: optional.refine((value) => !value || Buffer.from(value, 'base64').length === 32, {
     error: 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',

@@ -22,12 +22,12 @@ import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
 import { MailboxGuesses } from './web/forms/baik/mailbox-guesses.ts';
-import { SpoolShare } from './web/forms/baik/spool-share.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormTokens } from './web/forms/form-token.ts';
 import { formsSecret, SignedTexts } from './web/forms/signed-texts.ts';
 import { Turns } from './web/forms/turns.ts';
+import { UploadShare } from './web/forms/upload-share.ts';
 import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
@@ -90,6 +90,7 @@ export function createServices(options: AppOptions) {
   });
   return {
     db,
+    health: database.health,
     staleness,
     purges: options.purges,
     cache,
@@ -115,6 +116,7 @@ export function createServices(options: AppOptions) {
       log,
       store: new AttachmentStore(dataDirectory, room),
       checkAttachment,
+      uploads: new UploadShare(),
       wakeOutbox: () => outbox?.wake(),
     },
     reports: {
@@ -125,7 +127,7 @@ export function createServices(options: AppOptions) {
       drafts: new Drafts(dataDirectory, room),
       isOpen: () => isChannelOpen(db),
       counts: new HourlyCounts(),
-      spool: new SpoolShare(),
+      spool: new UploadShare(),
       guesses: new MailboxGuesses(),
     },
   };

@@ -1,6 +1,7 @@
 import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
+import { sweepViolations } from './domain/csp-reports/counts.ts';
 import type { Log } from './web/log/log.ts';
 
 const sweepIntervalInMilliseconds = 3_600_000;
@@ -14,7 +15,7 @@ type Options = {
   intervalInMilliseconds?: number;
 };
 
-/** Removes obsolete data now and every hour: files of deleted assets, uploads without a row, expired limits. */
+/** Removes obsolete data now and every hour: files of deleted assets, uploads without a row, expired limits, old counts. */
 export function startSweeping(options: Options): { stop: () => Promise<unknown> } {
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
@@ -40,5 +41,6 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     new AssetStore(dataDirectory).sweep(db).catch(failed('assets_not_swept')),
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
+    sweepViolations(db).catch(failed('csp_reports_not_swept')),
   ]);
 }

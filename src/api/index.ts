@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
-import { CspReports } from '../web/http/csp-reports.ts';
 import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
@@ -31,7 +30,7 @@ export function api(services: Services) {
     .use(articlesBackendApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
     .use(emailApi({ gate, mailroom }))
-    .use(cspReportsApi(gate, new CspReports()))
+    .use(cspReportsApi(gate))
     .use(unknownBackendCalls(gate));
   return app.use(docsApi(() => app, gate, siteUrl));
 }

@@ -16,7 +16,9 @@ afterAll(() => world.close());
 const readiness = (sendsMail: boolean) => {
   const { dataDirectory } = world.place;
   const room = new StorageRoom(dataDirectory);
-  return checkReadiness({ db: world.db, dataDirectory, room, sendsMail, lifecycle: new Lifecycle('serving') });
+  const { db, health } = world.database;
+  const lifecycle = new Lifecycle('serving');
+  return checkReadiness({ db, health, dataDirectory, room, sendsMail, purges: undefined, lifecycle });
 };
 
 async function put(mail: Partial<typeof mails.$inferInsert>): Promise<void> {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { checkReadiness } from '../../src/api/status/readiness.ts';
+import { StorageRoom } from '../../src/domain/storage/storage-room.ts';
+import { Lifecycle } from '../../src/lifecycle.ts';
 import { disconnectDatabase } from '../support/disconnect-database.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -16,6 +19,24 @@ test('/health reports the process, /ready its components', async () => {
   expect(await ready.json()).toMatchObject({ status: 'ready', parts: { database: 'ok', storage: 'ok' } });
 });
 
+test('while the circuit breaker is open the database is reported as unavailable without being asked', async () => {
+  const asked: unknown[] = [];
+  const room = new StorageRoom(world.place.dataDirectory);
+  // A database that would never answer.
+  const db = new Proxy(world.db, { get: (_, name) => asked.push(name) && (() => new Promise(() => {})) });
+  const readiness = await checkReadiness({
+    db,
+    health: { isAvailable: false },
+    dataDirectory: world.place.dataDirectory,
+    room,
+    sendsMail: true,
+    purges: undefined,
+    lifecycle: new Lifecycle('serving'),
+  });
+  expect(readiness).toMatchObject({ status: 'degraded', parts: { database: 'unavailable', mail: 'unavailable' } });
+  expect(asked).toEqual([]);
+});
+
 test('without its database the process stays healthy and ready, and names the missing component', async () => {
   await disconnectDatabase(world);
   expect((await world.get('/health')).status).toBe(200);
@@ -23,6 +44,6 @@ test('without its database the process stays healthy and ready, and names the mi
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({
     status: 'degraded',
-    parts: { build: 'ok', database: 'unavailable', storage: 'ok', mail: 'unavailable' },
+    parts: { build: 'ok', database: 'unavailable', storage: 'ok', mail: 'unconfigured', caches: 'unconfigured' },
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { mails } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { resetAccount } from '../../src/domain/accounts/operator-commands.ts';
+import { SecurityNotices } from '../../src/domain/accounts/security-notices.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { startGraph } from '../support/graph/graph.ts';
@@ -102,4 +104,37 @@ test('the address is not changed without the password', async () => {
   const answer = await submit(endpoints.accountEmail, { email: 'thief@example.test', current: 'a guess' });
   expect(answer.status).toBe(422);
   expect(await queued()).toEqual([]);
+});
+
+test('the owner is notified when an operator resets the account', async () => {
+  const notices = new SecurityNotices({
+    hasMailbox: true,
+    screen: 'https://www.example.test/backend/account',
+    wakeOutbox: () => {},
+  });
+  await resetAccount(world.db, editor.username, 'a password from the operator', notices);
+  const [mail, ...others] = await queued();
+  expect(others).toEqual([]);
+  expect(mail?.recipients).toEqual(['sari@example.test']);
+  expect(mail?.body).not.toContain('a password from the operator');
+});
+
+test('without a mailbox, no notice is written', async () => {
+  const quiet = await openWorld();
+  try {
+    await createAccount(quiet.db, editor.username, editor.password);
+    const post = (path: string, fields: Record<string, string>, from = '') =>
+      quiet.handle(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: from, ...firefox } });
+    const own = cookiesOf(await post(endpoints.login, editor));
+    await post(endpoints.accountEmail, { email: 'sari@example.test', current: editor.password }, own);
+    const changed = await post(
+      endpoints.accountPassword,
+      { current: editor.password, next: 'another good long password' },
+      own,
+    );
+    expect(changed.status).toBe(303);
+    expect(await quiet.db.$count(mails)).toBe(0);
+  } finally {
+    await quiet.close();
+  }
 });

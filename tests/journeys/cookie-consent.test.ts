@@ -4,8 +4,11 @@ import { languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { installFakeClock, viewports } from '../support/browser.ts';
+import { makeDatabase } from '../support/databases.ts';
 import { expectPage } from '../support/expect-page.ts';
+import { freePort, startServer } from '../support/processes.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
+import { startTlsProxy } from '../support/tls-proxy.ts';
 
 // The words of the site, as visitors read them.
 const cookieConsentWords = {
@@ -165,3 +168,32 @@ describe('without script', () => {
     journey,
   );
 });
+
+test(
+  'on https, the choice that the script stores is a __Host- cookie, and the next page knows it',
+  async () => {
+    const place = await makeDatabase();
+    const port = freePort();
+    const server = await startServer(place, { SITE_URL: `https://localhost:${port}` });
+    const proxy = startTlsProxy(server.address, port);
+    const { page, context, complaints } = await site.visit({ ignoreHTTPSErrors: true });
+    try {
+      await context.clearCookies();
+      await page.goto(`${proxy.address}${address}`);
+      await page.getByRole('button', { name: t.accept }).click();
+      await expectPage(page.getByRole('form', { name: /cookie consent/i })).toBeHidden();
+      const stored = (await context.cookies(proxy.address)).map(({ name, value, secure }) => ({ name, value, secure }));
+      expect(stored).toEqual([{ name: '__Host-cookie-consent', value: 'accepted', secure: true }]);
+      await page.goto(`${proxy.address}/en/our-products`);
+      await expectPage(page.getByRole('form', { name: /cookie consent/i })).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    } finally {
+      await context.close();
+      await proxy.stop();
+      server.process.kill('SIGTERM');
+      await server.end();
+      await place.remove();
+    }
+  },
+  journey,
+);

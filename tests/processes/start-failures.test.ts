@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { chmodSync, chownSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
 import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
@@ -98,6 +98,26 @@ describe('the start fails with one sentence that explains what to do,', () => {
     slow,
   );
 });
+
+test(
+  'commands of an operator check DATA_DIR as the start does, and write nothing into the folder of another program',
+  async () => {
+    const other = inDirectory('other');
+    mkdirSync(other, { mode: 0o755 });
+    writeFileSync(join(other, 'holiday.jpg'), 'a picture');
+    const settings = { ...settingsOf(place), DATA_DIR: other };
+    const sentence =
+      `The folder ${other} (DATA_DIR) holds files that are not of this site, such as holiday.jpg. Choose an empty or new ` +
+      'folder as DATA_DIR; if it is the right one, move those files elsewhere first.';
+    const account = await run('src/server.ts', settings, ['account', 'unlock']).end();
+    expect(sentenceOf(account.code, account.errors)).toBe(sentence);
+    const audit = await run('src/server.ts', settings, ['audit', 'verify']).end();
+    expect(sentenceOf(audit.code, audit.errors)).toBe(sentence);
+    expect([account.code, audit.code]).toEqual([1, 2]);
+    expect(readdirSync(other)).toEqual(['holiday.jpg']);
+  },
+  slow,
+);
 
 const server = [process.execPath, '--no-env-file', 'src/server.ts'];
 

@@ -13,6 +13,7 @@ const readiness = z.object({
     database: part,
     storage: z.enum(['ok', 'low', 'unavailable']),
     mail: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
+    caches: z.enum(['ok', 'unconfigured', 'failing', 'unavailable']),
   }),
 });
 

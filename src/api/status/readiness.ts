@@ -1,9 +1,10 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import type { DatabaseHealth } from '../../db/health.ts';
 import { outboxState } from '../../domain/mail/queries.ts';
+import type { CachePurges } from '../../domain/publishing/cache-purges.ts';
 import type { StorageRoom } from '../../domain/storage/storage-room.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { manifestPath } from '../../manifest.ts';
@@ -20,6 +21,8 @@ export type Parts = {
   storage: State | 'low';
   /** `unconfigured`: mail is queued. `failing`: some mail has been refused repeatedly. */
   mail: State | 'unconfigured' | 'failing';
+  /** Shared caches in front. `failing`: one of them refused its last purge, which is repeated. */
+  caches: State | 'unconfigured' | 'failing';
 };
 
 /** `starting` and `stopping` remove the node from load balancing; `degraded` does not: cached pages are still served. */
@@ -27,44 +30,54 @@ export type Readiness = { status: 'starting' | 'ready' | 'degraded' | 'stopping'
 
 export type ReadinessOptions = {
   db: Db;
+  health: Pick<DatabaseHealth, 'isAvailable'>;
   dataDirectory: string;
   room: StorageRoom;
   sendsMail: boolean;
+  purges: Pick<CachePurges, 'state'> | undefined;
   lifecycle: Lifecycle;
 };
 
 /** Checks all components that the site needs. */
-export async function checkReadiness({
-  db,
-  dataDirectory,
-  room,
-  sendsMail,
-  lifecycle,
-}: ReadinessOptions): Promise<Readiness> {
-  const [database, storage] = await Promise.all([
-    inTime(
-      db.execute(sql`select 1`).then(() => 'ok' as const),
-      'unavailable',
-    ),
+export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
+  const { dataDirectory, room, lifecycle } = options;
+  const [stored, storage] = await Promise.all([
+    storedParts(options),
     inTime(storageState(join(dataDirectory, 'assets'), room), 'unavailable'),
   ]);
   const build = existsSync(manifestPath) ? 'ok' : 'unavailable';
-  const mail = database === 'ok' ? await inTime(mailState(db, sendsMail), 'unavailable') : 'unavailable';
-  const isWhole = build === 'ok' && database === 'ok' && storage === 'ok' && (mail === 'ok' || mail === 'unconfigured');
+  const parts: Parts = { build, storage, ...stored };
+  const isWhole = Object.values(parts).every((state) => state === 'ok' || state === 'unconfigured');
   const { phase } = lifecycle;
-  const status = phase === 'serving' ? (isWhole ? 'ready' : 'degraded') : phase;
-  return { status, parts: { build, database, storage, mail } };
+  return { status: phase === 'serving' ? (isWhole ? 'ready' : 'degraded') : phase, parts };
+}
+
+type StoredParts = Pick<Parts, 'database' | 'mail' | 'caches'>;
+
+/** What is read from the database. The circuit breaker knows when it is unavailable; then nothing is asked. */
+function storedParts({ db, health, sendsMail, purges }: ReadinessOptions): Promise<StoredParts> {
+  const unknown: StoredParts = {
+    database: 'unavailable',
+    mail: sendsMail ? 'unavailable' : 'unconfigured',
+    caches: purges ? 'unavailable' : 'unconfigured',
+  };
+  if (!health.isAvailable) return Promise.resolve(unknown);
+  const ask = async (): Promise<StoredParts> => {
+    const [mails, unpurged] = await Promise.all([outboxState(db), purges?.state()]);
+    const stateOf = (failing: number) => (failing > 0 ? 'failing' : 'ok');
+    return {
+      database: 'ok',
+      mail: sendsMail ? stateOf(mails.failing) : 'unconfigured',
+      caches: unpurged ? stateOf(unpurged.failing) : 'unconfigured',
+    };
+  };
+  return inTime(ask(), unknown);
 }
 
 async function storageState(directory: string, room: StorageRoom): Promise<Parts['storage']> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await access(directory, constants.W_OK);
   return (await room.state()).isLow ? 'low' : 'ok';
-}
-
-async function mailState(db: Db, sendsMail: boolean): Promise<Parts['mail']> {
-  if (!sendsMail) return 'unconfigured';
-  return (await outboxState(db)).failing > 0 ? 'failing' : 'ok';
 }
 
 /** The result of a check, or `otherwise` after the timeout. */

@@ -3,6 +3,7 @@ import { recordActivity } from '../../domain/activity/commands.ts';
 import { type ActivityFilter, activityFilter } from '../../domain/activity/input.ts';
 import { activityEntries, allActivity, countActivity, type Entry, staffNames } from '../../domain/activity/queries.ts';
 import type { AuditLog } from '../../domain/audit/audit-log.ts';
+import { violationsOfLastDays } from '../../domain/csp-reports/counts.ts';
 import { auditWords } from '../../i18n/backend/audit.ts';
 import { logWords } from '../../i18n/backend/logs.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -31,7 +32,9 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
         });
         if (!list) return notFoundScreen(() => t.noPage, endpoints.activityLogs);
         const users = await staffNames(db);
-        const body = <LogsPage {...list} filter={filter} found={audit.lastVerification()} users={users} />;
+        const violations = await violationsOfLastDays(db);
+        const found = audit.lastVerification();
+        const body = <LogsPage {...list} filter={filter} found={found} users={users} violations={violations} />;
         return { title: t.title, section: 'logs', body };
       }),
     )

@@ -2,6 +2,7 @@ import { actionTypes, activityStatuses } from '../../domain/activity/commands.ts
 import type { ActivityFilter } from '../../domain/activity/input.ts';
 import { countedAtMost, type Entry } from '../../domain/activity/queries.ts';
 import type { Verification } from '../../domain/audit/verify.ts';
+import type { CspCount } from '../../domain/csp-reports/counts.ts';
 import { auditWords } from '../../i18n/backend/audit.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { actionWords, activityStatusWords, logWords } from '../../i18n/backend/logs.ts';
@@ -13,6 +14,7 @@ import { ExportLink, FilterBar, FilterField, filterClass } from '../ui/lists/lis
 import type { ListPage } from '../ui/lists/list-query.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { AuditStatus } from './audit-status.tsx';
+import { CspViolations } from './csp-violations.tsx';
 import { LogTable } from './log-table.tsx';
 
 export const pageSize = 50;
@@ -22,10 +24,12 @@ type LogsPageProps = ListPage<Entry> & {
   found: Verification | undefined;
   filter: ActivityFilter;
   users: readonly string[];
+  /** What browsers have blocked by the content security policy. */
+  violations: readonly CspCount[];
 };
 
 /** The activity log, newest first. */
-export function LogsPage({ rows, filter, found, page, total, users }: LogsPageProps) {
+export function LogsPage({ rows, filter, found, page, total, users, violations }: LogsPageProps) {
   const hrefOf = (to: number) => withQuery(endpoints.activityLogs, { ...filter, page: to > 1 ? to : undefined });
   const t = useWords(logWords);
   const { evidence } = useWords(auditWords);
@@ -53,6 +57,7 @@ export function LogsPage({ rows, filter, found, page, total, users }: LogsPagePr
       >
         <LogTable entries={rows} />
       </PagedList>
+      {violations.length > 0 && <CspViolations violations={violations} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ export * from './articles.ts';
 export * from './assets.ts';
 export * from './baik.ts';
 export * from './contact.ts';
+export * from './csp-reports.ts';
 export * from './limits.ts';
 export * from './mail.ts';
 export * from './page-cache.ts';

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ChainedEntry, type Erasure, textsToDigest } from '../../chain/entry.ts';
 import type { Transaction } from '../../db/client.ts';
+import { isOneOf } from '../../db/scan-rows.ts';
 import { activityLogs } from '../../db/schema/index.ts';
 import { chainedEntry, digest, makeSalt } from './chain.ts';
 
@@ -24,7 +25,7 @@ export async function eraseTexts(
   const after = await tx
     .select(chainedEntry)
     .from(activityLogs)
-    .where(inArray(activityLogs.id, [...before.keys()]))
+    .where(isOneOf(activityLogs.id, [...before.keys()]))
     .orderBy(asc(activityLogs.position));
   const rewritten = after.flatMap((entry) => rewrite(before.get(entry.id), entry));
   await tx.execute(sql`

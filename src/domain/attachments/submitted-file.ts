@@ -13,6 +13,9 @@ export type SubmittedFile = {
 
 /** Why a file is refused. */
 export type AttachmentMistake =
-  | { problem: 'fileTooLarge' | 'fileType' | 'fileTooComplex' | 'filesBusy' | 'storageFull'; filename: string }
+  | {
+      problem: 'fileTooLarge' | 'fileType' | 'fileTooComplex' | 'filesBusy' | 'storageFull' | 'uploadShare';
+      filename: string;
+    }
   | { problem: 'tooManyFiles' }
   | { problem: 'unknownField'; field: string };

@@ -17,6 +17,8 @@ export class AttachmentIntake {
   constructor(
     private readonly store: AttachmentStore,
     private readonly check: AttachmentChecker,
+    /** What the sender's network may still upload. */
+    private readonly share: { hasRoom: () => boolean; add: (bytes: number) => void },
   ) {}
 
   get files(): StoredAttachment[] {
@@ -35,10 +37,12 @@ export class AttachmentIntake {
     // Too many files is wrong with all of them, and said instead of what is wrong with one.
     else if (this.count > contactLimits.files) this.mistake = { problem: 'tooManyFiles' };
     else if (!extension) this.mistake ??= { problem: 'fileType', filename };
+    else if (!this.share.hasRoom()) this.mistake ??= { problem: 'uploadShare', filename };
     if (this.mistake || !extension) return file.skip();
 
     try {
       const stored = await this.store.keep(filename, extension, file.content);
+      this.share.add(stored.size);
       this.stored.set(place, stored);
       if (file.isTooLarge()) this.mistake ??= { problem: 'fileTooLarge', filename };
       else if (!this.mistake) await this.examine(stored, extension);

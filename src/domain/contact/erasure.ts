@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
+import { isOneOf } from '../../db/scan-rows.ts';
 import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
+import { allowTime } from '../../db/work.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { eraseTexts } from '../activity/erase-texts.ts';
 import { rowsWithWords } from '../search/word-search.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { entryMentions, eraseMentions, eraseSubjects, mailMentions, messageMentions } from './mentions.ts';
+import { eraseMentions, eraseSubjects, findMentions, type Mentions } from './mentions.ts';
 
 /**
  * Stored data about one person: contact messages, their files, emails written by staff, and other places that contain the
@@ -15,19 +17,24 @@ import { entryMentions, eraseMentions, eraseSubjects, mailMentions, messageMenti
 export type PersonalData = { messages: number; files: number; emails: number; mentions: number };
 
 /** Matches the address without regard to case. */
-export async function countPersonalData(db: Db | Transaction, address: string): Promise<PersonalData> {
-  const mentions = await Promise.all([
-    db.$count(activityLogs, or(isAboutMailOf(db, address), entryMentions(address))),
-    db.$count(mails, and(mailMentions(address), not(isOfPerson(db, address)))),
-    db.$count(contactMessages, and(messageMentions(address), not(isFrom(address)))),
-  ]);
+export async function countPersonalData(db: Db, address: string): Promise<PersonalData> {
+  return countFound(db, address, await findMentions(db, address, isAboutMailOf(db, address)));
+}
+
+async function countFound(db: Db | Transaction, address: string, found: Mentions): Promise<PersonalData> {
+  const isOther = and(isOneOf(mails.id, found.mails.ids), not(isOfPerson(db, address)));
+  const isOfOthers = and(isOneOf(contactMessages.id, found.messages.ids), not(isFrom(address)));
+  const [inMails, inMessages] = [await db.$count(mails, isOther), await db.$count(contactMessages, isOfOthers)];
   return {
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
     emails: await db.$count(mails, isTo(address)),
-    mentions: mentions.reduce((sum, count) => sum + count, 0),
+    mentions: found.entries.ids.length + inMails + inMessages,
   };
 }
+
+/** All statements of one erasure, in milliseconds: what stands in a log of a million entries may be a lot. */
+const maxErasureInMilliseconds = 20_000;
 
 /**
  * Erases the stored data of a person: messages with their files and notification mails, mails sent only to the address,
@@ -39,18 +46,21 @@ export async function erasePerson(
   actor: Actor,
   address: string,
 ): Promise<PersonalData> {
-  const { erased, files } = await db.transaction(async (tx) => {
+  // Looking at every row takes seconds in a long log, during which no transaction is open.
+  const seen = await findMentions(db, address, isAboutMailOf(db, address));
+  const erase = async (tx: Transaction) => {
     await tx.select({ id: contactMessages.id }).from(contactMessages).where(isFrom(address)).for('update');
     const files = await tx
       .select({ storedAs: contactAttachments.storedAs })
       .from(contactAttachments)
       .where(inArray(contactAttachments.messageId, messagesFrom(tx, address)));
-    const erased = await countPersonalData(tx, address);
-    const erasures = await eraseTexts(tx, or(isAboutMailOf(tx, address), entryMentions(address)), async () => {
-      await eraseSubjects(tx, isAboutMailOf(tx, address));
+    const found = await findMentions(tx, address, isAboutMailOf(tx, address), seen);
+    const erased = await countFound(tx, address, found);
+    const erasures = await eraseTexts(tx, isOneOf(activityLogs.id, found.entries.ids), async () => {
+      await eraseSubjects(tx, and(isOneOf(activityLogs.id, found.entries.ids), isAboutMailOf(tx, address)));
       await tx.delete(contactMessages).where(isFrom(address));
       await eraseFromMails(tx, address);
-      await eraseMentions(tx, address);
+      await eraseMentions(tx, address, found);
     });
     await recordActivity(tx, actor, {
       action: 'delete',
@@ -59,7 +69,8 @@ export async function erasePerson(
       erasures,
     });
     return { erased, files };
-  });
+  };
+  const { erased, files } = await allowTime(maxErasureInMilliseconds, () => db.transaction(erase));
   // If the process dies here, the files have no row and the next start removes them.
   await store.remove(files);
   return erased;

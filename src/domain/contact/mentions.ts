@@ -1,6 +1,7 @@
-import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../db/client.ts';
+import type { Db, Transaction } from '../../db/client.ts';
+import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
 import { activityLogs, contactMessages, mailAttempts, mails } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 
@@ -13,30 +14,44 @@ const messageTexts = [contactMessages.message];
 const attemptTexts = [mailAttempts.error];
 
 /** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
-export function entryMentions(address: string): SQL | undefined {
+function entryMentions(address: string): SQL | undefined {
   return or(anyHolds(entryTexts, address), holds(sql`${activityLogs.changes}::text`, address), isStranger(address));
 }
 
-export function mailMentions(address: string): SQL | undefined {
-  return anyHolds(mailTexts, address);
-}
+/** Rows whose texts contain the address. */
+export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages', ScannedRows>;
 
-export function messageMentions(address: string): SQL | undefined {
-  return anyHolds(messageTexts, address);
+/** Looks at every row, and with `known` at newer ones. `others` are further log entries to find on the way. */
+export async function findMentions(
+  db: Db | Transaction,
+  address: string,
+  others: SQL | undefined,
+  known?: Mentions,
+): Promise<Mentions> {
+  return {
+    entries: await scanRows(db, activityLogs, or(others, entryMentions(address)), known?.entries),
+    mails: await scanRows(db, mails, anyHolds(mailTexts, address), known?.mails),
+    attempts: await scanRows(db, mailAttempts, anyHolds(attemptTexts, address), known?.attempts),
+    messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
+  };
 }
 
 /** Replaces the address in every text that contains it. */
-export async function eraseMentions(tx: Transaction, address: string): Promise<void> {
-  await eraseFrom(tx, activityLogs, entryTexts, address);
-  await eraseFrom(tx, mails, mailTexts, address);
-  await eraseFrom(tx, mailAttempts, attemptTexts, address);
-  await eraseFrom(tx, contactMessages, messageTexts, address);
+export async function eraseMentions(tx: Transaction, address: string, found: Mentions): Promise<void> {
+  const entries = isOneOf(activityLogs.id, found.entries.ids);
+  await eraseFrom(tx, activityLogs, entryTexts, address, entries);
+  await eraseFrom(tx, mails, mailTexts, address, isOneOf(mails.id, found.mails.ids));
+  await eraseFrom(tx, mailAttempts, attemptTexts, address, isOneOf(mailAttempts.id, found.attempts.ids));
+  await eraseFrom(tx, contactMessages, messageTexts, address, isOneOf(contactMessages.id, found.messages.ids));
   const changes = sql`${activityLogs.changes}::text`;
   await tx
     .update(activityLogs)
     .set({ changes: sql`${without(changes, address)}::jsonb` })
-    .where(holds(changes, address));
-  await tx.update(activityLogs).set({ username: blank }).where(isStranger(address));
+    .where(and(entries, holds(changes, address)));
+  await tx
+    .update(activityLogs)
+    .set({ username: blank })
+    .where(and(entries, isStranger(address)));
 }
 
 /** Entries about erased mails keep action and time, but not the subject, which may name the person. */
@@ -50,16 +65,18 @@ export async function eraseSubjects(tx: Transaction, entries: SQL | undefined): 
     .where(entries);
 }
 
-async function eraseFrom(tx: Transaction, table: PgTable, texts: readonly AnyPgColumn[], address: string) {
+async function eraseFrom(tx: Transaction, table: PgTable, texts: readonly AnyPgColumn[], address: string, rows: SQL) {
   const erased = texts.map((text) => sql`${sql.identifier(text.name)} = ${without(text, address)}`);
-  await tx.execute(sql`update ${table} set ${sql.join(erased, sql`, `)} where ${anyHolds(texts, address)}`);
+  await tx.execute(
+    sql`update ${table} set ${sql.join(erased, sql`, `)} where ${rows} and (${anyHolds(texts, address)})`,
+  );
 }
 
 function anyHolds(texts: readonly AnyPgColumn[], address: string): SQL | undefined {
   return or(...texts.map((text) => holds(text, address)));
 }
 
-/** The indexed search narrows the rows that the pattern has to look at. */
+/** The plain search spares most rows the pattern. */
 function holds(text: AnyPgColumn | SQL, address: string): SQL {
   return sql`(strpos(lower(${text}), lower(${address})) > 0 and ${text} ~* ${wholeAddress(address)})`;
 }

@@ -5,7 +5,8 @@ import { cachePurges } from '../../db/schema/index.ts';
 /** How shared caches in front of the site are told to forget its pages and files. */
 export type PurgeSettings = {
   endpoints: readonly string[];
-  method: 'PURGE' | 'POST';
+  /** `DELETE` removes the folders of a cache, as the WebDAV module of nginx does. */
+  method: 'PURGE' | 'DELETE' | 'POST';
   /** A header that authorises the request. */
   header: { name: string; value: string } | undefined;
   siteUrl: string;
@@ -138,7 +139,7 @@ export class CachePurges {
     const headers = new Headers(header && { [header.name]: header.value });
     // A cache knows its entries by the site's own host; a service has a host of its own and wants a body.
     if (method === 'PURGE') headers.set('host', new URL(siteUrl).host);
-    else headers.set('content-type', 'application/json');
+    else if (method === 'POST') headers.set('content-type', 'application/json');
     try {
       const answer = await fetch(endpoint, {
         method,

@@ -35,6 +35,18 @@ export const auditWords = words({
   evidence: { id: 'Ekspor dengan bukti (ZIP)', en: 'Export with proof (ZIP)' },
 });
 
+/** What browsers have blocked, as the screen of the log shows it. */
+export const cspWords = words({
+  title: { id: 'Yang diblokir peramban pengunjung', en: "Blocked by visitors' browsers" },
+  text: {
+    id: 'Laporan peramban tentang kebijakan keamanan konten (CSP) dalam 30 hari terakhir, tanpa alamat halaman dan tanpa data pengunjung. Angka ini dapat dikirim oleh siapa saja, dan pengaya peramban juga menyebabkannya. Jika angkanya melonjak setelah pembaruan situs, beri tahu pengembang.',
+    en: 'Reports of browsers about the content security policy (CSP) in the last 30 days, without page addresses or data about visitors. Anybody can send them, and browser extensions cause some. Tell the developers if the numbers jump after an update of the site.',
+  },
+  directive: { id: 'Aturan', en: 'Directive' },
+  blocked: { id: 'Sumber', en: 'Source' },
+  count: { id: 'Jumlah', en: 'Reports' },
+});
+
 /** Why an entry is the first wrong one. `position` is a number, or a dash outside of the chain. */
 export const breakWords = words({
   changed: { id: 'Entri {position} diubah setelah ditulis.', en: 'Entry {position} was changed after it was written.' },

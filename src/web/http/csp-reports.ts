@@ -1,3 +1,5 @@
+import type { CspCount, CspViolation } from '../../domain/csp-reports/counts.ts';
+
 const directives = [
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
   ...['font-src', 'media-src', 'connect-src', 'manifest-src', 'form-action', 'frame-ancestors', 'base-uri'],
@@ -10,44 +12,42 @@ const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'truste
 /** Maximum reports that are counted within a minute: the endpoint is open to everybody. */
 const maxReportsPerMinute = 120;
 
-export type CspCount = { directive: string; blocked: string; count: number };
+/** Reports over the limit are counted under this name. */
+const overLimit: CspViolation = { directive: 'not examined', blocked: 'too many' };
 
 /**
- * Counts what browsers report about the content security policy: the directive, and what kind of source was blocked. No
- * address, page, script or browser is kept. The counts are those of this process.
+ * Reads what browsers report about the content security policy: the directive, and what kind of source was blocked. No
+ * address, page, script or browser is kept.
  */
 export class CspReports {
-  readonly since = new Date();
-  private readonly counts = new Map<string, CspCount>();
-  private dropped = 0;
+  private overLimit = 0;
   private minute = 0;
   private inMinute = 0;
 
-  /** Counts one report, as browsers send it (CSP 2 and the Reporting API). Returns false for anything else. */
-  count(report: unknown): boolean {
-    const found = readReport(report);
-    if (!found) return false;
-    const minute = Math.floor(Date.now() / 60_000);
+  /** What is to be counted for these reports, in the forms of CSP 2 and of the Reporting API. Undefined for anything else. */
+  read(reports: readonly unknown[], now = Date.now()): CspCount[] | undefined {
+    const found = reports.flatMap((report) => readReport(report) ?? []);
+    if (found.length === 0) return undefined;
+    const minute = Math.floor(now / 60_000);
     if (minute !== this.minute) [this.minute, this.inMinute] = [minute, 0];
-    this.inMinute += 1;
-    if (this.inMinute > maxReportsPerMinute) {
-      this.dropped += 1;
-      return true;
-    }
-    const key = `${found.directive} ${found.blocked}`;
-    const known = this.counts.get(key) ?? { ...found, count: 0 };
-    this.counts.set(key, { ...known, count: known.count + 1 });
-    return true;
-  }
-
-  /** The most frequent first. */
-  summary() {
-    const reports = [...this.counts.values()].sort((one, other) => other.count - one.count);
-    return { since: this.since.toISOString(), dropped: this.dropped, reports };
+    const accepted = found.slice(0, Math.max(0, maxReportsPerMinute - this.inMinute));
+    this.inMinute += accepted.length;
+    this.overLimit += found.length - accepted.length;
+    if (accepted.length === 0) return [];
+    const counts = new Map<string, CspCount>();
+    const add = (violation: CspViolation, count: number) => {
+      const key = `${violation.directive} ${violation.blocked}`;
+      counts.set(key, { ...violation, count: (counts.get(key)?.count ?? 0) + count });
+    };
+    for (const violation of accepted) add(violation, 1);
+    // Written together with the next report that is counted: a flood costs no queries.
+    if (this.overLimit > 0) add(overLimit, this.overLimit);
+    this.overLimit = 0;
+    return [...counts.values()];
   }
 }
 
-function readReport(report: unknown): Omit<CspCount, 'count'> | undefined {
+function readReport(report: unknown): CspViolation | undefined {
   const outer = fieldsOf(report);
   const body = fieldsOf(outer?.['csp-report'] ?? outer?.body);
   if (!body) return undefined;

@@ -63,6 +63,8 @@ async function attention(): Promise<string> {
   return panel ? textOf(panel) : '';
 }
 
+const ready = async (): Promise<unknown> => (await world.get('/ready')).json();
+
 test('a shared cache is purged before the editor has her answer, and again in case another node refilled it', async () => {
   const id = await world.publish();
   const before = purges.length;
@@ -83,10 +85,12 @@ test('a purge that was refused is tried again, and staff see it until it succeed
   const id = await world.publish();
   await archive(id);
   expect(await attention()).toContain('cache in front of the site refuses to be purged');
+  expect(await ready()).toMatchObject({ status: 'degraded', parts: { caches: 'failing', database: 'ok' } });
   status = 200;
   await purgeNumber(purges.length + 1);
   await purgeNumber(purges.length + 1);
   expect(await attention()).not.toContain('refuses to be purged');
+  expect(await ready()).toMatchObject({ status: 'ready', parts: { caches: 'ok' } });
 });
 
 test('a cache without the page counts as purged', async () => {

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { cspReports } from '../../../src/db/schema/index.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { sweepViolations } from '../../../src/domain/csp-reports/counts.ts';
 import { transportHeaders } from '../../../src/web/http/finish-response.ts';
+import { textOf } from '../../support/html.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -193,10 +197,15 @@ describe('reports of the content security policy', () => {
     const found = await summary();
     expect(found.reports).toEqual([
       { directive: 'script-src-elem', blocked: 'https', count: 2 },
-      { directive: 'style-src-attr', blocked: 'inline', count: 1 },
       { directive: 'other', blocked: 'other', count: 1 },
+      { directive: 'style-src-attr', blocked: 'inline', count: 1 },
     ]);
-    expect(JSON.stringify(found)).not.toMatch(/example|sari|secret/);
+    const stored = JSON.stringify([found, await world.db.select().from(cspReports)]);
+    expect(stored).not.toMatch(/example|sari|secret/);
+    const screen = await world.html('/backend/logs', 200, await world.signedIn());
+    const rows = screen.querySelectorAll('[aria-labelledby=csp] tbody tr').map((row) => textOf(row));
+    expect(rows[0]).toMatch(/script-src-elem\s*https\s*2/);
+    expect(rows).toHaveLength(3);
   });
 
   test('that are too large, or none, are refused', async () => {
@@ -207,12 +216,28 @@ describe('reports of the content security policy', () => {
     expect((await summary()).reports).toEqual([]);
   });
 
-  test('are bounded, however many come', async () => {
+  test('are bounded in a minute, however many come; the others are counted with the next minute', async () => {
+    setSystemTime(new Date(Date.now() + 120_000));
     for (let number = 0; number < 200; number += 1) await send(JSON.stringify(report(`src-${number}`, `x${number}:`)));
-    const { dropped, reports } = await summary();
-    expect(reports).toHaveLength(1);
-    expect(dropped).toBeGreaterThanOrEqual(1);
-    expect(reports[0].count + dropped).toBe(200);
+    expect((await summary()).reports).toEqual([{ directive: 'other', blocked: 'other', count: 120 }]);
+    setSystemTime(new Date(Date.now() + 60_000));
+    await send(JSON.stringify(report('img-src', 'data')));
+    expect((await summary()).reports).toEqual([
+      { directive: 'other', blocked: 'other', count: 120 },
+      { directive: 'not examined', blocked: 'too many', count: 80 },
+      { directive: 'img-src', blocked: 'data', count: 1 },
+    ]);
+    setSystemTime();
+  });
+
+  test('are deleted after 30 days', async () => {
+    const row = { directive: 'img-src', blocked: 'data', count: 1 };
+    await world.db.insert(cspReports).values([
+      { ...row, day: sql`current_date - 31` },
+      { ...row, day: sql`current_date - 29` },
+    ]);
+    await sweepViolations(world.db);
+    expect((await summary()).reports).toEqual([row]);
   });
 
   test('are shown to staff only', async () => {

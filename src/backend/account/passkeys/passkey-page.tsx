@@ -1,7 +1,6 @@
 import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
 import type { StoredPasskey } from '../../../domain/accounts/passkeys/queries.ts';
 import { passkeyWords } from '../../../i18n/backend/account.ts';
-import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Button } from '../../../ui/text/button.tsx';
@@ -9,7 +8,8 @@ import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { Panel } from '../../ui/frame/panel.tsx';
 import { useWords } from '../../ui/frame/staff-language.tsx';
 import type { OwnerProblem } from '../confirmation.ts';
-import { type Factors, OwnerFields } from '../owner-fields.tsx';
+import type { Factors } from '../owner-fields.tsx';
+import { RemovalForm } from '../removal-form.tsx';
 
 type PasskeyPageProps = { passkey: StoredPasskey; factors: Factors; problem: OwnerProblem | undefined };
 
@@ -37,15 +37,7 @@ export function PasskeyPage({ passkey, factors, problem }: PasskeyPageProps) {
           </form>
         </Panel>
         <Panel id="remove" text={t.removeText} title={t.remove}>
-          <form action={`${address}/remove`} className="grid max-w-104 gap-5" method="post" noValidate>
-            <OwnerFields factors={factors} id="removal" problem={problem} />
-            <p className="flex flex-wrap gap-3">
-              <Button>{t.remove}</Button>
-              <a className="btn-outline" href={endpoints.account}>
-                {useWords(frameWords).cancel}
-              </a>
-            </p>
-          </form>
+          <RemovalForm action={`${address}/remove`} factors={factors} label={t.remove} problem={problem} />
         </Panel>
       </div>
     </>

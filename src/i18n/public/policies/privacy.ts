@@ -19,6 +19,7 @@ export const privacyText: PolicyText = {
         'Formulir kontak: nama, alamat surel, nomor telepon bila Anda isi, perihal, pesan, dan berkas yang Anda lampirkan.',
         'Laporan Budaya BAIK: isi laporan dan cara menghubungi Anda. Nama boleh dikosongkan.',
         'Catatan server: waktu, alamat halaman, dan kode jawaban, untuk menjaga situs tetap berjalan dan aman.',
+        'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
       ],
     },
     {
@@ -101,6 +102,7 @@ export const privacyText: PolicyText = {
         'Contact form: name, email address, telephone number if you give one, subject, message and the files you attach.',
         'BAIK culture reports: what you report and how to reach you. You may leave out your name.',
         'Server records: time, page address and status code, to keep the site running and safe.',
+        'Network (IP) addresses: so that one sender cannot shut out the others, this site counts what each network sends. The address itself is not stored. For the contact form, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { FullPlaces } from '../../../domain/limits/places.ts';
 import type { DayTally } from '../../log/day-tally.ts';
 import type { FormGate } from '../form-gate.ts';
 import type { Turns } from '../turns.ts';
-import type { SpoolShare } from './spool-share.ts';
+import type { UploadShare } from '../upload-share.ts';
 
 /** What the page of the report form and its API share. */
 export type ReportChannel = {
@@ -17,7 +17,7 @@ export type ReportChannel = {
   /** Accepted reports by network, in memory. */
   counts: HourlyCounts;
   full: FullPlaces;
-  spool: SpoolShare;
+  spool: UploadShare;
   trustedProxies: readonly string[];
   tally: DayTally;
 };

@@ -150,7 +150,8 @@ async function storeReport(
       return refuse(busyChannel(language, await forms.challenge(gate, fields, error.seconds), gate));
     }
     if (!(error instanceof UncleanableFileError)) throw error;
-    return refuse({ status: 400, mistakes: [sayUncleanable(error, language)] });
+    const status = error.mistake?.problem === 'storageFull' ? 507 : 400;
+    return refuse({ status, mistakes: [sayUncleanable(error, language)] });
   }
 }
 

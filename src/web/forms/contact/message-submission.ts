@@ -9,6 +9,7 @@ import { storeContactMessage } from '../../../domain/contact/commands.ts';
 import { type ContactInput, contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
 import { admissionOfMessage } from '../../../domain/contact/message-admission.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
+import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
 import { contactProblemTexts, contactWords } from '../../../i18n/public/contact.ts';
 import type { Language } from '../../../i18n/site/language.ts';
@@ -21,6 +22,7 @@ import type { FormGate, Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { TooManyWaitingError, type Turns } from '../turns.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
+import type { UploadShare } from '../upload-share.ts';
 import { type ReceivedMessage, receiveMessage } from './received-message.ts';
 
 /** What the page of the contact form and its API share. */
@@ -31,6 +33,7 @@ export type ContactChannel = {
   gate: FormGate;
   turns: Turns;
   full: FullPlaces;
+  uploads: UploadShare;
   trustedProxies: readonly string[];
   /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
@@ -143,6 +146,9 @@ async function takeMessage(
   const gate = await channel.gate.read(fields);
   const token = gate.isRenewed ? undefined : gate.token;
   if (!parsed.success || mistakes.length > 0) {
+    if (mistake?.problem === 'uploadShare') {
+      return { status: 429, mistakes, token, headers: { 'retry-after': String(HourlyCounts.secondsLeft()) } };
+    }
     return { status: mistake?.problem === 'storageFull' ? 507 : 400, mistakes, token };
   }
   if (gate.isRenewed) return expired(language, gate.token);

@@ -5,6 +5,7 @@ import type { AttachmentStore, StoredAttachment } from '../../../domain/contact/
 import { contactLimits } from '../../../domain/contact/input.ts';
 import { readSubmittedForm } from '../submitted-form.ts';
 import { isJson, readSubmittedJson } from '../submitted-json.ts';
+import type { UploadShare } from '../upload-share.ts';
 
 /** A message as it was received; only its files have been checked. */
 export type ReceivedMessage = {
@@ -16,6 +17,8 @@ export type ReceivedMessage = {
   hadFiles: boolean;
 };
 
+type Channel = { store: AttachmentStore; checkAttachment: AttachmentChecker; uploads: UploadShare };
+
 /** Ten files, the text fields and the multipart overhead. Reading stops beyond it. */
 const maxBodyInBytes = 120 * 1024 * 1024;
 
@@ -25,13 +28,16 @@ const maxBodyInBytes = 120 * 1024 * 1024;
  */
 export async function receiveMessage(
   request: Request,
-  { store, checkAttachment }: { store: AttachmentStore; checkAttachment: AttachmentChecker },
+  { store, checkAttachment, uploads }: Channel,
   address: string,
 ): Promise<ReceivedMessage> {
   if (isJson(request)) {
     return { fields: await readSubmittedJson(request, address), files: [], mistake: undefined, hadFiles: false };
   }
-  const intake = new AttachmentIntake(store, checkAttachment);
+  const intake = new AttachmentIntake(store, checkAttachment, {
+    hasRoom: () => uploads.hasRoom(address),
+    add: (size) => uploads.add(address, [{ size }]),
+  });
   try {
     const fields = await readSubmittedForm(request, {
       address,

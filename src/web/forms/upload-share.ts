@@ -1,13 +1,13 @@
-import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
-import { networksOf } from '../../../domain/limits/networks.ts';
+import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
+import { networksOf } from '../../domain/limits/networks.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What one network may put into the spool of uploads in an hour: two reports of the largest size. */
+/** What one network may upload with forms of one kind in an hour: two forms of the largest size. */
 const maxBytes = { near: 200 * megabyte, wide: 400 * megabyte };
 
-/** The shares of networks in the spool, which is a tenth of it at most: a stranger cannot fill it alone. */
-export class SpoolShare {
+/** The bytes that each network has uploaded, also with refused forms: no stranger can fill the storage alone. */
+export class UploadShare {
   private readonly bytes = new HourlyCounts();
 
   hasRoom(address: string): boolean {

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { mails } from '../../../src/db/schema/index.ts';
+import { recordActivity } from '../../../src/domain/activity/commands.ts';
+import { setSealKey } from '../../../src/domain/activity/seal-key.ts';
+import { startAuditClock } from '../../../src/domain/audit/audit-clock.ts';
+import type { AuditLog } from '../../../src/domain/audit/audit-log.ts';
+import { hasValidSignature } from '../../../src/domain/audit/key.ts';
+import { openAudit } from '../../../src/domain/audit/open.ts';
+import { auditKey, auditKeySetting } from '../../support/audit-key.ts';
+import { makeDirectory } from '../../support/databases.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let directory: ReturnType<typeof makeDirectory>;
+let audit: AuditLog;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  directory = makeDirectory();
+  ({ audit } = await openAudit(world.db, { dataDirectory: directory.path, auditKey: auditKeySetting }));
+  await recordActivity(world.db, undefined, { action: 'other', description: 'One' });
+  await audit.sign();
+});
+afterEach(() => {
+  setSealKey(auditKey.sealKey);
+  directory.remove();
+});
+afterAll(() => world.close());
+
+/** Signs once, as the clock of a node does every minute. Returns how often it woke the outbox. */
+async function runClock(mailTo: string | undefined): Promise<number> {
+  let woken = 0;
+  const failures: unknown[] = [];
+  const clock = startAuditClock({
+    db: world.db,
+    audit,
+    mailTo,
+    wakeOutbox: () => {
+      woken += 1;
+    },
+    onBroken: (found) => failures.push(found),
+    onError: (error) => failures.push(error),
+  });
+  await clock.stop();
+  expect(failures).toEqual([]);
+  return woken;
+}
+
+/** Moves the signed head to a day that is over. */
+function endTheDay() {
+  const head = audit.heads.newest();
+  if (!head) throw new Error('Nothing is signed.');
+  const { position, hash, signed_at } = head;
+  const earlier = audit.key.sign({ day: '2026-01-02', position, hash, signed_at });
+  audit.heads.keep(earlier);
+  return earlier;
+}
+
+test('the signed head of a day that is over is mailed to AUDIT_MAIL_TO once, by whichever node', async () => {
+  expect(await runClock('auditor@example.test')).toBe(0);
+  const head = endTheDay();
+  expect(await runClock('auditor@example.test')).toBe(1);
+  expect(await runClock('auditor@example.test')).toBe(0);
+  const sent = await world.db.select().from(mails);
+  expect(sent.map(({ recipients }) => recipients)).toEqual([['auditor@example.test']]);
+  const body = sent[0]?.body ?? '';
+  const [mailed] = JSON.parse(body.slice(body.indexOf('[\n')));
+  expect(mailed).toEqual(head);
+  expect(hasValidSignature(mailed)).toBe(true);
+});
+
+test('without AUDIT_MAIL_TO nothing is mailed', async () => {
+  endTheDay();
+  expect(await runClock(undefined)).toBe(0);
+  expect(await world.db.$count(mails)).toBe(0);
+});

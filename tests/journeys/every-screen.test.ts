@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { endpoints } from '../../src/routes.ts';
+import { settle, type Visitor } from '../support/browser.ts';
+import { type Office, openOffice } from '../support/office.ts';
+import { journey } from '../support/site.ts';
+
+/** All screens of the back-office: `bun run audit:pages`. */
+const screens = [
+  endpoints.dashboard,
+  endpoints.articleManager,
+  endpoints.articleCreate,
+  'the first article',
+  endpoints.assetManager,
+  'the first asset',
+  endpoints.email,
+  endpoints.emailHistory,
+  endpoints.messages,
+  endpoints.messagesErase,
+  endpoints.baik,
+  endpoints.baikRecipients,
+  endpoints.activityLogs,
+  endpoints.account,
+  endpoints.secondFactor,
+  endpoints.keptForms,
+];
+/** Those with most script. */
+const sample = [endpoints.articleCreate, 'the first asset'];
+const audited = process.env.AUDIT === 'every-page' ? screens : sample;
+
+let office: Office;
+let visitor: Visitor;
+beforeAll(async () => {
+  office = await openOffice();
+  visitor = await office.arrive();
+}, journey);
+afterAll(() => office.close(), journey);
+
+async function addressOf(screen: string): Promise<string> {
+  if (screen.startsWith('/')) return screen;
+  const [list, link] =
+    screen === 'the first article'
+      ? [endpoints.articleManager, `main a[href^="${endpoints.articleEdit}"]`]
+      : [endpoints.assetManager, `main a[href^="${endpoints.assetManager}/"]`];
+  await visitor.page.goto(list);
+  const href = await visitor.page.locator(link).first().getAttribute('href');
+  if (!href) throw new Error(`${list} links to nothing.`);
+  return href;
+}
+
+test.each(audited)(
+  'Trusted Types and the content security policy block nothing on the screen %s',
+  async (screen) => {
+    const address = await addressOf(screen);
+    visitor.complaints.length = 0;
+    const answer = await visitor.page.goto(address);
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await settle(visitor.page);
+    // Islands are hydrated where they are seen.
+    await visitor.page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await visitor.page.waitForLoadState('networkidle');
+    expect(visitor.complaints).toEqual([]);
+  },
+  journey,
+);

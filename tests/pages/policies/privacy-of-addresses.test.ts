@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../../src/db/schema/index.ts';
+import { submissionCounts } from '../../../src/db/schema/index.ts';
+import { sweepLimits } from '../../../src/domain/limits/sweep.ts';
+import { recipient, reportForm, submitAddress } from '../../support/baik.ts';
+import { contactForm, withToken } from '../../support/forms.ts';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+setDefaultTimeout(slow);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.reset();
+  await recipient(world);
+});
+afterAll(() => world.close());
+
+const promise = {
+  '/id/kebijakan-privasi':
+    'Alamat itu sendiri tidak disimpan. Untuk formulir kontak, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
+  '/en/privacy-policy':
+    'The address itself is not stored. For the contact form, only a hash is stored, with a key that changes every day, for at most three hours. For BAIK culture reports, the hash is in the memory of the server only, for at most one hour.',
+};
+
+test.each(Object.entries(promise))('%s says what is kept of an address', async (path, text) => {
+  expect(textOf(await world.html(path))).toContain(text);
+});
+
+test('no table and no line of the log holds the address of a sender', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.77', accept: 'application/json' };
+  const message = contactForm(await withToken(world, {}));
+  const sent = await world.handle('/api/contact/submit', { method: 'POST', body: message, headers: from });
+  expect(sent.status).toBe(200);
+  const report = reportForm(await withToken(world, {}));
+  const reported = await world.handle(submitAddress, { method: 'POST', body: report, headers: from });
+  expect(reported.status).toBe(200);
+  const rows: unknown[] = [];
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable)) continue;
+    rows.push(getTableName(table), await world.db.select({ row: sql`${table}::text` }).from(table));
+  }
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain('Sari Wulandari');
+  expect(stored).not.toContain('203.0.113.77');
+  expect(JSON.stringify(world.log)).not.toContain('203.0.113.77');
+});
+
+test('the hashes of the contact form are deleted within three hours', async () => {
+  const networks = () => world.db.$count(submissionCounts, sql`${submissionCounts.period} like '%T%'`);
+  expect(await networks()).toBeGreaterThan(0);
+  // Swept every hour, so that the last moment is an hour later.
+  await sweepLimits(world.db, Date.now() + 2 * 3_600_000);
+  expect(await networks()).toBe(0);
+});
