@@ -49,24 +49,6 @@ describe.each(components)('%s', (_file, states) => {
 });
 
 test(
-  'no component needs a Trusted Types policy',
-  async () => {
-    const strict = await site.visit();
-    await strict.page.route(`**${galleryAddress}*`, (route) =>
-      route.fulfill({
-        body: galleryPage(examples),
-        contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
-      }),
-    );
-    await strict.page.goto(galleryAddress);
-    await strict.page.waitForLoadState('networkidle');
-    expect(strict.complaints.filter((one) => one.includes('Trusted'))).toEqual([]);
-  },
-  journey,
-);
-
-test(
   'the gallery has no horizontal overflow on a phone and no accessibility violation',
   async () => {
     await page.goto(galleryAddress);

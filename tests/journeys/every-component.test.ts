@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { exampleDocument } from '../../scripts/gallery/example-document.tsx';
+import { findExamples } from '../../scripts/gallery/find-examples.ts';
+import { journey, openSite, type Site } from '../support/site.ts';
+
+const all = await findExamples();
+/** One state of every twelfth component; all states: `bun run audit:pages`. */
+const sample = [...Map.groupBy(all, ({ file }) => file).values()].flatMap(([first], index) =>
+  first && index % 12 === 0 ? [first] : [],
+);
+const audited = process.env.AUDIT === 'every-page' ? all : sample;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+test(
+  'no component of the gallery needs a Trusted Types policy',
+  async () => {
+    const { page, complaints } = await site.visit();
+    let shown = '';
+    await page.route('**/example', (route) =>
+      route.fulfill({
+        body: shown,
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" },
+      }),
+    );
+    for (const example of audited) {
+      const { file, state } = example;
+      shown = await exampleDocument(example);
+      await page.goto('/example');
+      await page.waitForLoadState('networkidle');
+      const blocked = complaints.filter((one) => one.includes('Trusted'));
+      expect({ file, state, blocked }).toEqual({ file, state, blocked: [] });
+    }
+  },
+  2 * journey,
+);
