@@ -15,12 +15,12 @@ beforeAll(async () => {
   world = await openWorld();
   await world.reset();
   // More rows than are looked at in one statement. Every thousandth names the person.
-  await allowTime(slow, () =>
-    world.db.execute(sql`
-    insert into activity_logs (action_type, description)
-    select 'update', case when i % 1000 = 0 then 'Wrote to rina@example.com' else 'Wrote to irina@example.com' end
-    from generate_series(1, ${entries}::int) i`),
-  );
+  await allowTime(slow, async () => {
+    await world.db.execute(sql`
+      insert into activity_logs (action_type, description)
+      select 'update', case when i % 1000 = 0 then 'Wrote to rina@example.com' else 'Wrote to irina@example.com' end
+      from generate_series(1, ${entries}::int) i`);
+  });
   await world.db.execute(sql`
     insert into mails (message_id, subject, body, recipients)
     select gen_random_uuid(), 'Reply', 'Ask Rina@Example.com', '["budi@example.com"]' from generate_series(1, 3)`);

@@ -23,7 +23,7 @@ test('a network that has uploaded 200 MB with refused forms sends no more files 
   // Not at the end of an hour, when all counts start anew.
   setSystemTime(new Date('2026-11-22T07:10:00Z'));
   const large = Array.from({ length: 10 }, () => files.ofTenMegabytes());
-  for (const _ of [1, 2]) expect((await send('/en/contact', '198.51.100.7', large, '')).status).toBe(400);
+  for (const _ of [1, 2]) expect((await send('/en/contact', '198.51.100.7', large, '')).status).toBe(422);
 
   const refused = await send('/en/contact', '198.51.100.7', [files.pdf()]);
   expect(refused.status).toBe(429);
