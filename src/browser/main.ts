@@ -11,7 +11,6 @@ import { snapAfterWheel } from './frame/wheel.ts';
 import { loadIslands } from './islands.ts';
 import { fetchOnDemand } from './on-demand.ts';
 import { keepBookmarks } from './widgets/bookmarks.ts';
-import { enhanceCarousels } from './widgets/carousels.ts';
 import { openOverlays } from './widgets/overlays.ts';
 import { openPoliciesInDialog } from './widgets/policy-links.ts';
 import { makeReportWidgetMovable } from './widgets/report-widget.ts';
@@ -34,7 +33,6 @@ whenPageIsLaidOut(() => {
   showPlaceholders();
   trackCurrentSection();
   revealOnScroll();
-  enhanceCarousels();
   loadIslands();
   fetchOnDemand();
 });

@@ -2,8 +2,12 @@ import { whenVisible } from './islands.ts';
 
 /** Widgets whose script is loaded near the viewport. */
 export function fetchOnDemand(): void {
-  const slides = document.querySelector<HTMLElement>('[data-slides]');
-  if (slides) whenVisible(slides, () => import('./widgets/slide-show.ts').then(({ playSlides }) => playSlides(slides)));
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    const status = carousel.querySelector<HTMLElement>('.carousel-status');
+    const start = () => void import('./carousel/start.ts').then(({ startCarousel }) => startCarousel(carousel));
+    // The margin above is for readers who jump into the middle of it. In a grid, the status is not displayed.
+    if (status) whenVisible(status, start, '100% 0px 0px');
+  }
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
   if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));

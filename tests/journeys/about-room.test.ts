@@ -120,17 +120,12 @@ test(
     visiting(
       profile,
       async (page) => {
-        const back = page.getByRole('button', { name: 'Previous', exact: true });
-        const ahead = page.getByRole('button', { name: 'Next', exact: true });
-        const current = page.locator('.carousel-dot[aria-current]');
-        await expectPage(back).toBeDisabled();
-        await ahead.click();
+        const current = page.locator('.carousel-dot[aria-current="true"]');
+        await page.locator('#fact-1').scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
         await expectPage(current).toHaveText('2 of 3: Professional workforce');
-        await expectPage(back).toBeEnabled();
-        await page.getByRole('link', { name: '3 of 3: Supply chain' }).click();
-        await expectPage(ahead).toBeDisabled();
-        await page.getByRole('list', { name: 'Three figures that sum us up' }).press('ArrowLeft');
-        await expectPage(ahead).toBeEnabled();
+        await page.getByRole('button', { name: '3 of 3: Supply chain' }).click();
+        await expectPage(page.locator('#fact-3')).toBeInViewport({ ratio: 0.9 });
         await page.setViewportSize(viewports.tablet);
         await expectPage(current).toBeHidden();
       },

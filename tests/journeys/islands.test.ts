@@ -84,7 +84,7 @@ test(
     await page.goto(href(routes.home.index, 'en'));
     await allLaidOut(page);
     await page.locator('#explore').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await pointAt(page.locator('#explore [data-play]'));
+    await pointAt(page.locator('#explore [data-play="paused"]'));
     await expectPage(page.getByRole('tooltip')).toBeVisible();
     await page.keyboard.press('Control+k');
     await expectPage(page.locator('#search [data-awake]')).toHaveCount(1);

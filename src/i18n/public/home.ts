@@ -44,10 +44,8 @@ export const homeWords = words({
   slidesTitle: { id: 'Kenali kami lebih dekat', en: 'Get to know us' },
   slidesLabel: { id: 'Profil, produk, dan tata kelola', en: 'Company, products and governance' },
   learnMore: { id: 'Selengkapnya', en: 'Learn more' },
-  previousSlide: { id: 'Tampilan sebelumnya', en: 'Previous slide' },
   pauseSlides: { id: 'Jeda tampilan', en: 'Pause the slides' },
   playSlides: { id: 'Putar tampilan', en: 'Play the slides' },
-  nextSlide: { id: 'Tampilan berikutnya', en: 'Next slide' },
   profileTitle: {
     id: 'Satu kilang, dari rawa pesisir hingga kapal pertama',
     en: 'One refinery, from coastal swamp to first shipment',

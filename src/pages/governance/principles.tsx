@@ -36,7 +36,7 @@ export function Principles({ language }: { language: Language }) {
             </div>
           ),
         }))}
-        slideClass="w-[82%] sm:w-[46%]"
+        slideClass="[--share:0.82] sm:[--share:0.46]"
         trackClass="lg:grid-cols-5 lg:gap-x-7"
       />
     </Section>

@@ -21,7 +21,7 @@ export function ApplicationsSection({ language }: { language: Language }) {
         id="application"
         label={t.usesSection}
         language={language}
-        slideClass="w-[78%] sm:w-[46%] lg:w-[30%]"
+        slideClass="[--share:0.78] sm:[--share:0.46] lg:[--share:0.3]"
         slides={applications.map((name) => ({
           name: t[name],
           content: (

@@ -18,7 +18,7 @@ export function FacilitiesSection({ language }: { language: Language }) {
         id="facility"
         label={t.facilitiesSection}
         language={language}
-        slideClass="w-[75%] md:w-[45%] lg:w-[25%]"
+        slideClass="[--share:0.75] md:[--share:0.45] lg:[--share:0.25]"
         slides={facilities.map((number) => ({
           name: t[`facility${number}` as const],
           content: (

@@ -21,7 +21,7 @@ export function KeyFacts({ language }: { language: Language }) {
         id="fact"
         label={t.factsTitle}
         language={language}
-        loops={false}
+        slideClass="[--share:0.86] sm:[--share:0.66]"
         slides={factsIn(language).map((fact) => ({ name: fact.title, content: <FactView fact={fact} /> }))}
         trackClass="md:grid-cols-3 md:gap-x-8 lg:gap-x-16"
       />

@@ -15,55 +15,87 @@ type CarouselProps = {
   slides: readonly Slide[];
   /** Breakpoint from which it is a grid without controls; set its columns in `trackClass`, as in `md:grid-cols-3`. */
   gridFrom?: 'md' | 'lg';
-  /** Whether the arrows wrap around. */
-  loops?: boolean;
   trackClass?: string;
-  /** Width of a slide, as in `w-[75%] md:w-[45%]`; by default one or two slides and a glimpse of the next. */
+  /**
+   * Width of a slide as a share of the content, as in `[--share:0.75] md:[--share:0.45]`. All slides but one must be
+   * wider than the screen, otherwise the carousel cannot loop.
+   */
   slideClass?: string;
   tone?: 'light' | 'dark';
 };
 
-/** A scroll-snap carousel with arrows and dots. Without script, the dots are links to the slides. */
+/** A scroll-snap list with links to its slides; with script, an endless carousel with arrows and dots. */
 export function Carousel({
   language,
   id,
   label,
   slides,
   gridFrom,
-  loops = true,
   trackClass = '',
-  slideClass = 'w-[86%] sm:w-[46%]',
+  slideClass = '[--share:0.86] sm:[--share:0.46]',
   tone = 'light',
 }: CarouselProps) {
   const t = carouselWords(language);
   return (
-    <div className="carousel" data-carousel={loops ? 'loops' : ''} data-grid={gridFrom} data-tone={tone}>
-      <ul aria-label={label} className={`carousel-track ${trackClass}`}>
-        {slides.map(({ name, content }, index) => (
-          <li className={`carousel-slide ${slideClass}`} id={`${id}-${index + 1}`} key={name}>
-            {content}
-          </li>
-        ))}
-      </ul>
+    <div
+      className="carousel"
+      data-carousel={t.carouselRole}
+      data-grid={gridFrom}
+      data-slide-role={t.slideRole}
+      data-tone={tone}
+    >
+      <CarouselStatus />
       <div className="carousel-controls">
-        <ul aria-label={t.slides} className="flex flex-wrap items-center">
+        <ul aria-label={t.slides} className="carousel-dots">
           {slides.map(({ name }, index) => (
             <li key={name}>
-              <a aria-current={index === 0 ? 'true' : undefined} className="carousel-dot" href={`#${id}-${index + 1}`}>
+              <a
+                aria-current={index === 0 ? 'true' : undefined}
+                className="carousel-dot"
+                data-dot=""
+                href={`#${id}-${index + 1}`}
+              >
                 <span className="sr-only">{t.slide({ number: index + 1, count: slides.length, name })}</span>
               </a>
             </li>
           ))}
         </ul>
-        <div className="needs-script flex gap-2">
-          <button aria-label={t.previous} className="icon-button" data-step="-1" disabled={!loops} type="button">
-            <Icon name="arrow-left" />
-          </button>
-          <button aria-label={t.next} className="icon-button" data-step="1" type="button">
-            <Icon name="arrow-right" />
-          </button>
-        </div>
+        <CarouselArrows language={language} />
       </div>
+      <div className="carousel-viewport">
+        <ul aria-label={label} className={`carousel-track ${trackClass}`}>
+          {slides.map(({ name, content }, index) => (
+            <li
+              className={`carousel-slide ${slideClass}`}
+              data-label={t.slide({ number: index + 1, count: slides.length, name })}
+              id={`${id}-${index + 1}`}
+              key={name}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Announces the slide that the reader chose. When it comes into view, the script of the carousel is loaded. */
+export function CarouselStatus() {
+  return <p aria-live="polite" className="carousel-status sr-only" />;
+}
+
+/** Hidden until the script of the carousel runs. */
+export function CarouselArrows({ language }: { language: Language }) {
+  const t = carouselWords(language);
+  return (
+    <div className="carousel-arrows">
+      <button aria-label={t.previous} className="icon-button" data-step="-1" type="button">
+        <Icon name="arrow-left" />
+      </button>
+      <button aria-label={t.next} className="icon-button" data-step="1" type="button">
+        <Icon name="arrow-right" />
+      </button>
     </div>
   );
 }

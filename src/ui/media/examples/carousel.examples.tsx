@@ -1,9 +1,9 @@
 import type { Examples } from '../../examples.ts';
 import { Card } from '../../text/card.tsx';
-import { Carousel, type Slide } from '../carousel.tsx';
+import { Carousel, CarouselArrows, CarouselStatus, type Slide } from '../carousel.tsx';
 import { builtPicture } from '../picture.tsx';
 
-const slides: Slide[] = ['bayer-1', 'bayer-2', 'bayer-3'].map((key, index) => ({
+const slides: Slide[] = ['bayer-1', 'bayer-2', 'bayer-3', 'bayer-4'].map((key, index) => ({
   name: `Step ${index + 1}`,
   content: <Card href={`#steps-${index + 1}`} picture={builtPicture(key, 'en')} title={`Step ${index + 1}`} />,
 }));
@@ -11,7 +11,6 @@ const slides: Slide[] = ['bayer-1', 'bayer-2', 'bayer-3'].map((key, index) => ({
 export const examples = {
   Carousel: {
     default: <Carousel id="steps" label="Steps" language="en" slides={slides} />,
-    'ends at the edges': <Carousel id="steps" label="Steps" language="en" loops={false} slides={slides} />,
     'a grid on wide screens': (
       <Carousel gridFrom="md" id="steps" label="Steps" language="en" slides={slides} trackClass="md:grid-cols-3" />
     ),
@@ -19,6 +18,18 @@ export const examples = {
       language: 'id',
       ground: 'dark',
       element: <Carousel id="steps" label="Langkah" language="id" slides={slides} tone="dark" />,
+    },
+  },
+  CarouselStatus: { empty: <CarouselStatus /> },
+  CarouselArrows: {
+    'hidden until the carousel can move': <CarouselArrows language="en" />,
+    'shown, Indonesian': {
+      language: 'id',
+      element: (
+        <div data-moves="">
+          <CarouselArrows language="id" />
+        </div>
+      ),
     },
   },
 } satisfies Examples;

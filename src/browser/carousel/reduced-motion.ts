@@ -1,0 +1,1 @@
+export const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
