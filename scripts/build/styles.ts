@@ -18,6 +18,7 @@ const rules = [
   'diagrams',
   'image-stack',
   'baik',
+  'print',
 ].map((name) => `src/ui/styles/${name}.css`);
 const backendRules = 'src/backend/ui/frame/backend.css';
 

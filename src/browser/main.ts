@@ -4,6 +4,7 @@ import { replaceBrokenImages } from './frame/broken-images.ts';
 import { showConsentBanner } from './frame/cookie-consent-choice.ts';
 import { whenPageIsLaidOut } from './frame/laid-out.ts';
 import { enhanceMenus } from './frame/menus.ts';
+import { datePrints } from './frame/print-date.ts';
 import { revealOnScroll } from './frame/reveal.ts';
 import { openSearch } from './frame/search.ts';
 import { trackCurrentSection } from './frame/sections.ts';
@@ -28,6 +29,7 @@ showBackToTop();
 makeReportWidgetMovable();
 showConsentBanner();
 openSearch();
+datePrints();
 
 whenPageIsLaidOut(() => {
   showPlaceholders();

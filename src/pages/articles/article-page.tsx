@@ -35,7 +35,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
         <header className="wrap pt-8 lg:pt-12">
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <Breadcrumb language={language} limit={maxCrumbCharacters} trail={trail} />
-            <a className="more-link text-small" href={back.href}>
+            <a className="not-printed more-link text-small" href={back.href}>
               <Icon name="arrow-left" />
               {back.label}
             </a>

@@ -3,6 +3,7 @@ import { staticMarkup } from '../markup/static-markup.tsx';
 import { Bar } from './bar.tsx';
 import { CookieConsent } from './cookie-consent-banner.tsx';
 import { Footer } from './footer.tsx';
+import { Letterhead } from './letterhead.tsx';
 import type { Page, Reading } from './page.ts';
 import { ReportWidget } from './report-widget.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -19,6 +20,7 @@ export function Frame({ page, reading }: { page: Page; reading: Reading }) {
         {t.skip}
       </a>
       {!isDiscreet && <CookieConsent language={reading.language} />}
+      <Letterhead reading={reading} />
       <Bar bar={bar} languages={page.meta.languages} reading={reading} />
       <main className={bar === 'solid' ? 'pt-[var(--bar-height)]' : undefined} id="main" tabIndex={-1}>
         {page.body}

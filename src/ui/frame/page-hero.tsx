@@ -51,7 +51,7 @@ export function PageHero({
       data-section={snap ? '' : undefined}
       id={id}
     >
-      <div className="absolute inset-0 -z-1">
+      <div className="hero-picture absolute inset-0 -z-1">
         <Suspense fallback={fallback && <PageHeroPicture {...look} picture={fallback} />}>
           <PageHeroPicture {...look} picture={picture} />
         </Suspense>

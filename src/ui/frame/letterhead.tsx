@@ -1,0 +1,35 @@
+import { letterheadWords } from '../../i18n/site/letterhead.ts';
+import { counterpart } from '../../routes.ts';
+import { site } from '../../site.ts';
+import type { Reading } from './page.ts';
+
+/** Head of a printed page: company, address of the page and, with script, the date of printing. Hidden on screens. */
+export function Letterhead({ reading }: { reading: Reading }) {
+  const { language, siteUrl } = reading;
+  const t = letterheadWords(language);
+  const { headOffice } = site;
+  return (
+    <div className="letterhead">
+      <div>
+        <p className="letterhead-name">{site.legalName}</p>
+        <p>
+          {headOffice.street}, {headOffice.city} {headOffice.postalCode}
+        </p>
+        <p>{site.mailbox}</p>
+      </div>
+      <div>
+        <p>
+          {t.page}: {siteUrl + addressOf(reading)}
+        </p>
+        <p className="letterhead-date" hidden>
+          {t.printedOn} <time />
+        </p>
+        <p>{t.shortLinks({ origin: siteUrl })}</p>
+      </div>
+    </div>
+  );
+}
+
+function addressOf({ route, language, parameters, query }: Reading): string {
+  return route ? counterpart({ route, language, parameters }, language, query) : '/';
+}

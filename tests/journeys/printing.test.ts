@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expectPage } from '../support/expect-page.ts';
+import { articleAddresses, journey, openSite, type Site } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, journey);
+afterAll(() => site.close(), journey);
+
+const pages = ['an article', '/id/direksi-dan-komisaris', '/en/annual-reports', '/id/kebijakan-privasi'];
+
+test.each(pages)(
+  '%s is printed with letterhead, address and date, without navigation, badge and consent banner',
+  async (name) => {
+    const path = name === 'an article' ? (await articleAddresses(site.address, '/en/news'))[0] : name;
+    const { page, context } = await site.visit();
+    await context.clearCookies();
+    await page.goto(`${path}`);
+    await expectPage(page.locator('.consent')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+
+    const letterhead = page.locator('.letterhead');
+    await expectPage(letterhead).toBeVisible();
+    await expectPage(letterhead).toContainText('PT Khatulistiwa Alumina');
+    await expectPage(letterhead).toContainText(`${path}`);
+    await expectPage(letterhead.locator('time')).toHaveText(/^(\w+ \d{1,2}, \d{4}|\d{1,2} \w+ \d{4})$/);
+    await expectPage(page.locator('h1')).toBeVisible();
+    for (const hidden of ['.bar', '.footer', '.report', '.consent', 'main nav', 'main button']) {
+      await expectPage(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
+    }
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a printed link names its target',
+  async () => {
+    const { page, context } = await site.visit({ javaScriptEnabled: false });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/en/annual-reports');
+    const link = page.locator('main a[href$="laporan-tahunan-2024.pdf"]').first();
+    const target = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    // As the browser serialises the three parts of the generated text.
+    expect(target.replaceAll(/"\s*"/g, '')).toContain('(/assets/laporan-tahunan-2024.pdf)');
+    await context.close();
+  },
+  journey,
+);
