@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     });
   }
   try {
+    await types.check();
     const map = await measureCoverage(
       testFiles(),
       database.env,

@@ -8,24 +8,31 @@ const root = join(import.meta.dir, '../..');
 /** Asks the type checker about mutants, in a copy of the sources. */
 export function openTypeChecker() {
   const directory = mkdtempSync(join(tmpdir(), 'mutants-types-'));
-  for (const name of ['src', 'tsconfig.json', 'package.json']) {
+  for (const name of ['src', 'drizzle', 'tsconfig.json', 'package.json']) {
     cpSync(join(root, name), join(directory, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
+  const compiles = async () => {
+    const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'];
+    const compiler = Bun.spawn(['node_modules/.bin/tsc', ...parameters], {
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
+    return (await compiler.exited) === 0;
+  };
   return {
+    /** Without any mutant the copy has to compile: otherwise every mutant would count as detected. */
+    async check(): Promise<void> {
+      if (!(await compiles())) throw new Error('The copy of the sources for the type check does not compile.');
+    },
     /** Whether the mutant does not compile. */
     async rejects({ file, start, end, replacement }: Mutant): Promise<boolean> {
       const path = join(directory, file);
       const source = await Bun.file(path).text();
       await Bun.write(path, source.slice(0, start) + replacement + source.slice(end));
-      const parameters = ['--noEmit', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo'];
-      const compiler = Bun.spawn(['node_modules/.bin/tsc', ...parameters], {
-        cwd: directory,
-        stdio: ['ignore', 'ignore', 'ignore'],
-      });
-      const code = await compiler.exited;
+      const accepted = await compiles();
       await Bun.write(path, source);
-      return code !== 0;
+      return !accepted;
     },
     close: () => rmSync(directory, { recursive: true, force: true }),
   };
