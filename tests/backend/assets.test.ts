@@ -226,7 +226,7 @@ describe('a plain form', () => {
     body.set('version', '1');
     expect((await post('/1/file?category=social', body)).status).toBe(303);
     const [row] = await world.db.select().from(assets);
-    expect(row).toMatchObject({ name: 'Picture 1', filename: 'baru.png', width: 400, version: 2 });
+    expect(row).toMatchObject({ name: 'Picture 1', filename: 'baru.png', width: 40, version: 2 });
   });
 });
 

@@ -79,33 +79,38 @@ export async function openApplication(options: ApplicationOptions) {
     });
     return { cache, outbox: mail?.outbox, ...app };
   };
-  let assembled = assemble();
+  // Takes tens of milliseconds, so it waits for the first use; the outbox sends without being used.
+  let assembled: ReturnType<typeof assemble> | undefined = graph && assemble();
+  const current = () => {
+    assembled ??= assemble();
+    return assembled;
+  };
   return {
     staleness,
     get app() {
-      return assembled.app;
+      return current().app;
     },
     /** What the port is opened with. */
     get site() {
-      return assembled;
+      return current();
     },
     get server() {
-      return assembled.server;
+      return current().server;
     },
     get cache() {
-      return assembled.cache;
+      return current().cache;
     },
     /** Waits for background work to finish. */
     async rest(): Promise<void> {
-      assembled.tally.writeAll();
-      await assembled.cache.settled();
-      await assembled.outbox?.stop();
+      assembled?.tally.writeAll();
+      await assembled?.cache.settled();
+      await assembled?.outbox?.stop();
     },
     /** Creates the application again, with empty caches. */
     forget(): void {
       for (const stop of unsubscribe) stop();
       unsubscribe = [];
-      assembled = assemble();
+      assembled = graph && assemble();
     },
     async close(): Promise<void> {
       await this.rest();

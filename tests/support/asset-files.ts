@@ -6,17 +6,18 @@ type Size = { width?: number; height?: number };
 
 /** Valid and invalid files for uploads. */
 export const uploads = {
-  jpeg: async (name = 'kilang.jpg', { width = 900, height = 600 }: Size = {}) =>
+  jpeg: async (name = 'kilang.jpg', { width = 90, height = 60 }: Size = {}) =>
     new File([await picture(width, height).jpeg().toBuffer()], name),
-  png: async (name = 'peta.png', { width = 400, height = 300 }: Size = {}) =>
+  png: async (name = 'peta.png', { width = 40, height = 30 }: Size = {}) =>
     new File([await picture(width, height).png().toBuffer()], name),
   /** With an orientation and a location in its metadata. */
   sidewaysPhotograph: async (name = 'lapangan.jpg') => {
     const exif = { IFD0: { Copyright: 'Sari' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 30/1 0/1' } };
-    const bytes = await picture(800, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await picture(80, 50).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     return new File([bytes], name);
   },
-  truncatedJpeg: async () => new File([(await (await uploads.jpeg()).bytes()).slice(0, 2500)], 'cut.jpg'),
+  truncatedJpeg: async () =>
+    new File([(await (await uploads.jpeg('cut.jpg', { width: 900, height: 600 })).bytes()).slice(0, 2500)], 'cut.jpg'),
   hugePng: async () => new File([new Uint8Array(blackPng(10_000))], 'huge.png'),
   pdf: async (name = 'laporan.pdf') => new File([new Uint8Array(annualReport)], name),
   truncatedPdf: async () => new File([new Uint8Array(annualReport.subarray(0, 9000))], 'cut.pdf'),

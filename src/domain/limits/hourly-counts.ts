@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { latestEntries } from './latest-entries.ts';
 
 const hourInMilliseconds = 3_600_000;
 const maxSubjects = 200_000;
@@ -10,7 +10,7 @@ const maxSubjects = 200_000;
 export class HourlyCounts {
   private hour = 0;
   private key = '';
-  private counts = new LRUCache<string, number>({ max: maxSubjects });
+  private counts = latestEntries<number>(maxSubjects);
 
   count(subject: string, now = Date.now()): number {
     return this.counts.get(this.hash(subject, now)) ?? 0;
@@ -31,7 +31,7 @@ export class HourlyCounts {
     if (hour !== this.hour) {
       this.hour = hour;
       this.key = crypto.randomUUID();
-      this.counts = new LRUCache<string, number>({ max: maxSubjects });
+      this.counts = latestEntries<number>(maxSubjects);
     }
     return new Bun.CryptoHasher('sha256', this.key).update(subject).digest('base64url');
   }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Db, Transaction } from '../../db/client.ts';
 import { submissionCounts } from '../../db/schema/index.ts';
 import { NoRoomError } from './admission.ts';
+import { latestEntries } from './latest-entries.ts';
 
 /** One of the limits that a submission falls under. */
 export type Place = { subject: string; max: number };
@@ -21,7 +21,7 @@ const maxKnownFull = 50_000;
 
 /** Remembers counts that have reached their limit: a flood of refused forms needs no query. */
 export class FullPlaces {
-  private readonly known = new LRUCache<string, true>({ max: maxKnownFull });
+  private readonly known = latestEntries<true>(maxKnownFull);
 
   has({ name }: Period, subject: string): boolean {
     return this.known.has(`${name} ${subject}`);

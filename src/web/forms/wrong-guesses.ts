@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { latestEntries } from '../../domain/limits/latest-entries.ts';
 
 /** Wrong secrets for one subject in ten minutes. */
 const maxWrong = 10;
@@ -7,7 +7,7 @@ const maxSubjects = 50_000;
 
 /** Limits guesses at the secret of a mailbox or of a recipient, in the memory of this process. */
 export class WrongGuesses {
-  private readonly guesses = new LRUCache<string, number[]>({ max: maxSubjects, ttl: windowInMilliseconds });
+  private readonly guesses = latestEntries<number[]>(maxSubjects, windowInMilliseconds);
 
   /** Seconds until a secret may be tried; 0 for at once. */
   wait(subject: string, now = Date.now()): number {

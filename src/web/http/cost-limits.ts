@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { latestEntries } from '../../domain/limits/latest-entries.ts';
 import { networksOf } from '../../domain/limits/networks.ts';
 
 /** What one network (an IPv4 address or an IPv6 /48) may ask for, and how much of it is worked on at the same time. */
@@ -26,7 +26,7 @@ export class CostLimits<Kind extends string> {
   private hour = 0;
   private key = '';
   /** By kind and network: when all of its requests are paid for, in milliseconds since the epoch. */
-  private paidAt = new LRUCache<string, number>({ max: maxNetworks });
+  private paidAt = latestEntries<number>(maxNetworks);
   private readonly work = new Map<Request, { kind: Kind; network: string; since: number }>();
 
   constructor(private readonly limits: Readonly<Record<Kind, CostLimit>>) {}
@@ -59,7 +59,7 @@ export class CostLimits<Kind extends string> {
     if (hour !== this.hour) {
       this.hour = hour;
       this.key = crypto.randomUUID();
-      this.paidAt = new LRUCache<string, number>({ max: maxNetworks });
+      this.paidAt = latestEntries<number>(maxNetworks);
     }
     return new Bun.CryptoHasher('sha256', this.key).update(network).digest('base64url');
   }
