@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/client.ts';
+import type { Db, Transaction } from '../../src/db/client.ts';
 import { activityLogs } from '../../src/db/schema/index.ts';
+import { allowTime } from '../../src/db/work.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
+import { AttachmentStore } from '../../src/domain/contact/attachment-store.ts';
+import { erasePerson } from '../../src/domain/contact/erasure.ts';
 import { ensurePostgresPrograms } from '../setup/postgres-programs.mjs';
 import { startPostgresServer } from '../setup/postgres-server.mjs';
 
-// What the chain of the activity log costs: writing an entry against a plain insert, chaining the entries of an earlier release
-// and checking all of them: `bun run bench:log [entries]`.
+// What the chain of the activity log costs: writing an entry against a plain insert, chaining the entries of an earlier
+// release, checking all of them, and erasing a person from a thousandth: `bun run bench:log [entries]`.
 const entries = Number(process.argv[2] ?? 100_000);
 const rounds = 400;
 const postgres = await startPostgresServer(await ensurePostgresPrograms(process.execPath));
@@ -20,13 +23,22 @@ try {
   const { openDatabase } = await import('../../src/db/client.ts');
   const place = await makeDatabase();
   const { db, close } = await openDatabase(place);
-  await db.execute(sql`insert into activity_logs (username, action_type, description, resource_type, resource_name)
-    select 'editor' || i % 12, 'update', 'Updated article "Refinery ' || i || '"', 'article', 'Refinery ' || i
-    from generate_series(1, ${entries}) i`);
+  const fill = async (tx: Transaction) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`insert into activity_logs (username, action_type, description, resource_type, resource_name)
+      select 'editor' || i % 12, 'update', 'Updated article "Refinery ' || i || '"'
+        || case when i % 1000 = 0 then ' for rina@example.com' else '' end, 'article', 'Refinery ' || i
+      from generate_series(1, ${entries}::int) i`);
+  };
+  await allowTime(600_000, () => db.transaction(fill));
   const [{ audit }, chaining] = await timed(() => openAudit(db, { ...place, auditKey: undefined }));
   console.log(`chaining ${entries} entries at the first start: ${(chaining / 1000).toFixed(1)} s`);
   const [found, checking] = await timed(() => verifyLog(db, audit.heads.read()));
   console.log(`checking ${found.entries} entries: ${(checking / 1000).toFixed(1)} s, ok: ${found.ok}`);
+  const store = new AttachmentStore(place.dataDirectory);
+  const erase = () => erasePerson(db, store, { id: 1, username: 'sari' }, 'rina@example.com');
+  const [{ mentions }, erasing] = await timed(erase);
+  console.log(`erasing a person from ${mentions} of them: ${(erasing / 1000).toFixed(1)} s`);
   await compare(db);
   await close();
   await place.remove();
