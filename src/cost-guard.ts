@@ -20,9 +20,11 @@ type Kind = keyof typeof limits;
 export function costGuard(trustedProxies: readonly string[], failures: Failures) {
   const costs = new CostLimits<Kind>(limits);
   return async (request: Request, server: Listener, answer: () => Promise<Response>) => {
-    const pathname = pathOf(request);
-    const kind = pathname === undefined ? undefined : kindOf(pathname);
-    if (pathname === undefined || !kind) return answer();
+    // An address that cannot be read costs nothing.
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const kind = url && kindOf(url);
+    if (!url || !kind) return answer();
+    const { pathname } = url;
     const refusal = costs.begin(kind, clientAddress(request, server, trustedProxies), request);
     if (refusal) return failures.tooMany(refusal, pathname, request);
     let response: Response | undefined;
@@ -35,12 +37,9 @@ export function costGuard(trustedProxies: readonly string[], failures: Failures)
   };
 }
 
-/** Undefined when the address cannot be read. */
-function pathOf({ url }: Request): string | undefined {
-  return URL.canParse(url) ? new URL(url).pathname : undefined;
-}
-
-function kindOf(pathname: string): Kind | undefined {
+function kindOf({ pathname, searchParams }: URL): Kind | undefined {
+  if (savedLists.includes(pathname)) return searchParams.has('ids') ? 'lists' : undefined;
+  if (newsLists.includes(pathname)) return searchParams.has('q') ? 'search' : undefined;
   const known = kinds.get(pathname);
   if (known) return known;
   if (previews.some((preview) => pathname.startsWith(preview))) return 'lists';
@@ -52,6 +51,11 @@ function kindOf(pathname: string): Kind | undefined {
 const isExport = /\/export(?:\.\w+)?$|\.csv$|\/evidence(?:\.\w+)?$/;
 
 const inEveryLanguage = (route: Parameters<typeof href>[0]) => languageCodes.map((language) => href(route, language));
+
+/** Answered from memory, unless they are searched. */
+const newsLists = inEveryLanguage(routes.articles.index);
+/** Answered from memory, unless they name articles. */
+const savedLists = inEveryLanguage(routes.articles.saved);
 
 /** The folder of all previews. */
 const previews = inEveryLanguage(routes.articles.previewIndex).map((path) => path.slice(0, path.lastIndexOf('/') + 1));

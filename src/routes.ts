@@ -27,6 +27,7 @@ const table = {
   articles: {
     index: { id: 'berita', en: 'news' },
     show: { id: 'baca-berita/:id', en: 'read-news/:id' },
+    saved: { id: 'berita-tersimpan', en: 'saved-news' },
     previewIndex: { id: 'preview/berita', en: 'preview/news' },
     previewShow: { id: 'preview/baca-berita/:id', en: 'preview/read-news/:id' },
   },

@@ -9,6 +9,9 @@ export function fetchOnDemand(): void {
     if (status) whenVisible(status, start, '100% 0px 0px');
   }
 
+  const saved = document.querySelector<HTMLElement>('[data-saved]');
+  if (saved) void import('./widgets/saved-articles.ts').then(({ listSavedArticles }) => listSavedArticles(saved));
+
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
   if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));
 

@@ -12,7 +12,7 @@ const articleWords = {
     readTime: 'Waktu baca',
     relatedNews: 'Berita Terkait',
     backToNews: 'Kembali ke Berita',
-    pages: 'Halaman berita lainnya',
+    pages: 'Halaman berita',
     nextPage: 'Halaman berikutnya',
     chooseCategory: 'Kategori berita',
     bookmark: 'Simpan',
@@ -25,7 +25,7 @@ const articleWords = {
     readTime: 'Read time',
     relatedNews: 'Related News',
     backToNews: 'Back to News',
-    pages: 'Pages of other news',
+    pages: 'News pages',
     nextPage: 'Next page',
     chooseCategory: 'News category',
     bookmark: 'Bookmark',
@@ -111,8 +111,8 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
       await page.goto(href(routes.articles.index, language));
       const titles = async () => {
         await readWhole(page, language);
-        await expectPage(page.locator('#others h3').first()).toBeVisible();
-        return page.locator('#others h3').allTextContents();
+        await expectPage(page.locator('#list h3').first()).toBeVisible();
+        return page.locator('#list h3').allTextContents();
       };
       const all = await titles();
 
@@ -121,12 +121,13 @@ describe.each(ways)('$name', ({ language, javaScriptEnabled }) => {
       const second = await titles();
       expect(second.filter((title) => all.includes(title))).toEqual([]);
 
-      await page.getByRole('link', { name: topicWords[language].sustainability, exact: true }).first().click();
+      const categories = page.getByRole('navigation', { name: t.chooseCategory });
+      await categories.getByRole('link', { name: topicWords[language].sustainability }).click();
       await page.waitForURL('**category=sustainability*');
       expect(page.url()).not.toContain('page=');
       expect(await titles()).not.toEqual(all);
-      const chosen = page.getByRole('navigation', { name: t.chooseCategory }).locator('[aria-current]');
-      await expectPage(chosen).toHaveText(topicWords[language].sustainability);
+      const chosen = categories.locator('[aria-current]');
+      await expectPage(chosen).toContainText(topicWords[language].sustainability);
 
       // Two steps if the complete list was requested.
       while (!page.url().includes('page=2')) await page.goBack();
@@ -169,21 +170,49 @@ describe('a bookmark', () => {
   );
 
   test(
-    'on a second article keeps the first one',
+    'leads to the list of all bookmarked articles, where it can be removed and restored',
     async () => {
       const [one, other] = await articleAddresses(site.address, href(routes.articles.index, 'en'));
       if (!one || !other) throw new Error('no news');
       const { page, context, complaints } = await site.visit();
+      await page.goto('/en/saved-news');
+      await expectPage(page.getByRole('heading', { name: 'No Saved Articles Yet' })).toBeVisible();
+      const saved: string[] = [];
       for (const address of [one, other]) {
         await page.goto(address);
         await settle(page);
         await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-        await expectPage(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
+        saved.unshift((await page.locator('h1').textContent()) ?? '');
       }
-      for (const address of [one, other]) {
-        await page.goto(address);
-        await expectPage(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
-      }
+      await page.getByRole('link', { name: 'Saved news', exact: true }).click();
+      const titles = page.locator('main h3');
+      await expectPage(titles).toHaveText(saved);
+      const [last = ''] = saved;
+      await page.getByRole('button', { name: `Bookmarked: ${last}` }).click();
+      await page.getByRole('button', { name: `Bookmark: ${last}` }).click();
+      await page.getByRole('button', { name: `Bookmarked: ${last}` }).click();
+      await page.reload();
+      await expectPage(titles).toHaveText(saved.slice(1));
+      await expectPage(page.getByRole('heading', { name: 'No Saved Articles Yet' })).toBeHidden();
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'of an article that is no longer there can be removed from the list',
+    async () => {
+      const { page, context, complaints } = await site.visit();
+      await page.addInitScript(() => {
+        localStorage['bookmarked-articles'] ??= JSON.stringify(
+          Array.from({ length: 30 }, (_, index) => 900_000 + index),
+        );
+      });
+      await page.goto('/en/saved-news');
+      await page.getByRole('button', { name: 'Remove them from the list' }).click();
+      await expectPage(page.getByRole('heading', { name: 'No Saved Articles Yet' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage['bookmarked-articles'])).toBe('[]');
       expect(complaints).toEqual([]);
       await context.close();
     },

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../support/world.ts';
 const id = 1;
 const addresses = everyAddress(id);
 /** Pages excluded from search engines. */
-const isUnlisted = (key: string) => key.startsWith('search.') || key === 'baik.mailbox';
+const isUnlisted = (key: string) => ['search.index', 'baik.mailbox', 'articles.saved'].includes(key);
 /** Pages with the canonical address of another page. */
 const originals: Record<string, Route> = {
   [routes.articles.previewIndex.key]: routes.articles.index,

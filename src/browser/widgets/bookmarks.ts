@@ -3,22 +3,27 @@ import { keep, recall } from '../storage.ts';
 const key = 'bookmarked-articles';
 
 /** Buttons that bookmark an article in this browser. */
-export function keepBookmarks(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
+export function keepBookmarks(root: ParentNode = document): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-bookmark]')) {
     const id = Number(button.dataset.bookmark);
     button.toggleAttribute('data-marked', bookmarks().includes(id));
     button.addEventListener('click', () => {
-      const others = bookmarks().filter((other) => other !== id);
-      keep(key, JSON.stringify(button.toggleAttribute('data-marked') ? [...others, id] : others));
+      removeBookmarks([id]);
+      if (button.toggleAttribute('data-marked')) keep(key, JSON.stringify([...bookmarks(), id]));
     });
   }
 }
 
-function bookmarks(): number[] {
+/** Ids of the bookmarked articles, the last one last. */
+export function bookmarks(): number[] {
   try {
     const kept: unknown = JSON.parse(recall(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
   } catch {
     return [];
   }
+}
+
+export function removeBookmarks(ids: readonly number[]): void {
+  keep(key, JSON.stringify(bookmarks().filter((id) => !ids.includes(id))));
 }

@@ -1,3 +1,4 @@
+import { fetchDocument } from '../fetch-document.ts';
 import { followContents } from './policy-contents.ts';
 
 const opened = new Map<string, HTMLDialogElement>();
@@ -12,22 +13,6 @@ export async function openPolicy(address: string): Promise<void> {
   dialog.showModal();
   // Focus the text, so that arrow keys scroll it.
   dialog.querySelector<HTMLElement>('.policy-text')?.focus();
-}
-
-/** By XMLHttpRequest, which parses without a string that Trusted Types would have to vouch for. */
-function fetchDocument(address: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.onload = () => {
-      const { status, responseXML } = request;
-      if (status === 200 && responseXML) resolve(responseXML);
-      else reject(new Error(`${address} answered ${status}`));
-    };
-    request.onerror = () => reject(new Error(`${address} could not be loaded`));
-    request.open('GET', address);
-    request.send();
-  });
 }
 
 /** Fills the page's dialog template with contents and text of the policy. */

@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { ArticleCategory, ArticleStatus, ArticleTopic } from '../../fields/article-values.ts';
 import { isLanguage, type Language } from '../../i18n/site/language.ts';
+import { site } from '../../site.ts';
 import { isPartial, isScheduledToday } from './attention-filters.ts';
 import { withCleanContent } from './sanitize.ts';
 
@@ -45,8 +33,11 @@ export type ArticleFilter = {
   partial?: boolean;
   /** Only what comes out by itself later today. */
   scheduledToday?: boolean;
-  /** Skips the newest articles of the category, which the page shows elsewhere. */
-  exceptNewest?: number;
+  ids?: readonly number[];
+  /** Published in this year, in the company's time zone. */
+  year?: number;
+  /** A further condition on `articles`. */
+  condition?: SQL;
 };
 
 type ArticleRow = typeof articles.$inferSelect;
@@ -85,15 +76,20 @@ export async function findArticle(
   return article;
 }
 
-/** The newest published news in a language, and not the article that is being read. */
+/** Other published news in a language: of the same topic first, then the newest. */
 export async function relatedNews(
   db: Db,
-  articleId: number,
+  { id, topic }: Pick<Article, 'id' | 'topic'>,
   language: Language,
   limit: number,
 ): Promise<ArticleSummary[]> {
-  const newest = await listArticleSummaries(db, { category: 'news', language }, { limit: limit + 1 });
-  return newest.filter(({ id }) => id !== articleId).slice(0, limit);
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(and(matching(db, { category: 'news', language }), ne(articles.id, id)))
+    .orderBy(sql`${articles.topic} is not distinct from ${topic} desc`, ...newestFirst)
+    .limit(limit);
+  return withSummaries(db, rows);
 }
 
 export type PublishedAddress = { id: number; languages: Language[]; changedAt: Date };
@@ -159,9 +155,11 @@ function selectArticles(db: Db, filter: ArticleFilter, { limit, offset = 0 }: Pa
   return (limit === undefined ? query : query.limit(limit)).execute();
 }
 
-function matching(db: Db, filter: ArticleFilter): SQL | undefined {
+/** The condition that a filter stands for. */
+export function matching(db: Db, filter: ArticleFilter): SQL | undefined {
   return and(
     filter.unpublished ? undefined : isPublic,
+    filter.ids && inArray(articles.id, [...filter.ids]),
     filter.category && eq(articles.category, filter.category),
     filter.topic && eq(articles.topic, filter.topic),
     filter.status && inArray(articles.status, [filter.status].flat()),
@@ -169,18 +167,14 @@ function matching(db: Db, filter: ArticleFilter): SQL | undefined {
     filter.text ? hasDetail(db, containsText(filter.text)) : undefined,
     filter.partial ? isPartial : undefined,
     filter.scheduledToday ? isScheduledToday : undefined,
-    filter.exceptNewest ? notInArray(articles.id, newestIds(db, filter, filter.exceptNewest)) : undefined,
+    filter.year === undefined ? undefined : publishedIn(filter.year),
+    filter.condition,
   );
 }
 
-function newestIds(db: Db, { category, status, unpublished }: ArticleFilter, limit: number) {
-  const shown = { ...(category && { category }), ...(status && { status }), ...(unpublished && { unpublished }) };
-  return db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(matching(db, shown))
-    .orderBy(...newestFirst)
-    .limit(limit);
+function publishedIn(year: number): SQL {
+  const start = (of: number) => sql`(make_timestamp(${of}::int, 1, 1, 0, 0, 0) at time zone ${site.timeZone})`;
+  return sql`(${articles.publishedAt} >= ${start(year)} and ${articles.publishedAt} < ${start(year + 1)})`;
 }
 
 function hasDetail(db: Db, condition: SQL | undefined): SQL {

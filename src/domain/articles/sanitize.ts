@@ -8,6 +8,7 @@ const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span'],
   ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
 const options: sanitizeHtml.IOptions = {
@@ -16,6 +17,8 @@ const options: sanitizeHtml.IOptions = {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
     ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
     '*': ['class', 'lang', 'dir'],
   },
   // Indentation and alignment classes of the editor; all others are dropped.
@@ -33,6 +36,8 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
     }),
+    th: (tagName, attributes) => ({ tagName, attribs: withModestSpans(attributes) }),
+    td: (tagName, attributes) => ({ tagName, attribs: withModestSpans(attributes) }),
   },
 };
 
@@ -85,6 +90,12 @@ export function contentProblem(category: string): string {
 /** Reports hold a document instead of rich text; a row that was not written by us may spell them with a capital. */
 export function isReport(category: string): boolean {
   return category.toLowerCase() === 'reports';
+}
+
+/** Browsers lay out every row and column that a cell claims, up to 65,534. */
+function withModestSpans(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const isModest = ([name, value]: [string, string]) => !/^(?:col|row)span$/.test(name) || /^[1-9]\d?$/.test(value);
+  return Object.fromEntries(Object.entries(attributes).filter(isModest));
 }
 
 function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { articleWords } from '../../i18n/public/articles.ts';
+import { savedNewsWords } from '../../i18n/public/saved-news.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -17,21 +18,27 @@ export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
   return (
     <aside
       aria-label={t.aboutArticle}
-      className="flex flex-col gap-6 border-y border-graphite/15 py-6 md:flex-row md:items-center md:justify-between lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:flex-col lg:items-stretch lg:justify-start lg:self-start lg:border-b-0 lg:border-t-2 lg:border-t-ember"
+      className="flex flex-col gap-6 border-y border-graphite/15 py-6 md:flex-row md:flex-wrap md:items-center md:justify-between lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:flex-col lg:items-stretch lg:justify-start lg:self-start lg:border-b-0 lg:border-t-2 lg:border-t-ember"
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-small lg:grid-cols-1">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 text-small lg:flex-col">
         <Fact name={t.publishedBy}>{site.name}</Fact>
         <Fact name={t.publicationDate}>
           <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, language)}</time>
         </Fact>
       </dl>
-      <div className="flex gap-3 lg:flex-col">
+      <div className="flex flex-wrap gap-3 lg:flex-col">
         <ShareLink
           language={language}
           title={story.title}
           url={siteUrl + href(routes.articles.show, language, { id: article.id })}
         />
         <BookmarkButton articleId={article.id} language={language} />
+        <a
+          className="to-bookmarks line-link needs-script w-full py-1 text-center text-small"
+          href={href(routes.articles.saved, language)}
+        >
+          {savedNewsWords(language).toSaved}
+        </a>
       </div>
     </aside>
   );

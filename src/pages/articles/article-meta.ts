@@ -33,7 +33,7 @@ function newsArticleData(
   const url = siteUrl + href(routes.articles.show, detail.language, { id: article.id });
   return {
     '@type': 'NewsArticle',
-    headline: story.title,
+    headline: headlineOf(story.title),
     description: detail.metaDescription || detail.excerpt || undefined,
     url,
     mainEntityOfPage: url,
@@ -45,6 +45,17 @@ function newsArticleData(
     publisher: organization(siteUrl),
     ...(picture && { image: [siteUrl + socialPicture(picture).url] }),
   };
+}
+
+/** Search engines ignore a longer headline. */
+const maxHeadlineCharacters = 109;
+
+/** The title, cut behind a word when it is too long. */
+function headlineOf(title: string): string {
+  if (title.length <= maxHeadlineCharacters) return title;
+  const start = title.slice(0, maxHeadlineCharacters);
+  const end = start.lastIndexOf(' ');
+  return `${(end > 0 ? start.slice(0, end) : start.slice(0, -1)).replace(/[\s,;:–—-]$/, '')}…`;
 }
 
 function authorOf({ author }: ArticleReading['article'], siteUrl: string) {

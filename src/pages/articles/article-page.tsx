@@ -1,4 +1,5 @@
-import { articleWords } from '../../i18n/public/articles.ts';
+import { isArticleTopic } from '../../fields/article-values.ts';
+import { articleWords, topicWords } from '../../i18n/public/articles.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '../../ui/text/badge.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import type { ArticleReading } from './article-reading.ts';
+import { newsAddress } from './list/news-address.ts';
 import { OriginalLanguage } from './original-language.tsx';
 import { RelatedNews } from './related-news.tsx';
 import type { Story } from './story.ts';
@@ -26,7 +28,7 @@ type ArticleProps = {
 };
 
 export function ArticlePage({ language, address, siteUrl, trail, back, reading, related }: ArticleProps) {
-  const { article, detail, story, picture } = reading;
+  const { article, detail, story, picture, content } = reading;
   const t = articleWords(language);
   const foreign = detail.language === language ? undefined : languages[detail.language].htmlLang;
   return (
@@ -44,7 +46,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
               <Badge>{t.badge}</Badge>
               {story.state && <Badge tone="petrol">{t[story.state]}</Badge>}
-              {story.topic && <span className="text-laterite">{story.topic}</span>}
+              <TopicLink language={language} topic={article.topic} />
               <time className="text-slate" dateTime={story.date.toISOString()}>
                 {story.dateText}
               </time>
@@ -91,17 +93,30 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             {foreign && <OriginalLanguage language={language} reading={reading} />}
             <div className="[overflow-wrap:anywhere]" lang={foreign}>
               {detail.excerpt && <p className="t-lead mb-9 max-w-[42rem] font-600 lg:mb-12">{detail.excerpt}</p>}
-              {detail.content !== '' && (
-                <div className="prose-article lg:text-large" dangerouslySetInnerHTML={{ __html: detail.content }} />
+              {content !== '' && (
+                <div className="prose-article lg:text-large" dangerouslySetInnerHTML={{ __html: content }} />
               )}
             </div>
-            {detail.content === '' && <p className="text-slate">{t.noContent}</p>}
+            {content === '' && <p className="text-slate">{t.noContent}</p>}
           </div>
           <ArticleFacts language={language} reading={reading} siteUrl={siteUrl} />
         </div>
       </article>
       {related && <RelatedNews address={address} language={language} related={related} />}
     </>
+  );
+}
+
+/** The category of an article leads to all news of it. */
+function TopicLink({ language, topic }: { language: Language; topic: string | null }) {
+  if (!isArticleTopic(topic)) return null;
+  return (
+    <a
+      className="line-link py-1 text-laterite"
+      href={newsAddress(language, { topic, year: undefined, text: undefined })}
+    >
+      {topicWords(language)[topic]}
+    </a>
   );
 }
 

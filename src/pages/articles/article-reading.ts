@@ -1,11 +1,14 @@
 import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
-import { findAssetByPath } from '../../domain/assets/queries.ts';
+import { listAssetsAt, type PictureAsset } from '../../domain/assets/queries.ts';
+import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import { withFallback } from '../../web/pages/fallback.ts';
 import { assetPicture, storedPicture } from '../../web/pages/managed-picture.ts';
+import { picturePaths, withPictureVariants } from './content-pictures.tsx';
+import { withScrollableTables } from './content-tables.ts';
 import { type Story, storyOf } from './story.ts';
 
 /** An article in the reader's language, or in another language that it has. */
@@ -14,6 +17,8 @@ export type ArticleReading = {
   detail: ArticleDetail;
   story: Story;
   picture: PictureSource | undefined;
+  /** Sanitised HTML whose pictures have variants and whose tables scroll. */
+  content: string;
   minutes: number;
 };
 
@@ -28,13 +33,22 @@ export async function readingOf(
   const detail = detailIn(article, language);
   if (!detail) return undefined;
   const { featuredImage } = article;
-  const asset = featuredImage ? await withFallback(findAssetByPath(db, featuredImage), undefined, degrade) : undefined;
-  const stored = featuredImage ? storedPicture(featuredImage, language) : undefined;
+  const paths = [...(featuredImage ? [featuredImage] : []), ...picturePaths(detail.content)];
+  const assets = await withFallback(listAssetsAt(db, [...new Set(paths)]), [], degrade);
+  const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   return {
     article,
     detail,
     story: storyOf(article, language),
-    picture: asset ? assetPicture(asset, language) : stored,
+    picture: featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage), language) : undefined,
+    content: withScrollableTables(
+      withPictureVariants(detail.content, language, byPath),
+      articleWords(language).scrollableTable,
+    ),
     minutes: readingMinutes(detail.content),
   };
+}
+
+function pictureAt(path: string, asset: PictureAsset | undefined, language: Language): PictureSource {
+  return asset ? assetPicture(asset, language) : storedPicture(path, language);
 }

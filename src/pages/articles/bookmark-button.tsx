@@ -2,8 +2,15 @@ import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
+type BookmarkButtonProps = {
+  articleId: number;
+  language: Language;
+  /** Said to screen readers where several articles have a button. */
+  title?: string;
+};
+
 /** Bookmarks an article in this browser. Hidden without script. */
-export function BookmarkButton({ articleId, language }: { articleId: number; language: Language }) {
+export function BookmarkButton({ articleId, language, title }: BookmarkButtonProps) {
   const t = articleWords(language);
   return (
     <button
@@ -14,6 +21,7 @@ export function BookmarkButton({ articleId, language }: { articleId: number; lan
       <Icon name="bookmark" />
       <span className="unmarked">{t.bookmark}</span>
       <span className="marked">{t.bookmarked}</span>
+      {title && <span className="sr-only">: {title}</span>}
     </button>
   );
 }

@@ -5,14 +5,21 @@ import { showNewsList } from './list/news-list.tsx';
 import { showPreviewList } from './list/preview-list.tsx';
 import { showNewsArticle } from './news-article.tsx';
 import { showPreviewArticle } from './preview-article.tsx';
+import { showSavedNews } from './saved/saved-news.tsx';
 
 export function articlePages(db: Db): PublicPage[] {
   return [
     publicPage(routes.articles.index, (request) => showNewsList(db, request), {
-      query: ['category', 'page'],
+      query: ['category', 'year', 'q', 'page'],
+      // Searches rarely repeat: caching them would evict other pages.
+      cached: ({ q }) => q === undefined,
       needsDatabase: true,
     }),
     publicPage(routes.articles.show, (request) => showNewsArticle(db, request)),
+    publicPage(routes.articles.saved, (request) => showSavedNews(db, request), {
+      query: ['ids'],
+      cached: ({ ids }) => ids === undefined,
+    }),
     publicPage(routes.articles.previewIndex, (request) => showPreviewList(db, request), {
       query: ['page'],
       cached: false,

@@ -24,7 +24,7 @@ export async function showNewsArticle(db: Db, request: PageRequest): Promise<Tag
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 
-  const related = relatedNews(db, reading.article.id, language, relatedCount).then((articles) =>
+  const related = relatedNews(db, reading.article, language, relatedCount).then((articles) =>
     articles.map((other) => storyOf(other, language)),
   );
   const address = href(routes.articles.show, language, { id: reading.article.id });

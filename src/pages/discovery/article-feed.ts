@@ -4,6 +4,7 @@ import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { escapeXml } from '../../web/formats/xml.ts';
+import { withPlainPictures } from '../articles/content-pictures.tsx';
 
 /** Atom feed (RFC 4287) of one language. `articles` have that language, newest first. */
 export function renderArticleFeed(articles: readonly Article[], language: Language, siteUrl: string): string {
@@ -42,14 +43,14 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
     link('alternate', siteUrl + href(routes.articles.show, language, { id: article.id }), 'text/html'),
     ...(article.topic ? [`<category term="${escapeXml(article.topic)}"/>`] : []),
     element('summary', detail.excerpt ?? detail.metaDescription ?? detail.title),
-    renderContent(detail, siteUrl),
+    renderContent(detail, language, siteUrl),
     '</entry>',
   ];
 }
 
 /** Feed readers show the content outside the site, so its URLs are made absolute. */
-function renderContent({ content }: ArticleDetail, siteUrl: string): string {
-  const absolute = content.replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+function renderContent({ content }: ArticleDetail, language: Language, siteUrl: string): string {
+  const absolute = withPlainPictures(content, language).replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
   return `<content type="html">${escapeXml(absolute)}</content>`;
 }
 

@@ -18,11 +18,12 @@ export function renderSitemap(articles: readonly PublishedAddress[], siteUrl: st
   ].join('\n');
 }
 
-/** Expands routes with parameters into pages; previews and search results are excluded. */
+/** Expands routes with parameters into pages; previews, search results and lists of one reader are excluded. */
 function isListed(route: Route): boolean {
   const hidden: readonly Route[] = [
     routes.articles.previewIndex,
     routes.articles.previewShow,
+    routes.articles.saved,
     routes.search.index,
     routes.baik.mailbox,
   ];

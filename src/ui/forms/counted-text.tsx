@@ -39,7 +39,7 @@ export function CountedText(props: CountedTextProps) {
       hint={hint}
       id={id}
       label={label}
-      look="min-h-48 [field-sizing:content] max-h-[32rem]"
+      look="min-h-48 [field-sizing:content] [overflow-wrap:anywhere] max-h-[32rem]"
       mark="*"
       name={name}
       rows={7}

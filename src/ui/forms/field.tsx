@@ -19,7 +19,7 @@ export type FieldProps = {
 /** A label, its control, hint and error. */
 export function Field({ id, label, mark, hint, error, children, className }: FieldProps) {
   return (
-    <div className={className}>
+    <div className={`min-w-0 ${className ?? ''}`.trim()}>
       <label className="t-label" htmlFor={id}>
         {label}
         {mark && <span className="font-450 text-slate"> {mark}</span>}

@@ -67,7 +67,7 @@ function entries(language: Language): Entry[] {
     {
       label: t.publications,
       route: routes.publications.index,
-      also: [articles.show, articles.previewIndex, articles.previewShow],
+      also: [articles.show, articles.saved, articles.previewIndex, articles.previewShow],
       below: [
         [t.publicationsOverview, routes.publications.index],
         [t.news, articles.index],

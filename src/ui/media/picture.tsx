@@ -26,12 +26,15 @@ type PictureProps = {
   /** For the first view: fetched eagerly with high priority. Other pictures are lazy. */
   priority?: boolean;
   className?: string;
+  title?: string | undefined;
+  /** Language of the alternative text, when it differs from the page. */
+  lang?: string | undefined;
   /** Crops for narrower screens, widest condition first, as in `<source media>`. */
   art?: { media: string; source: PictureSource; sizes?: string }[];
 };
 
 /** A responsive picture in AVIF, WebP and JPEG. An empty alternative text makes it decorative. */
-export function Picture({ source, sizes, priority = false, className = '', art = [] }: PictureProps) {
+export function Picture({ source, sizes, priority = false, className = '', title, lang, art = [] }: PictureProps) {
   const { picture, alt } = source;
   return (
     <picture>
@@ -41,13 +44,15 @@ export function Picture({ source, sizes, priority = false, className = '', art =
       <Sources picture={picture} sizes={sizes} />
       <img
         alt={alt}
-        className={className}
+        className={className || undefined}
         data-blur={priority ? undefined : picture.blur}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : 'low'}
         height={picture.height}
+        lang={lang}
         loading={priority ? 'eager' : 'lazy'}
         src={picture.jpeg}
+        title={title}
         width={picture.width}
         {...(picture.jpegs && picture.jpegs.length > 1 && { srcSet: candidates(picture.jpegs, sizes), sizes })}
       />

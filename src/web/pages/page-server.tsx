@@ -69,7 +69,8 @@ export class PageServer {
     const search = new URL(request.url).searchParams;
     const reading = this.reading(page, match, search);
     const { cache } = this.options;
-    if (!page.cached || !cache.keeps) return this.renderOnce(page, reading, request, search.has(completeParameter));
+    if (!isCached(page, reading) || !cache.keeps)
+      return this.renderOnce(page, reading, request, search.has(completeParameter));
     const key = counterpart(match, match.language, reading.query);
     const known = cache.match(key, request);
     if (known) return known;
@@ -134,7 +135,12 @@ export class PageServer {
 
   private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {
     const { render, loaded, rendered } = await this.render(page, reading, request, complete);
-    return responseOf(rendered, loaded, render.nonce, page.cached ? headers : { ...privateHeaders, ...page.headers });
+    return responseOf(
+      rendered,
+      loaded,
+      render.nonce,
+      isCached(page, reading) ? headers : { ...privateHeaders, ...page.headers },
+    );
   }
 
   /**
@@ -167,6 +173,11 @@ export class PageServer {
     const { language, route, parameters } = match;
     return { language, route, parameters, query, siteUrl: this.options.siteUrl };
   }
+}
+
+function isCached(page: PublicPage, { query }: Reading): boolean {
+  // The values of a public page's query are strings.
+  return page.cached(query as Record<string, string>);
 }
 
 function responseOf(

@@ -33,7 +33,8 @@ export type PublicPage = {
   route: Route;
   /** The query values that are part of the address; all others are ignored. */
   query: readonly string[];
-  cached: boolean;
+  /** Whether the page with these query values is kept in memory. */
+  cached: (query: Readonly<Record<string, string>>) => boolean;
   /** Whether its main content comes from the database: without it the page is 503 instead of incomplete. */
   needsDatabase: boolean;
   /** Beside or instead of the usual ones, for pages that are not cached. */
@@ -43,18 +44,19 @@ export type PublicPage = {
 
 type Options = {
   query?: readonly string[];
-  cached?: boolean;
+  cached?: boolean | PublicPage['cached'];
   needsDatabase?: boolean;
   headers?: PublicPage['headers'];
 };
 
 /** Says how a route is answered. `load` may return promises inside the body, below a Suspense boundary. */
 export function publicPage(route: Route, load: PublicPage['load'], options: Options = {}): PublicPage {
+  const { cached = true } = options;
   return {
     route,
     load,
     query: options.query ?? [],
-    cached: options.cached ?? true,
+    cached: typeof cached === 'function' ? cached : () => cached,
     needsDatabase: options.needsDatabase ?? false,
     headers: options.headers ?? {},
   };

@@ -46,6 +46,15 @@ test('allowed markup is kept unchanged', () => {
   expect(sanitizeArticleHtml(text)).toBe(text);
 });
 
+test('tables are kept, without cells that claim thousands of columns', () => {
+  const table =
+    '<table><caption>Output</caption><thead><tr><th scope="col" colspan="2">Year</th></tr></thead><tbody><tr><td rowspan="3">2025</td><td>1</td></tr></tbody></table>';
+  expect(sanitizeArticleHtml(table)).toBe(table);
+  expect(sanitizeArticleHtml('<table><tr><td colspan="1000" rowspan="0">1</td></tr></table>')).toBe(
+    '<table><tr><td>1</td></tr></table>',
+  );
+});
+
 test('links that open a new tab have rel="noopener"', () => {
   expect(sanitizeArticleHtml('<a href="https://example.com" target="_blank">text</a>')).toContain('noopener');
 });

@@ -68,6 +68,21 @@ describe('a news article', () => {
     expect(textOf(only(page, 'h1'))).toBe(title);
   });
 
+  test('has tables that scroll by themselves, with a name, also by keyboard', async () => {
+    const content = '<p>Before</p><table><tbody><tr><td>1</td></tr></tbody></table><p>After</p>';
+    const id = await world.publish({ content });
+    const around = only(await read('en', id), '.prose-article > :has(> table)');
+    expect(['role', 'aria-label', 'tabindex'].map((name) => around.getAttribute(name))).toEqual([
+      'group',
+      'Table, scrolls sideways',
+      '0',
+    ]);
+    expect(around.outerHTML).toEndWith('<table><tbody><tr><td>1</td></tr></tbody></table></div>');
+    expect(only(await read('id', id), '.table-scroll').getAttribute('aria-label')).toBe(
+      'Tabel, dapat digeser ke samping',
+    );
+  });
+
   test('without content has a message', async () => {
     const id = await world.publish({ content: '<p>&nbsp;</p>' });
     expect(textOf(only(await read('en', id), 'main'))).toContain('No content available');
@@ -80,12 +95,41 @@ describe('a news article', () => {
     expect(new URLSearchParams(mail.split('?')[1]).get('body')).toBe(world.siteUrl + article('en', id));
   });
 
-  test('links to the two newest other articles', async () => {
-    const [newest = 0, , third = 0] = await world.publishMany(4);
-    const related = async (id: number) =>
-      (await read('en', id)).querySelectorAll('[aria-labelledby="related-news"] h3').map(textOf);
-    expect(await related(newest)).toEqual(['News number 2', 'News number 3']);
-    expect(await related(third)).toEqual(['News number 1', 'News number 2']);
+  const related = async (id: number) =>
+    (await read('en', id)).querySelectorAll('[aria-labelledby="related-news"] h3').map(textOf);
+
+  test('links to the two newest others of its category', async () => {
+    const [one = 0] = await world.publishMany(1, { topic: 'sustainability' });
+    await world.publishMany(2, { topic: 'press-release' });
+    const older = (title: string, date: string) =>
+      world.publish({ title, topic: 'sustainability', publishedAt: new Date(date) });
+    await older('Eldest', '2020-01-01');
+    await older('Elder', '2021-01-01');
+    await older('Old', '2022-01-01');
+    expect(await related(one)).toEqual(['Old', 'Elder']);
+  });
+
+  test('links to the newest of other categories when its own has too few, or it has none', async () => {
+    const [newest = 0, second = 0] = await world.publishMany(2, { topic: 'press-release' });
+    const lonely = await world.publish({
+      title: 'Alone',
+      topic: 'hr-development',
+      publishedAt: new Date('2020-01-01'),
+    });
+    const without = await world.publish({ title: 'None', topic: null, publishedAt: new Date('2019-01-01') });
+    expect(await related(newest)).toEqual(['News number 2', 'Alone']);
+    expect(await related(second)).toEqual(['News number 1', 'Alone']);
+    expect(await related(lonely)).toEqual(['News number 1', 'News number 2']);
+    expect(await related(without)).toEqual(['News number 1', 'News number 2']);
+  });
+
+  test('links from its category to all news of it', async () => {
+    const id = await world.publish({ topic: 'sustainability' });
+    const link = only(await read('en', id), 'article header a[href*="category"]');
+    expect([textOf(link), link.getAttribute('href')]).toEqual([
+      'Sustainability',
+      '/en/news?category=sustainability#list',
+    ]);
   });
 
   test('has no related news when there is none in its language', async () => {
@@ -132,6 +176,14 @@ describe('the head of an article', () => {
     ]);
     expect(only(page, 'meta[property="og:type"]').getAttribute('content')).toBe('article');
     expect(only(page, 'meta[property="og:image"]').getAttribute('content')).toBe(`${world.siteUrl}/assets/upload.jpg`);
+  });
+
+  test('has a headline of less than 110 characters for search engines, cut behind a word', async () => {
+    const headline = async (title: string) =>
+      structured(await read('en', await world.publish({ title })), 'NewsArticle')?.headline;
+    expect(await headline('x'.repeat(109))).toBe('x'.repeat(109));
+    expect(await headline(`${'word '.repeat(21)}more, and the end`)).toBe(`${'word '.repeat(21).trim()}…`);
+    expect(await headline('x'.repeat(110))).toBe(`${'x'.repeat(108)}…`);
   });
 
   test.each([

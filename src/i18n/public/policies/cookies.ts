@@ -18,7 +18,7 @@ export const cookiesText: PolicyText = {
       ],
       points: [
         'Pilihan kuki: apakah Anda menerima atau menolak, agar pertanyaannya tidak muncul lagi. Disimpan sebagai kuki selama satu tahun dan di penyimpanan lokal sampai Anda menghapusnya.',
-        'Penanda berita: daftar artikel yang Anda tandai. Disimpan sampai Anda menghapusnya.',
+        'Berita tersimpan: daftar artikel yang Anda simpan. Disimpan sampai Anda menghapusnya. Ketika Anda membuka daftar itu, peramban meminta artikel-artikel tersebut dari situs ini.',
         'Letak tombol laporan: tempat terakhir Anda memindahkannya. Disimpan sampai Anda menghapusnya.',
         'Pesan yang belum terkirim: yang Anda tulis di formulir kontak, agar tidak hilang bila halaman dimuat ulang. Disimpan sampai terkirim atau tabnya ditutup.',
         'Sesi staf: satu kuki yang wajib ada bagi pegawai yang masuk ke ruang kerja redaksi. Berakhir saat keluar.',
@@ -60,7 +60,7 @@ export const cookiesText: PolicyText = {
       ],
       points: [
         'Cookie choice: whether you accepted or declined, so that you are not asked again. Kept as a cookie for one year, and in local storage until you remove it.',
-        'Bookmarks: the list of articles that you marked. Kept until you remove it.',
+        'Bookmarks: the list of articles that you saved. Kept until you remove it. When you open that list, your browser asks this site for these articles.',
         'Place of the report button: where you last put it. Kept until you remove it.',
         'Unsent message: what you have written in the contact form, so that a reload does not lose it. Kept until it is sent or its tab is closed.',
         'Staff session: one necessary cookie for employees who sign in to the newsroom. Ends on signing out.',

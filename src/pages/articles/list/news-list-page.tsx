@@ -1,24 +1,33 @@
 import { use } from 'react';
-import { type ArticleTopic, articleTopics } from '../../../fields/article-values.ts';
+import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
+import { savedNewsWords } from '../../../i18n/public/saved-news.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
+import { Icon } from '../../../ui/media/icon.tsx';
 import type { Crumb } from '../../../ui/text/breadcrumb.tsx';
 import { MoreLink } from '../../../ui/text/button.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
-import { FilterLinks } from '../../../ui/text/filter-links.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { Pagination } from '../../../ui/text/pagination.tsx';
+import { LateStories } from './late-stories.tsx';
+import { LatestStories } from './latest-stories.tsx';
 import { ListHeader } from './list-header.tsx';
-import type { StoryLists } from './story-lists.ts';
-import { LateStories, othersId, StorySections } from './story-sections.tsx';
+import { choiceHeading } from './list-title.ts';
+import { listId, newsAddress } from './news-address.ts';
+import { NewsFilters } from './news-filters.tsx';
+import { isEverything, type NewsLists } from './news-lists.ts';
+import { paginationWords } from './pagination-words.ts';
+import { StoryGrid } from './story-grid.tsx';
 
 type NewsListProps = {
   language: Language;
   /** Address of this page, including its query. */
   address: string;
   trail: readonly Crumb[];
-  topic: ArticleTopic | undefined;
+  choice: NewsChoice;
   page: number;
-  lists: Promise<StoryLists>;
+  lists: Promise<NewsLists>;
 };
 
 export function NewsListPage(props: NewsListProps) {
@@ -26,7 +35,19 @@ export function NewsListPage(props: NewsListProps) {
   const t = articleWords(language);
   return (
     <>
-      <ListHeader language={language} lead={t.newsLead} title={t.newsTitle} trail={trail} />
+      <ListHeader language={language} lead={t.newsLead} title={t.newsTitle} trail={trail}>
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-small">
+          {isEverything(props.choice) && props.page === 1 && (
+            <MoreLink href={`#${listId}`} icon="arrow-down">
+              {t.chooseNews}
+            </MoreLink>
+          )}
+          <a className="more-link needs-script" href={href(routes.articles.saved, language)}>
+            {savedNewsWords(language).toSaved}
+            <Icon name="bookmark" />
+          </a>
+        </p>
+      </ListHeader>
       <LateStories address={address} language={language}>
         <News {...props} />
       </LateStories>
@@ -34,10 +55,12 @@ export function NewsListPage(props: NewsListProps) {
   );
 }
 
-function News({ language, topic, page, lists }: NewsListProps) {
-  const found = use(lists);
+function News(props: NewsListProps) {
+  const { language, choice, page } = props;
+  const { recent, stories, counts, pages } = use(props.lists);
   const t = articleWords(language);
-  if (found.recent.length === 0) {
+  const isAll = isEverything(choice);
+  if (isAll && counts.chosen === 0) {
     return (
       <EmptyState text={t.noNewsText} title={t.noNews}>
         <MoreLink href={href(routes.publications.index, language)}>{t.backToPublications}</MoreLink>
@@ -45,40 +68,51 @@ function News({ language, topic, page, lists }: NewsListProps) {
     );
   }
   return (
-    <StorySections
-      besideHeading={<TopicFilter language={language} topic={topic} />}
-      headingClass="mb-10 flex flex-col gap-x-16 gap-y-6 lg:mb-14"
-      hrefOf={(number) => listAddress(language, topic, number)}
-      language={language}
-      lists={found}
-      noOthers={<NoOtherNews language={language} topic={topic} />}
-      page={page}
-    />
+    <>
+      {recent.length > 0 && <LatestStories language={language} stories={recent} />}
+      <section
+        aria-labelledby="news-list"
+        className={`scroll-mt-8 ${recent.length > 0 ? 'mt-20 lg:mt-28' : ''}`}
+        id={listId}
+      >
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-16 gap-y-3">
+          <Heading className="[overflow-wrap:anywhere]" id="news-list">
+            {isAll ? t.otherNews : choiceHeading(language, choice)}
+          </Heading>
+          {!isAll && (
+            <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small">
+              <span className="text-slate">{t.newsCount({ count: counts.chosen })}</span>
+              <a className="line-link py-1 font-650" href={newsAddress(language, nothingChosen)}>
+                {t.showAllNews}
+              </a>
+            </p>
+          )}
+        </div>
+        <NewsFilters choice={choice} counts={counts} language={language} />
+        {stories.length > 0 ? (
+          <StoryGrid language={language} stories={stories} />
+        ) : (
+          <NoStories choice={choice} language={language} />
+        )}
+        <Pagination
+          hrefOf={(number) => newsAddress(language, choice, number)}
+          page={page}
+          pages={pages}
+          words={paginationWords(language)}
+        />
+      </section>
+    </>
   );
 }
 
-function TopicFilter({ language, topic }: { language: Language; topic: ArticleTopic | undefined }) {
-  const t = topicWords(language);
-  const choices = [undefined, ...articleTopics].map((choice) => ({
-    label: t[choice ?? 'all'],
-    href: listAddress(language, choice, 1),
-    current: choice === topic,
-  }));
-  return <FilterLinks choices={choices} label={articleWords(language).chooseCategory} />;
-}
+const nothingChosen: NewsChoice = { topic: undefined, year: undefined, text: undefined };
 
-function NoOtherNews({ language, topic }: { language: Language; topic: ArticleTopic | undefined }) {
+function NoStories({ language, choice }: { language: Language; choice: NewsChoice }) {
   const t = articleWords(language);
-  if (!topic) return <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />;
-  return (
-    <EmptyState level={3} text={t.noOtherNewsInCategory({ topic: topicWords(language)[topic] })} title={t.noOtherNews}>
-      <MoreLink href={listAddress(language, undefined, 1)}>{t.showAllNews}</MoreLink>
-    </EmptyState>
-  );
-}
-
-/** Links to the part of the page that the choice changes. */
-function listAddress(language: Language, topic: ArticleTopic | undefined, page: number): string {
-  const query = { category: topic, page: page > 1 ? page : undefined };
-  return `${href(routes.articles.index, language, {}, query)}#${othersId}`;
+  if (isEverything(choice)) return <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />;
+  const { topic, year, text } = choice;
+  if (topic === undefined || text !== undefined || year !== undefined) {
+    return <EmptyState level={3} text={t.noMatchText} title={t.noMatch} />;
+  }
+  return <EmptyState level={3} text={t.noNewsInCategory({ topic: topicWords(language)[topic] })} title={t.noNews} />;
 }

@@ -1,60 +1,58 @@
 import type { Db } from '../../../db/client.ts';
+import type { NewsChoice } from '../../../domain/news/news-list.ts';
 import { articlesTag } from '../../../domain/publishing/page-tags.ts';
-import { type ArticleTopic, isArticleTopic } from '../../../fields/article-values.ts';
-import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
-import type { Language } from '../../../i18n/site/language.ts';
+import { isArticleTopic } from '../../../fields/article-values.ts';
+import { articleWords } from '../../../i18n/public/articles.ts';
 import { href, routes } from '../../../routes.ts';
-import { countPages, parsePage } from '../../../web/http/paging.ts';
+import { parsePage } from '../../../web/http/paging.ts';
 import { notFoundPage } from '../../../web/pages/not-found-page.tsx';
 import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
 import { pageHead } from '../../page-head.ts';
-import { storyOf } from '../story.ts';
 import { newsTrail } from '../trail.ts';
+import { listTitle } from './list-title.ts';
 import { NewsListPage } from './news-list-page.tsx';
-import { loadStoryLists, otherPageSize } from './story-lists.ts';
+import { loadNewsLists } from './news-lists.ts';
 
 export async function showNewsList(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, query, degrade } = request;
   const page = parsePage(query.page);
-  const topic = query.category;
-  if (page === undefined || (topic !== undefined && !isArticleTopic(topic))) return notFoundPage(language);
+  const choice = parseChoice(query);
+  if (page === undefined || choice === undefined) return notFoundPage(language);
 
-  const { total, lists } = loadStoryLists(db, {
-    filter: { category: 'news', ...(topic && { topic }) },
-    page,
-    toStory: (article) => storyOf(article, language),
-    degrade,
-  });
+  const { counts, pages, lists } = loadNewsLists(db, { choice, language, page, degrade });
   // The first page always exists; a later page needs the count before its status code is known.
-  if (page > 1 && page > countPages((await total) ?? Number.POSITIVE_INFINITY, otherPageSize)) {
-    return notFoundPage(language);
-  }
-  const trail = newsTrail(language);
+  if (page > 1 && page > (await pages)) return notFoundPage(language);
+  const head = pageHead(request, {
+    title: listTitle(language, choice, page),
+    description: articleWords(language).newsDescription,
+    trail: newsTrail(language),
+    pictureKey: 'news-01',
+  });
+  const { year, text } = choice;
+  // Any year can be asked for: those without news are neither kept in memory nor indexed.
+  const isEmptyYear = year !== undefined && (await counts)?.byYear.some(([known]) => known === year) === false;
   return {
-    ...pageHead(request, {
-      title: titleOf(language, topic, page),
-      description: articleWords(language).newsDescription,
-      trail,
-      pictureKey: 'news-01',
-    }),
+    ...head,
+    ...(isEmptyYear && { status: 404 }),
+    meta: { ...head.meta, hidden: isEmptyYear || text !== undefined },
     tags: [articlesTag],
     bar: 'solid',
     body: (
       <NewsListPage
         address={href(routes.articles.index, language, {}, query)}
+        choice={choice}
         language={language}
         lists={request.late(lists)}
         page={page}
-        topic={topic}
-        trail={trail}
+        trail={newsTrail(language)}
       />
     ),
   };
 }
 
-function titleOf(language: Language, topic: ArticleTopic | undefined, page: number): string {
-  const t = articleWords(language);
-  if (!topic) return page === 1 ? t.newsTitle : t.newsPageTitle({ page });
-  const values = { topic: topicWords(language)[topic], page };
-  return page === 1 ? t.topicTitle(values) : t.topicPageTitle(values);
+/** Undefined when the category or the year is invalid. */
+function parseChoice({ category: topic, year, q: text }: Record<string, string>): NewsChoice | undefined {
+  if (topic !== undefined && !isArticleTopic(topic)) return undefined;
+  if (year !== undefined && !/^(?:19|20|21)\d\d$/.test(year)) return undefined;
+  return { topic, year: year === undefined ? undefined : Number(year), text };
 }

@@ -3,9 +3,15 @@ import { articleWords } from '../../../i18n/public/articles.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { Pagination } from '../../../ui/text/pagination.tsx';
+import { countPages } from '../../../web/http/paging.ts';
+import { LateStories } from './late-stories.tsx';
+import { LatestStories } from './latest-stories.tsx';
 import { ListHeader } from './list-header.tsx';
+import { paginationWords } from './pagination-words.ts';
+import { StoryGrid } from './story-grid.tsx';
 import { otherPageSize, type StoryLists } from './story-lists.ts';
-import { LateStories, othersId, StorySections } from './story-sections.tsx';
 
 type PreviewListProps = {
   language: Language;
@@ -33,27 +39,38 @@ export function PreviewListPage(props: PreviewListProps) {
 }
 
 function PreviewedNews({ language, page, lists }: PreviewListProps) {
-  const found = use(lists);
-  const { recent, others, total } = found;
+  const { recent, others, total } = use(lists);
   const t = articleWords(language);
   if (recent.length === 0) return <EmptyState text={t.noNewsText} title={t.noNews} />;
   const first = (page - 1) * otherPageSize + 1;
   return (
-    <StorySections
-      besideHeading={
-        others.length > 0 && (
-          <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
-        )
-      }
-      headingClass="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14"
-      hrefOf={(number) => previewAddress(language, number)}
-      language={language}
-      lists={found}
-      noOthers={<EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />}
-      page={page}
-    />
+    <>
+      <LatestStories language={language} stories={recent} />
+      <section aria-labelledby="other-news" className="mt-20 scroll-mt-8 lg:mt-28" id={othersId}>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-4 lg:mb-14">
+          <Heading id="other-news">{t.otherNews}</Heading>
+          {others.length > 0 && (
+            <p className="text-small text-slate">{t.previewRange({ first, last: first + others.length - 1, total })}</p>
+          )}
+        </div>
+        {others.length > 0 ? (
+          <StoryGrid language={language} stories={others} />
+        ) : (
+          <EmptyState level={3} text={t.noOtherNewsText} title={t.noOtherNews} />
+        )}
+        <Pagination
+          hrefOf={(number) => previewAddress(language, number)}
+          page={page}
+          pages={countPages(total, otherPageSize)}
+          words={paginationWords(language)}
+        />
+      </section>
+    </>
   );
 }
+
+/** Id of the section that another page changes. */
+const othersId = 'others';
 
 function previewAddress(language: Language, page: number): string {
   return `${href(routes.articles.previewIndex, language, {}, { page: page > 1 ? page : undefined })}#${othersId}`;

@@ -5,7 +5,7 @@ import { withFallback } from '../../../web/pages/fallback.ts';
 import type { Story } from '../story.ts';
 
 /** Number of stories in the "latest" block. */
-const recentCount = 3;
+export const recentCount = 3;
 export const otherPageSize = 6;
 
 /** The latest stories and one page of the others. */
@@ -24,18 +24,18 @@ type Asked = {
  * lists are then empty.
  */
 export function loadStoryLists(db: Db, { filter, page, toStory, degrade }: Asked) {
-  const { topic: _topic, ...everyTopic } = filter;
-  const others: ArticleFilter = { ...filter, exceptNewest: recentCount };
-  const total = withFallback(countArticles(db, others), undefined, degrade);
+  const count = countArticles(db, filter).then((all) => Math.max(0, all - recentCount));
+  const total = withFallback(count, undefined, degrade);
+  const offset = recentCount + (page - 1) * otherPageSize;
   const lists = Promise.all([
-    listArticleSummaries(db, everyTopic, { limit: recentCount }),
-    listArticleSummaries(db, others, { limit: otherPageSize, offset: (page - 1) * otherPageSize }),
+    listArticleSummaries(db, filter, { limit: recentCount }),
+    listArticleSummaries(db, filter, { limit: otherPageSize, offset }),
     total,
   ]).then(
-    ([recent, rest, count = 0]): StoryLists => ({
+    ([recent, rest, others = 0]): StoryLists => ({
       recent: recent.map(toStory),
       others: rest.map(toStory),
-      total: count,
+      total: others,
     }),
   );
   return { total, lists: withFallback<StoryLists, StoryLists>(lists, { recent: [], others: [], total: 0 }, degrade) };

@@ -12,6 +12,16 @@ export const examples = {
         label="Topics"
       />
     ),
+    'with numbers, one of them nothing': (
+      <FilterLinks
+        choices={[
+          { label: 'All', count: 12, href: '/en/news', current: false },
+          { label: '2026', count: 12, href: '/en/news?year=2026', current: true },
+          { label: '2025', count: 0, href: '/en/news?year=2025', current: false },
+        ]}
+        label="Year"
+      />
+    ),
     'long text, Indonesian': {
       language: 'id',
       element: (

@@ -1,0 +1,21 @@
+import type { NewsChoice } from '../../../domain/news/news-list.ts';
+import { articleWords, topicWords } from '../../../i18n/public/articles.ts';
+import type { Language } from '../../../i18n/site/language.ts';
+
+/** Heading of the chosen news. */
+export function choiceHeading(language: Language, { topic, year, text }: NewsChoice): string {
+  const t = articleWords(language);
+  if (text !== undefined) return t.resultsFor({ text });
+  if (topic === undefined) return year === undefined ? t.newsTitle : t.newsOfYear({ year: String(year) });
+  const name = topicWords(language)[topic];
+  return year === undefined ? name : t.topicOfYear({ topic: name, year: String(year) });
+}
+
+/** Document title of a page of the news. */
+export function listTitle(language: Language, choice: NewsChoice, page: number): string {
+  const t = articleWords(language);
+  const heading = choiceHeading(language, choice);
+  const isTopic = choice.topic !== undefined && choice.text === undefined;
+  const title = isTopic ? t.topicTitle({ topic: heading }) : heading;
+  return page === 1 ? title : t.pageTitle({ title, page });
+}
