@@ -13,36 +13,28 @@ export type Crop = {
 };
 
 const calciner = {
-  id: 'Menara kalsinasi dengan siklon dan saluran gas dalam cahaya sore',
-  en: 'The calciner tower with its cyclones and gas ducts in evening light',
+  id: 'Menara kalsinasi pada malam hari, tiap lantainya diterangi lampu',
+  en: 'The calciner tower at night, every floor lit by lamps',
 };
 const siteFromAir = {
   id: 'Kilang alumina dan hutan di sekelilingnya, dilihat dari udara',
   en: 'The alumina refinery and the forest around it, seen from the air',
 };
-const powder = {
-  id: 'Timbunan alumina putih di gudang, digarisi cahaya matahari dari atap',
-  en: 'Heaps of white alumina in the storage hall, striped by sunlight from the roof',
-};
-const heap = {
-  id: 'Timbunan alumina putih yang tinggi di bawah rangka atap gudang',
-  en: 'A tall heap of white alumina under the roof frame of the storage hall',
-};
-const river = {
-  id: 'Sungai berkelok di antara pepohonan, dengan kilang dan bukit berkabut di kejauhan',
-  en: 'A river winding among trees, the refinery and misty hills in the distance',
+const bigBags = {
+  id: 'Kantong besar alumina putih bersusun di gudang yang diterangi celah atap',
+  en: 'Big bags of white alumina stacked in a store lit through slots in the roof',
 };
 const haulRoad = {
-  id: 'Truk angkut bermuatan bauksit melintasi jalan laterit basah',
-  en: 'Haul trucks loaded with bauxite on a wet laterite road',
+  id: 'Truk angkut bermuatan bauksit melintasi jalan laterit dalam hujan, lampu menyala',
+  en: 'Haul trucks loaded with bauxite on a laterite road in the rain, headlamps on',
 };
 const building = {
   id: 'Lahan kilang pada awal pembangunan: tanah merah, pondasi, dan derek',
   en: 'The site at the start of construction: red ground, foundations and cranes',
 };
 const veranda = {
-  id: 'Kolom putih kantor pusat berjajar, bayangannya memanjang di lantai batu',
-  en: 'White columns of the headquarters in a row, their long shadows on the stone floor',
+  id: 'Kolom putih kantor pusat berjajar di serambi pada siang hari',
+  en: 'White columns of the headquarters in a row along the veranda at midday',
 };
 const ingots = {
   id: 'Tumpukan ingot aluminium yang memantulkan cahaya hangat',
@@ -52,18 +44,18 @@ const mangrove = {
   id: 'Bibit bakau berbaris di lumpur pasang surut saat fajar',
   en: 'Rows of mangrove seedlings on a tidal flat at dawn',
 };
-const stiltHouse = {
-  id: 'Rumah panggung kayu dengan beranda dan kebun di kampung pesisir',
-  en: 'A wooden stilt house with a veranda and a garden in a coastal village',
+const villageLane = {
+  id: 'Warga di jalan kampung pesisir di antara rumah panggung kayu',
+  en: 'Villagers on the lane of a coastal village between wooden stilt houses',
 };
-const colonnade = {
-  id: 'Tiang-tiang putih gedung kantor yang tercermin di kolam',
-  en: 'The white columns of the office building, mirrored in a pool',
+const boardroom = {
+  id: 'Meja panjang dan kursi hijau tua di ruang rapat Dewan, di samping dinding kaca',
+  en: 'The long table and dark green chairs of the boardroom, beside a wall of glass',
 };
 
 const warehouse = {
-  id: 'Halaman gudang dengan peti kemas dan truk tangki dalam cahaya sore',
-  en: 'A warehouse yard with containers and road tankers in late light',
+  id: 'Halaman gudang yang basah dengan peti kemas dan truk tangki di bawah langit mendung',
+  en: 'A wet warehouse yard with containers and road tankers under an overcast sky',
 };
 const lit = {
   id: 'Gedung kantor berjendela menyala saat senja, dengan cerobong kilang di belakangnya',
@@ -102,28 +94,26 @@ const chapters: Record<string, Crop> = {
   'chapter-journey-tall': { of: 'timeline-2020', left: 0.38, top: 0, width: 0.281, ratio: 1 / 2, alt: building },
   'chapter-organization': { of: 'organization', left: 0.05, top: 0, width: 0.45, ratio: 4 / 5, alt: veranda },
   'chapter-organization-tall': { of: 'organization', left: 0.11, top: 0, width: 0.281, ratio: 1 / 2, alt: veranda },
-  'chapter-governance': { of: 'governance', left: 0.16, top: 0, width: 0.45, ratio: 4 / 5, alt: colonnade },
-  'chapter-governance-tall': { of: 'governance', left: 0.26, top: 0, width: 0.281, ratio: 1 / 2, alt: colonnade },
+  'chapter-governance': { of: 'governance', left: 0.22, top: 0, width: 0.45, ratio: 4 / 5, alt: boardroom },
+  'chapter-governance-tall': { of: 'governance', left: 0.36, top: 0, width: 0.281, ratio: 1 / 2, alt: boardroom },
   'chapter-alumina': { of: 'application-smelting', left: 0.2, top: 0, width: 0.6, ratio: 4 / 5, alt: ingots },
-  'chapter-process': { of: 'home-hero', left: 0.52, top: 0, width: 0.45, ratio: 4 / 5, alt: calciner },
+  'chapter-process': { of: 'production-process', left: 0.4, top: 0, width: 0.45, ratio: 4 / 5, alt: calciner },
 };
 
 export const crops: Readonly<Record<string, Crop>> = {
   ...chapters,
   journey: { of: 'news-04', left: 0.05, top: 0.03, width: 0.95, alt: haulRoad },
-  'our-products': { of: 'products', left: 0.3, top: 0.26, width: 0.7, alt: heap },
-  commitment: { of: 'sustainability', left: 0.14, top: 0.2, width: 0.8, alt: river },
 
   'news-12': { of: 'contact', left: 0.02, top: 0.08, width: 0.8, alt: lit },
   'news-13': { of: 'procure-plus', left: 0.06, top: 0.06, width: 0.86, alt: warehouse },
   'news-14': { of: 'environment-1', left: 0, top: 0.22, width: 1, alt: mangrove },
-  'news-15': { of: 'social', left: 0.15, top: 0.1, width: 0.75, alt: stiltHouse },
+  'news-15': { of: 'social', left: 0.12, top: 0.1, width: 0.76, alt: villageLane },
   'news-16': { of: 'social-2', left: 0, top: 0.02, width: 0.94, alt: school },
   'news-17': { of: 'environment-2', left: 0.06, top: 0.28, width: 0.94, alt: hatchery },
   'news-18': { of: 'facility-07', left: 0, top: 0.04, width: 1, alt: power },
   'news-20': { of: 'facility-04', left: 0.1, top: 0.2, width: 0.9, alt: rack },
   'news-21': { of: 'facility-08', left: 0, top: 0.02, width: 0.94, alt: rack },
   'news-22': { of: 'bayer-3', left: 0, top: 0.18, width: 1, alt: thickener },
-  'news-23': { of: 'products', left: 0.3, top: 0.25, width: 0.7, alt: powder },
+  'news-23': { of: 'circularity-2', left: 0, top: 0.16, width: 1, alt: bigBags },
   'news-24': { of: 'circularity-3', left: 0, top: 0.2, width: 1, alt: boats },
 };

@@ -104,6 +104,17 @@ def light_shafts(c, sky_mask, at):
     return enlarge(box_blur(acc / norm * near, 2), c.shape[:2])
 
 
+def rain_streaks(h, w):
+    """Falling drops in three depths: short and faint far away, longer and brighter near the lens."""
+    rng, total = np.random.default_rng(9), np.zeros((h, w), np.float32)
+    for share, length, weight in ((0.0030, 0.012, 0.45), (0.0012, 0.026, 0.8), (0.00030, 0.055, 1.2)):
+        drops = (rng.random((h, w)) < share * (1000 / w)).astype(np.float32) * rng.uniform(0.4, 1, (h, w)).astype(np.float32)
+        steps = max(3, round(length * w))
+        trail = sum(shifted(drops, -k, round(k * 0.12)) for k in range(steps))
+        total += np.minimum(trail, 1) * weight
+    return box_blur(total, 0 if w < 900 else 1)[..., None]
+
+
 AGX = np.array([[0.842479062253094, 0.0784335999999992, 0.0792237451477643],
                 [0.0423282422610123, 0.878468636469772, 0.0791661274605434],
                 [0.0423756549057051, 0.0784336, 0.879142973793104]])
@@ -145,6 +156,8 @@ def compose(stage, passes, noise_filter=True):
         at = stage.sun_on_screen(w, h)
         if at:
             c = c + light_shafts(sky, 1 - alpha, at) * look['rays']
+    if look['rain']:
+        c = c + rain_streaks(h, w) * look['rain'] * 0.16 * air.mean()
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     x, y = x / w, y / h
     r2 = (x - 0.5) ** 2 + (y - 0.5) ** 2

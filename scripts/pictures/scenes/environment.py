@@ -7,8 +7,8 @@ SIZE = (1920, 1080)
 DETAIL = 0.75
 SAMPLES = 10
 ALT = {
-    'id': 'Akar tunjang bakau melengkung ke dalam air tenang saat fajar, dengan kabut tipis di atas muara',
-    'en': 'Mangrove stilt roots arch into still water at dawn, with thin mist over the estuary',
+    'id': 'Akar tunjang bakau melengkung ke dalam air tenang pada pagi hari, dengan kabut tipis di atas muara',
+    'en': 'Mangrove stilt roots arch into still water in the morning, with thin mist over the estuary',
 }
 
 
@@ -17,10 +17,10 @@ def bed(x, y):
 
 
 def build(s):
-    s.air(0.0042, 10)
+    s.air(0.0034, 9)
     s.camera((0, -3.5, 1.25), (1.2, 20, 2.2), 28)
-    s.light(azimuth=74, elevation=7, mood='dawn', sun=6, colour=(1.0, 0.62, 0.36), sky=0.85, cover=0.4, seed=2, streak=0.7)
-    s.look.update(exposure=0.7, contrast=1.25, saturation=1.3, bloom=0.12, rays=0.22)
+    s.light(azimuth=60, elevation=27, mood='morning', sun=7.5, colour=(1.0, 0.88, 0.66), sky=1.0, cover=0.4, seed=2, streak=0.7)
+    s.look.update(exposure=0.3, contrast=1.3, saturation=1.35, bloom=0.10, rays=0.18)
     ground.fan(bed, (0, -3.5), (1.2, 20), 100, 1.0, 160, 400, 420, 'mud')
     ground.plane(-0.12, 'still', -400, 400, -30, 900)
     kinds = [plants.mangrove(k, 6.5 + k * 0.5, 24, 4200) for k in range(5)]

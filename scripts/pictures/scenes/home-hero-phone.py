@@ -1,13 +1,13 @@
 from hero import build_hero
 
 SIZE = (1080, 1920)
-DETAIL = 1.0
-SAMPLES = 24
+DETAIL = 0.7
+SAMPLES = 12
 ALT = {
-    'id': 'Menara kalsinasi berangka baja tampak tinggi di bawah langit senja, dengan tangki putih dan tanah laterit basah di kakinya',
-    'en': 'A steel calcination tower standing tall under an evening sky, with white tanks and wet laterite ground at its foot',
+    'id': 'Pekerja berjalan menuju menara kalsinasi berangka baja yang menjulang di bawah langit siang, di samping tangki putih',
+    'en': 'Workers walk towards a tall steel calcination tower under the midday sky, beside white tanks',
 }
 
 
 def build(s):
-    build_hero(s, eye=(64, -80, 3.0), target=(56, 34, 34), lens=36, shift=(0.0, 0.0))
+    build_hero(s, eye=(64, -80, 3.0), target=(56, 34, 34), lens=36, shift=(0.0, 0.0), crew=(62.6, -58))

@@ -1,13 +1,13 @@
 from hero import build_hero
 
 SIZE = (1536, 2048)
-DETAIL = 1.0
-SAMPLES = 56
+DETAIL = 0.7
+SAMPLES = 12
 ALT = {
-    'id': 'Menara kalsinasi dan cerobong menjulang di atas tangki alumina putih dan genangan air di tanah merah, diterangi matahari rendah',
-    'en': 'Calcination tower and chimneys rising above white alumina tanks and puddles on red ground, lit by a low sun',
+    'id': 'Pekerja di tanah merah di depan menara kalsinasi, cerobong, dan tangki alumina putih pada siang hari',
+    'en': 'Workers on red ground in front of the calcination tower, chimneys and white alumina tanks at midday',
 }
 
 
 def build(s):
-    build_hero(s, eye=(50, -80, 3.0), target=(42, 34, 37), lens=33, shift=(0.0, 0.0))
+    build_hero(s, eye=(50, -80, 3.0), target=(42, 34, 37), lens=33, shift=(0.0, 0.0), crew=(50.5, -57))

@@ -122,7 +122,7 @@ function slidesIn(language: Language): Slide[] {
       title: t.productsTitle,
       text: t.productsText,
       href: href(routes.products.index, language),
-      picture: 'products',
+      picture: 'our-products',
     },
     {
       id: 'slide-governance',

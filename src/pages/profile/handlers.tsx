@@ -7,7 +7,7 @@ import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '
 import { pageHead } from '../page-head.ts';
 import { ProfilePage } from './index-page.tsx';
 
-const heroKey = 'news-01';
+const heroKey = 'profile';
 const aerialKey = 'profile-aerial';
 
 export function profilePages(db: Db): PublicPage[] {
