@@ -2,7 +2,7 @@ from hero import build_hero
 
 SIZE = (1080, 1920)
 DETAIL = 0.7
-SAMPLES = 12
+SAMPLES = 10
 ALT = {
     'id': 'Pekerja berjalan menuju menara kalsinasi berangka baja yang menjulang di bawah langit siang, di samping tangki putih',
     'en': 'Workers walk towards a tall steel calcination tower under the midday sky, beside white tanks',

@@ -1,8 +1,8 @@
 from hero import build_hero
 
 SIZE = (1536, 2048)
-DETAIL = 0.7
-SAMPLES = 12
+DETAIL = 0.6
+SAMPLES = 10
 ALT = {
     'id': 'Pekerja di tanah merah di depan menara kalsinasi, cerobong, dan tangki alumina putih pada siang hari',
     'en': 'Workers on red ground in front of the calcination tower, chimneys and white alumina tanks at midday',
