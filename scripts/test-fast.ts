@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 
 // `bun run test:fast [words]`: the same as `bun test`, in several processes. A process gives memory back only when it ends,
 // so each takes a part of the files and ends, and as many run at once as there are processor cores.
-const parts = 12;
+const parts = 8;
 const words = process.argv.slice(2);
 const atOnce = words.length > 0 ? 1 : cpus().length;
 const waiting = Array.from({ length: words.length > 0 ? 1 : parts }, (_, index) => index + 1);

@@ -100,6 +100,7 @@ describe('on a shared computer', () => {
     'logging out asks before it discards unsaved text, and leaves nothing of it in the browser',
     async () => {
       const { page, context } = await arrive();
+      await page.goto(endpoints.dashboard);
       await page.evaluate(() => {
         localStorage.setItem('bookmarks', '[1]');
         localStorage.setItem(

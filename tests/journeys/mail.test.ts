@@ -5,9 +5,9 @@ import { resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { contactForm, files } from '../support/forms.ts';
 import { answers, type GraphDouble, graphSettings, startGraph } from '../support/graph/graph.ts';
+import { administratorSettings, arrive } from '../support/office.ts';
 import { readyFields } from '../support/proof.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
-import { administratorSettings, signIn } from '../support/staff.ts';
 
 let graph: GraphDouble;
 let site: Site;
@@ -35,7 +35,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'The email has 
 const send = (page: Page) => page.click('#compose button.btn-primary');
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const visitor = await signIn(site, options);
+  const visitor = await arrive(site, options);
   visitors.push(visitor);
   const { page } = visitor;
   await page.goto(path);

@@ -35,7 +35,8 @@ describe('signing in and out', () => {
   test(
     'shows a toast, which is announced and can be closed by keyboard',
     async () => {
-      const { page } = await arrive();
+      const { page } = await visit();
+      await signIn(page);
       const toast = page.locator('[data-toast]');
       await onPage(toast).toContainText('Login successful');
       await onPage(page.getByRole('status').filter({ hasText: 'Welcome to the CMS dashboard' })).toBeAttached();
@@ -71,6 +72,7 @@ describe('signing in and out', () => {
     'ends at the sign-in page even when the server does not respond',
     async () => {
       const { page } = await arrive();
+      await page.goto(endpoints.dashboard);
       await page.route(`**${endpoints.logout}`, (route) => route.abort());
       await page.getByRole('button', { name: 'Log out' }).click();
       await onPage(page.getByRole('heading', { name: 'Sign in to the back-office' })).toBeVisible();
@@ -86,6 +88,7 @@ describe('signing in and out', () => {
     'is checked when the window regains focus, and redirects to the sign-in when the session has ended',
     async () => {
       const { page, context } = await arrive();
+      await page.goto(endpoints.dashboard);
       let answered = Promise.withResolvers<void>();
       await page.route(`**${endpoints.sessionStatus}`, async (route) => {
         await answered.promise;
@@ -265,6 +268,7 @@ describe('every screen', () => {
         const answer = await page.request.get(screen);
         expect({ screen, mistakes: await markupMistakes(await answer.text()) }).toEqual({ screen, mistakes: [] });
       }
+      await page.goto(endpoints.dashboard);
       await settle(page);
       await page.locator('summary').first().click();
       await onPage(page.locator('.desk-menu')).toBeVisible();

@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright';
 import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
 import { href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { installFakeClock, viewports } from '../support/browser.ts';
+import { installFakeClock, resize, viewports } from '../support/browser.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -179,11 +179,15 @@ test(
   journey,
 );
 
-test.each(names.flatMap((name) => Object.entries(viewports).map(([screen, viewport]) => ({ name, screen, viewport }))))(
-  'the $name policy is accessible on a $screen',
-  async ({ name, viewport }) => {
-    const { page, context } = await open(name, { viewport });
-    expect(await accessibilityViolations(page)).toEqual([]);
+test.each(names)(
+  'the %s policy is accessible at three widths',
+  async (name) => {
+    const { page, context } = await open(name, { viewport: viewports.desktop });
+    for (const [screen, size] of Object.entries(viewports)) {
+      await resize(page, size);
+      const found = await accessibilityViolations(page);
+      expect({ screen, found }).toEqual({ screen, found: [] });
+    }
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     await context.close();

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints, href, routes } from '../../src/routes.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { uploads } from '../support/asset-files.ts';
-import { settle, type Visitor, viewports } from '../support/browser.ts';
+import { resize, settle, type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { type Office, openOffice, signIn } from '../support/office.ts';
@@ -511,43 +511,46 @@ test(
   journey,
 );
 
-describe.each(Object.entries(viewports))('on a %s', (name, viewport) => {
-  test(
-    'all screens and dialogs are accessible',
-    async () => {
-      const visitor = await arrive({ viewport });
-      const { page } = visitor;
-      const id = await article(visitor, `Access ${name}`);
-      const clean = async (what: string) =>
-        expect({ what, violations: await accessibilityViolations(page) }).toEqual({ what, violations: [] });
-      await page.goto(endpoints.articleManager);
-      await settle(page);
-      await clean('list');
-      for (const dialog of ['View', 'Delete']) {
-        await page.getByRole('link', { name: `${dialog} "Access ${name} (id)"` }).click();
-        await onPage(page.getByRole('dialog')).toBeVisible();
-        await clean(dialog);
-        await page.keyboard.press('Escape');
-        await onPage(page.getByRole('dialog')).toHaveCount(0);
-        await onPage(page).toHaveURL(endpoints.articleManager);
+test(
+  'all screens and dialogs are accessible at three widths',
+  async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    const id = await article(visitor, 'Access');
+    const clean = async (what: string) => {
+      for (const [name, size] of Object.entries(viewports)) {
+        await resize(page, size);
+        const violations = await accessibilityViolations(page);
+        expect({ what, name, violations }).toEqual({ what, name, violations: [] });
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await onPage.poll(overflow).toBeLessThanOrEqual(0);
       }
-      await page.goto(endpoints.articleCreate);
-      await editorsReady(page);
-      await clean('create');
-      await edit(page, id);
-      await editorsReady(page);
-      await clean('edit');
-      await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+    };
+    await page.goto(endpoints.articleManager);
+    await settle(page);
+    await clean('list');
+    for (const dialog of ['View', 'Delete']) {
+      await page.getByRole('link', { name: `${dialog} "Access (id)"` }).click();
       await onPage(page.getByRole('dialog')).toBeVisible();
-      await clean('link');
+      await clean(dialog);
       await page.keyboard.press('Escape');
       await onPage(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
-      await onPage(page.locator('.asset-choice').first()).toBeVisible();
-      await clean('picker');
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await onPage.poll(overflow).toBeLessThanOrEqual(0);
-    },
-    journey,
-  );
-});
+      await onPage(page).toHaveURL(endpoints.articleManager);
+    }
+    await page.goto(endpoints.articleCreate);
+    await editorsReady(page);
+    await clean('create');
+    await edit(page, id);
+    await editorsReady(page);
+    await clean('edit');
+    await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+    await onPage(page.getByRole('dialog')).toBeVisible();
+    await clean('link');
+    await page.keyboard.press('Escape');
+    await onPage(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Choose picture: Featured image' }).click();
+    await onPage(page.locator('.asset-choice').first()).toBeVisible();
+    await clean('picker');
+  },
+  journey,
+);

@@ -2,28 +2,43 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { endpoints } from '../../src/routes.ts';
 import type { Visitor } from './browser.ts';
 import { expectPage as onPage } from './expect-page.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 export const administrator = { username: 'admin', password: 'a good long password' };
+
+/** Settings of a server with the administrator used by `arrive` and `signIn`. */
+export const administratorSettings = {
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+};
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** A running site with a known administrator, for journeys in the back-office. */
 export async function openOffice(settings: Record<string, string> = {}) {
-  const site = await openSite({
-    ADMIN_USERNAME: administrator.username,
-    ADMIN_PASSWORD: administrator.password,
-    ...settings,
-  });
+  const site = await openSite({ ...administratorSettings, ...settings });
   return {
     ...site,
-    /** A signed-in browser. */
-    async arrive(options?: BrowserContextOptions): Promise<Visitor> {
-      const visitor = await site.visit(options);
-      await signIn(visitor.page);
-      return visitor;
-    },
+    /** A signed-in browser, which has not opened a page yet. */
+    arrive: (options?: BrowserContextOptions): Promise<Visitor> => arrive(site, options),
   };
+}
+
+/** A browser with a new session. The sign-in page, which takes longer, has journeys of its own. */
+export async function arrive(site: Site, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await site.visit(options);
+  const answer = await fetch(`${site.address}${endpoints.login}`, {
+    method: 'POST',
+    body: new URLSearchParams(administrator),
+    redirect: 'manual',
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => new Bun.Cookie(line));
+  const session = cookies.find(({ name }) => name.endsWith('session'));
+  if (answer.status !== 303 || !session) throw new Error(`The sign-in answered ${answer.status}`);
+  const { name, value } = session;
+  const domain = new URL(options.baseURL ?? site.address).hostname;
+  await visitor.context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+  return visitor;
 }
 
 export async function signIn(page: Page, { username, password } = administrator): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../src/db/client.ts';
 import { activityLogs } from '../../../src/db/schema/index.ts';
+import { allowTime } from '../../../src/db/work.ts';
 import { recordActivity } from '../../../src/domain/activity/commands.ts';
 import { AuditLog } from '../../../src/domain/audit/audit-log.ts';
 import { verifyLog } from '../../../src/domain/audit/verify.ts';
@@ -180,11 +181,14 @@ testOn(
     const other = await openDatabase(world.place);
     const write = (db: World['db'], name: string) =>
       db.transaction((tx) => recordActivity(tx, undefined, { action: 'other', description: name }));
-    await Promise.all(
-      Array.from({ length: 100 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
+    // Each waits for those before it, on a busy machine longer than a query of the site may take.
+    await allowTime(slow, () =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, index) => write(index % 2 === 0 ? world.db : other.db, `Write ${index}`)),
+      ),
     );
     await other.close();
-    expect(await verify()).toMatchObject({ ok: true, entries: 106 });
+    expect(await verify()).toMatchObject({ ok: true, entries: 46 });
   },
   slow,
 );

@@ -1,0 +1,73 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/db/client.ts';
+import { createAccount } from '../../src/domain/accounts/commands.ts';
+import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { reportForm, submitAddress } from '../support/baik.ts';
+import { makeDatabase } from '../support/databases.ts';
+import { largePdf, revealing } from '../support/files-with-metadata.ts';
+import { contactForm } from '../support/forms.ts';
+import { startServer } from '../support/processes.ts';
+import { readyFields } from '../support/proof.ts';
+import { slow } from '../support/slow.ts';
+
+setDefaultTimeout(3 * slow);
+
+const megabyte = 1_000_000;
+const limit = 400 * megabyte;
+
+test.skipIf(process.platform !== 'linux')(
+  'a report and a message of ten files of ten megabytes each keep the process under 400 MB',
+  async () => {
+    const place = await makeDatabase();
+    const { db, close } = await openDatabase(place);
+    const { publicKey } = await makeKeyPair();
+    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password'), {
+      kind: 'offline',
+      publicKey,
+      wrappedKey: null,
+      passphraseSalt: null,
+      noticeAddress: null,
+    });
+    await close();
+    const server = await startServer(place);
+    const watch = watchMemory(server.process.pid);
+    const pdf = await largePdf('part.pdf');
+    const files = Array.from({ length: 9 }, (_, index) => new File([pdf], `part ${index}.pdf`));
+    const post = (path: string, body: FormData) => fetch(server.address + path, { method: 'POST', body });
+    const ready = await readyFields((fields) => post(submitAddress, reportForm(fields)));
+    const report = reportForm({ ...ready, metadata: 'strip' }, [...files, await revealing.docx('x')]);
+    const answers = [await post(submitAddress, report)];
+
+    const toContact = '/api/contact/submit';
+    const readyToo = await readyFields((fields) => post(toContact, contactForm(fields)));
+    answers.push(await post(toContact, contactForm(readyToo, [...files, new File([pdf], 'part 9.pdf')])));
+    const stored = readdirSync(join(place.dataDirectory, 'contact'));
+    const peak = watch.stop();
+    server.process.kill('SIGTERM');
+    await server.end();
+    await place.remove();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(stored).toHaveLength(10);
+    expect(peak).toBeGreaterThan(0);
+    expect(peak).toBeLessThan(limit);
+  },
+);
+
+/** Peak memory of a process during the test, in bytes. */
+function watchMemory(pid: number): { stop: () => number } {
+  let peak = 0;
+  const look = () => {
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(kilobytes) * 1024);
+  };
+  const timer = setInterval(look, 20);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
