@@ -80,28 +80,18 @@ async function runEverything() {
  */
 function suites(chromium, url) {
   const { pure, data, differing, journeys } = files;
-  // The time limits assume two cores. A third journey runs while others wait for a page.
-  const ordinary = { retries: 0, workers: 2 };
-  const inBrowser = { retries: 1, workers: 3 };
   const common = { TMPDIR: temporary, TEST_AGE: 'required' };
   const embedded = { ...common, TEST_DATABASE: 'embedded' };
   const postgres = { ...common, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url };
   const browser = { CHROMIUM_PATH: chromium };
   const everythingTwice = process.env.DATABASES === 'both';
   return [
-    { title: 'Tests on PostgreSQL', files: [...pure, ...data], ...ordinary, env: postgres },
-    { title: 'Tests on the embedded database', files: everythingTwice ? data : differing, ...ordinary, env: embedded },
+    { title: 'Tests on PostgreSQL', files: [...pure, ...data], retries: 0, env: postgres },
+    { title: 'Tests on the embedded database', files: everythingTwice ? data : differing, retries: 0, env: embedded },
     // A browser and a server on a busy machine: see docs/decisions/0026.
-    { title: 'Journeys on PostgreSQL', files: journeys, ...inBrowser, env: { ...postgres, ...browser } },
+    { title: 'Journeys on PostgreSQL', files: journeys, retries: 1, env: { ...postgres, ...browser } },
     ...(everythingTwice
-      ? [
-          {
-            title: 'Journeys on the embedded database',
-            files: journeys,
-            ...inBrowser,
-            env: { ...embedded, ...browser },
-          },
-        ]
+      ? [{ title: 'Journeys on the embedded database', files: journeys, retries: 1, env: { ...embedded, ...browser } }]
       : []),
   ];
 }
