@@ -19,6 +19,7 @@ const rules = [
   'image-stack',
   'baik',
   'print',
+  'forced-colours',
 ].map((name) => `src/ui/styles/${name}.css`);
 const backendRules = 'src/backend/ui/frame/backend.css';
 

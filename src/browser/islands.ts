@@ -46,7 +46,8 @@ function hasStoredDraft({ dataset }: HTMLElement): boolean {
   return dataset.draft !== undefined && loadDraft('window', dataset.draft) !== undefined;
 }
 
-function whenIdle(wake: () => void): void {
+/** Calls back once when the browser has nothing else to do. */
+export function whenIdle(wake: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 4000 });
   else setTimeout(wake, 1500);

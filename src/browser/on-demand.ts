@@ -1,6 +1,6 @@
-import { whenVisible } from './islands.ts';
+import { whenIdle, whenVisible } from './islands.ts';
 
-/** Widgets whose script is loaded near the viewport. */
+/** Behaviour whose script is loaded when it is needed: near the viewport, on a first event, or when the page is idle. */
 export function fetchOnDemand(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
     const status = carousel.querySelector<HTMLElement>('.carousel-status');
@@ -11,6 +11,13 @@ export function fetchOnDemand(): void {
 
   const saved = document.querySelector<HTMLElement>('[data-saved]');
   if (saved) void import('./widgets/saved-articles.ts').then(({ listSavedArticles }) => listSavedArticles(saved));
+
+  const badge = document.querySelector<HTMLElement>('.report');
+  if (badge)
+    whenIdle(() => import('./widgets/report-widget.ts').then(({ placeReportWidget }) => placeReportWidget(badge)));
+
+  if (document.querySelector('[data-section]'))
+    void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
   if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));

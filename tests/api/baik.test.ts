@@ -312,6 +312,17 @@ test('a form submitted without script is redirected to its page without being re
   await expectNothingKept();
 });
 
+test.each([
+  ['?language=en', '/en/baik-culture'],
+  ['', '/id/budaya-baik'],
+])('a reload of the address that takes reports leads to the page, "%s"', async (query, page) => {
+  const answer = await world.get(`${submitAddress}${query}`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(page);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 describe('a channel without recipients', () => {
   beforeEach(() => world.reset());
 

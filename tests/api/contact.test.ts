@@ -428,6 +428,15 @@ describe('a form submitted without script, from a page of the previous release',
     await expectNothingKept();
   });
 
+  test.each([
+    ['?language=en', '/en/contact'],
+    ['', '/id/kontak'],
+  ])('leads to its page when its address is loaded again, "%s"', async (query, page) => {
+    const answer = await world.get(`${address}${query}`, asBrowser);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(page);
+  });
+
   test('is redirected with its whole body', async () => {
     const { address: origin, stop } = world.listen();
     const answer = await fetch(`${origin}${address}?language=en`, {

@@ -179,6 +179,42 @@ describe('a toast', () => {
   );
 
   test(
+    'moves the form instead of covering its controls',
+    async () => {
+      const page = await openWithToast({ viewport: { width: 320, height: 640 } });
+      const covered = await toast(page).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...document.querySelectorAll('#form :is(input, select, textarea, a, button)')]
+          .filter((control) => !element.contains(control) && !control.matches('[name="website"], [type="hidden"]'))
+          .filter(
+            (control) => control.getBoundingClientRect().bottom > top && control.getBoundingClientRect().top < bottom,
+          )
+          .map((control) => control.outerHTML);
+      });
+      expect(covered).toEqual([]);
+      await onPage(toast(page)).toBeInViewport({ ratio: 1 });
+      await onPage(summary(page)).toBeInViewport();
+    },
+    journey,
+  );
+
+  test(
+    'also reports a form that was sent before its script had loaded',
+    async () => {
+      const page = await visit();
+      await page.route('**/static/contact-form*', (route) => route.abort());
+      await page.goto(addresses.en);
+      await page.fill('#contact-name', 'Sari Wulandari');
+      await onPage(page.locator('#form [data-failed]')).toBeAttached();
+      await page.unroute('**/static/contact-form*');
+      await send(page);
+      await onPage(toast(page)).toContainText('Email is required');
+      await onPage(summary(page)).toBeVisible();
+    },
+    journey,
+  );
+
+  test(
     'is focused with F8 and closed with Escape, which restores the focus',
     async () => {
       const page = await openWithToast();

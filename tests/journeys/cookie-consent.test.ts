@@ -16,13 +16,13 @@ const cookieConsentWords = {
     accept: 'Terima',
     decline: 'Tolak',
     dismiss: 'Tolak dan singkirkan',
-    text: 'Situs ini menitipkan sedikit data di peramban Anda agar pilihan Anda diingat. Tanpa iklan, tanpa pelacak.',
+    text: 'Situs ini menyimpan pilihan Anda di peramban. Tanpa pelacak.',
   },
   en: {
     accept: 'Accept',
     decline: 'Decline',
     dismiss: 'Decline and dismiss',
-    text: 'This site keeps a little data in your browser so that your choices are remembered. No advertising, no trackers.',
+    text: 'This site stores your choices in your browser. No trackers.',
   },
 };
 
@@ -129,12 +129,13 @@ async function hiddenOfLastLink(page: Page): Promise<number> {
   return link.y + link.height - box.y;
 }
 
-test.each(Object.entries(viewports))(
-  'on a %s it is accessible, and covers neither the badge nor the end of the page',
+test.each(Object.entries({ ...viewports, 'small phone': { width: 320, height: 640 } }))(
+  'on a %s it is lower than 100 px and accessible, and covers neither the badge nor the end of the page',
   async (_screen, viewport) => {
     const { page, context, banner } = await newcomer(address, { viewport });
     await page.clock.runFor(1000);
     await expectPage(banner).toBeInViewport({ ratio: 1 });
+    expect((await banner.boundingBox())?.height).toBeLessThan(100);
     const overlap = async () => {
       const [badge, box] = [await page.locator('.report').boundingBox(), await banner.boundingBox()];
       if (!badge || !box) throw new Error('One of the two is not there.');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { everyAddress } from '../support/addresses.ts';
 import { settle, viewports } from '../support/browser.ts';
+import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { markupMistakes } from '../support/markup.ts';
 import { addressesOf, journey, openSite, type Site } from '../support/site.ts';
@@ -37,7 +38,8 @@ const sample = [
   '/en/search?q=alumina',
   '/id/tidak-ada',
 ];
-const audited = process.env.AUDIT === 'every-page' ? paths : sample;
+const isAudit = process.env.AUDIT === 'every-page';
+const audited = isAudit ? paths : sample;
 
 let site: Site;
 let actual: Map<string, string>;
@@ -85,6 +87,21 @@ describe.each(audited)('%s', (path) => {
           await expectPage.poll(measure).toEqual({ name, scrolled: size.width, window: size.width });
           if (size.width === narrowest.width) continue;
           expect({ size, violations: await accessibilityViolations(page) }).toEqual({ size, violations: [] });
+        }
+      }
+    },
+    journey,
+  );
+
+  // Slow: the suite checks one page (report-widget.test.ts).
+  test.if(isAudit && !/baik/.test(path))(
+    'has no control and no text below the report badge at any scroll position',
+    async () => {
+      for (const { name, page, sizes } of screens) {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await open(page, path);
+          expect({ name, size, covered: await coveredByBadge(page) }).toEqual({ name, size, covered: [] });
         }
       }
     },

@@ -15,7 +15,6 @@ const navigationWords = {
     skip: 'Langsung ke isi',
     sustainability: 'Keberlanjutan',
     menu: 'Menu',
-    main: 'Navigasi utama',
     contact: 'Kontak',
   },
   en: {
@@ -25,7 +24,6 @@ const navigationWords = {
     skip: 'Skip to content',
     sustainability: 'Sustainability',
     menu: 'Menu',
-    main: 'Main navigation',
     contact: 'Contact',
   },
 };
@@ -177,7 +175,7 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
       await page.goto(home);
       const { opener } = menu(page, t.menu);
       await opener.tap();
-      const contact = page.getByRole('navigation', { name: t.main }).getByRole('link', { name: t.contact });
+      const contact = page.getByRole('navigation', { name: t.menu }).getByRole('link', { name: t.contact });
       await expectPage(contact).toBeVisible();
       await page.keyboard.press('Escape');
       await expectPage(contact).toBeHidden();
@@ -190,6 +188,65 @@ describe.each(languageCodes)('in %s, on a wide screen', (language) => {
     journey,
   );
 });
+
+test(
+  'the menu of a phone closes when the focus leaves it',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone });
+    await page.goto(href(routes.home.index, 'en'));
+    const { part, opener } = menu(page, 'Menu');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await part.getByRole('link', { name: 'Bahasa Indonesia' }).focus();
+    await expectPage(part).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expectPage(page.getByRole('main').getByRole('link').first()).toBeFocused();
+    await expectPage(part).not.toHaveAttribute('open');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'without script, nothing behind the open menu of a phone can be focused',
+  async () => {
+    const { page, context } = await site.visit({ viewport: viewports.phone, javaScriptEnabled: false });
+    await page.goto(href(routes.home.index, 'en'));
+    const { opener } = menu(page, 'Menu');
+    await opener.click();
+    await expectPage(page.getByRole('link', { name: 'Bahasa Indonesia' })).toBeVisible();
+    for (const part of ['main h1', 'footer a >> nth=0', '.report']) await expectPage(page.locator(part)).toBeHidden();
+    await opener.click();
+    await expectPage(page.locator('main h1')).toBeVisible();
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the picture of a followed card becomes the picture of its page in a view transition',
+  async () => {
+    const { page, context } = await site.visit({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as PageRevealEvent;
+        viewTransition?.ready.then(() => {
+          const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+          document.documentElement.dataset.parts = parts.join(' ');
+        });
+      });
+    });
+    await page.goto(href(routes.articles.index, 'en'));
+    const link = page.locator('main article a').first();
+    await link.click();
+    await page.waitForURL('**/read-news/*');
+    const parts = page.locator('html[data-parts]');
+    await expectPage(parts).toHaveAttribute('data-parts', /::view-transition-old\(hero\)/);
+    await expectPage(parts).toHaveAttribute('data-parts', /::view-transition-new\(hero\)/);
+    await context.close();
+  },
+  journey,
+);
 
 test(
   'single wheel steps scroll from the hero to the footer',

@@ -5,6 +5,7 @@ import { href, routes } from '../../src/routes.ts';
 import { site as company } from '../../src/site.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { resize, viewports } from '../support/browser.ts';
+import { coveredByBadge } from '../support/covered.ts';
 import { expectPage } from '../support/expect-page.ts';
 import { journey, openSite, type Site } from '../support/site.ts';
 
@@ -46,12 +47,18 @@ const placeOf = async (page: Page) => {
 };
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('report-widget-position') ?? 'null'));
 
-async function drag(page: Page, to: { x: number; y: number }): Promise<void> {
-  const { x, y } = await placeOf(page);
-  await page.mouse.move(x + 30, y + 30);
+/** Waits for the script of the badge, which is loaded when the page is idle. */
+const movable = (page: Page) => expectPage(badgeOf(page)).toHaveAttribute('aria-describedby', 'report-hint');
+
+/** Drags the badge by that distance. */
+async function drag(page: Page, across: number, down: number): Promise<void> {
+  const box = await badgeOf(page).boundingBox();
+  if (!box) throw new Error('There is no badge');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move((x + to.x) / 2 + 30, (y + to.y) / 2 + 30, { steps: 3 });
-  await page.mouse.move(to.x + 30, to.y + 30, { steps: 3 });
+  await page.mouse.move(x + across / 2, y + down / 2, { steps: 3 });
+  await page.mouse.move(x + across, y + down, { steps: 3 });
   await page.mouse.up();
 }
 
@@ -111,21 +118,42 @@ describe.each([
   const furthest = { x: viewport.width - size - 32, y: viewport.height - size - 32 };
 
   test(
-    "the badge is moved by dragging, within 32 pixels of the window's edges, and keeps its position",
+    "the badge is moved by dragging, below the header and within 16 pixels of the window's edges, and keeps its position",
     async () => {
       const { page, context, card } = await visit({ viewport });
-      await drag(page, { x: 116, y: 216 });
-      await expectPage.poll(() => placeOf(page)).toEqual({ x: 116, y: 216 });
-      await expectPage.poll(() => kept(page)).toEqual({ x: 100, y: 200 });
+      await movable(page);
+      await drag(page, -100, -200);
+      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 100, y: furthest.y - 200 });
       await expectPage(card).toBeHidden();
-      await drag(page, { x: -500, y: -500 });
-      await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 0 });
-      await drag(page, { x: 3000, y: 3000 });
+      await drag(page, -2000, -3000);
+      await expectPage.poll(() => kept(page)).toEqual({ x: 0, y: 56 });
+      await drag(page, 3000, 3000);
       await expectPage.poll(() => kept(page)).toEqual(furthest);
-      await drag(page, { x: 116, y: 316 });
-      await expectPage.poll(() => kept(page)).toEqual({ x: 100, y: 300 });
+      await drag(page, 0, -200);
       await page.goto(href(routes.organization.index, 'en'));
-      await expectPage.poll(() => placeOf(page)).toEqual({ x: 116, y: 316 });
+      await movable(page);
+      expect(await kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
+      await context.close();
+    },
+    journey,
+  );
+
+  test(
+    'it is shown whole while it is dragged, and is a tab at the nearest edge where it would cover text',
+    async () => {
+      const { page, context, badge } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
+      await movable(page);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      const box = await badge.boundingBox();
+      if (!box) throw new Error('There is no badge');
+      await page.mouse.move(box.x + 8, box.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(200, 400, { steps: 3 });
+      await expectPage(badge).toHaveAttribute('data-whole');
+      await page.mouse.move(40, 400, { steps: 3 });
+      await page.mouse.up();
+      await expectPage(badge).not.toHaveAttribute('data-whole');
+      await expectPage.poll(async () => (await placeOf(page)).x).toBe(0);
       await context.close();
     },
     journey,
@@ -135,11 +163,11 @@ describe.each([
     'it is moved by the arrow keys, and by a button to the next corner',
     async () => {
       const { page, context, badge, card } = await visit({ viewport });
-      const { x, y } = await placeOf(page);
+      await movable(page);
       await badge.focus();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
-      await expectPage.poll(() => placeOf(page)).toEqual({ x: x - 16, y: y - 16 });
+      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y - 16 });
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x - 16, y: furthest.y });
@@ -157,21 +185,56 @@ describe.each([
   );
 });
 
+test.each([
+  [320, 640],
+  [1440, 900],
+])(
+  'on a page of %i by %i pixels the badge covers no control and no text, wherever the page is scrolled',
+  async (width, height) => {
+    const { page, context } = await visit({ viewport: { width, height } }, href(routes.profile.index, 'id'));
+    await page.waitForLoadState('networkidle');
+    expect(await coveredByBadge(page)).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'the tab gives way to a focused control',
+  async () => {
+    const { page, context, badge } = await visit({ viewport: viewports.phone }, href(routes.contact.index, 'en'));
+    await movable(page);
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await link.focus();
+    // Across the whole window, at the height of the tab.
+    await link.evaluate((element) =>
+      element.setAttribute('style', 'position: fixed; inset: 760px 0 auto; height: 40px'),
+    );
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await expectPage.poll(async () => (await placeOf(page)).y).toBeLessThanOrEqual(760 - 80);
+    await expectPage(badge).toBeInViewport({ ratio: 1 });
+    await context.close();
+  },
+  journey,
+);
+
 test(
   'a smaller window moves the badge inside, and a wide one returns it to its corner',
   async () => {
     const { page, context, badge } = await visit({ viewport: viewports.tablet });
-    await drag(page, { x: 600, y: 900 });
+    await movable(page);
+    await drag(page, -100, -100);
     await resize(page, viewports.phone);
     await expectPage(badge).toBeInViewport({ ratio: 1 });
+    const before = await kept(page);
     await resize(page, viewports.desktop);
-    const corner = { x: viewports.desktop.width - 96 - 16, y: viewports.desktop.height - 96 - 16 };
-    await expectPage.poll(() => placeOf(page)).toEqual(corner);
-    await drag(page, { x: 300, y: 300 });
-    expect(await placeOf(page)).toEqual(corner);
+    const top = viewports.desktop.height - 96 - 16;
+    await expectPage.poll(async () => (await placeOf(page)).y).toBe(top);
+    await drag(page, -300, -300);
     await badge.focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await placeOf(page)).toEqual(corner);
+    expect((await placeOf(page)).y).toBe(top);
+    expect(await kept(page)).toEqual(before);
     await context.close();
   },
   journey,
@@ -183,7 +246,8 @@ test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
     const { page, context, complaints } = await visit({ viewport: viewports.phone });
     await page.evaluate((text) => localStorage.setItem('report-widget-position', text), value);
     await page.reload();
-    await expectPage.poll(() => placeOf(page)).toEqual({ x: 294, y: 748 });
+    await movable(page);
+    expect((await placeOf(page)).y).toBe(748);
     expect(complaints).toEqual([]);
     await context.close();
   },
@@ -194,7 +258,10 @@ test.each(Object.entries(viewports))(
   'on a %s the open card is accessible at every position and does not cover the back-to-top button',
   async (screen, viewport) => {
     const { page, context, badge, card } = await visit({ viewport });
-    if (screen !== 'desktop') await drag(page, { x: viewport.width / 2 - 50, y: viewport.height / 3 });
+    if (screen !== 'desktop') {
+      await movable(page);
+      await drag(page, -viewport.width / 2, -viewport.height / 3);
+    }
     await badge.click();
     await expectPage(card).toBeInViewport({ ratio: 1 });
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -82,6 +82,47 @@ describe('the bar', () => {
   );
 });
 
+test(
+  'full-screen sections: after a step of the wheel or a key, the page rests at the next section',
+  async () => {
+    const { page, context } = await site.visit({ reducedMotion: 'no-preference' });
+    await page.goto(home);
+    await allLaidOut(page);
+    await page.mouse.move(600, 400);
+    const position = () => page.evaluate(() => Math.round(scrollY));
+    await page.mouse.wheel(0, 120);
+    await expectPage.poll(position).toBe(900);
+    await page.mouse.wheel(0, 120);
+    await expectPage.poll(position).toBe(1800);
+    await page.mouse.wheel(0, -120);
+    await expectPage.poll(position).toBe(900);
+    await page.keyboard.press('PageDown');
+    await expectPage.poll(position).toBe(1800);
+    await page.keyboard.press('ArrowUp');
+    await expectPage.poll(position).toBe(900);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'with forced colours the dots of the navigator are visible, and the current one differs',
+  async () => {
+    const { page, context } = await site.visit({ forcedColors: 'active' });
+    await page.goto(home);
+    const colours = await page.locator('[data-navigator] a').evaluateAll((links) => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      return links.slice(0, 2).map((link) => {
+        const { backgroundColor } = getComputedStyle(link, '::before');
+        return backgroundColor === canvas ? 'invisible' : backgroundColor;
+      });
+    });
+    expect(new Set([...colours, 'invisible']).size).toBe(3);
+    await context.close();
+  },
+  journey,
+);
+
 describe('the navigator of full-screen sections', () => {
   test(
     'changes at 0.9, 1.9 and 2.9 screens, and its buttons are disabled at the ends',

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 
 const markup = new HtmlValidate({
-  extends: ['html-validate:standard'],
+  extends: ['html-validate:recommended'],
   rules: {
     // Style rules that React's output violates without an effect in browsers.
     'attr-case': 'off',
@@ -12,6 +12,10 @@ const markup = new HtmlValidate({
     'no-inline-style': 'error',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
+    // React's own ids begin with an underscore, which HTML permits.
+    'valid-id': ['error', { relaxed: true }],
+    // A combobox with links as options cannot be a select.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // Safari removes the list role together with the bullets, so it is set explicitly.
     'no-redundant-role': 'off',
   },

@@ -44,6 +44,12 @@ export const submitOperation = operation({
   },
 });
 
+export const reloadOperation = operation({
+  tag: 'BAIK',
+  summary: 'Leads to the page of the form, where browsers without script used to be left after a rejected form',
+  answers: { 303: { description: 'Redirect to the page in the language of the query, or in Indonesian' } },
+});
+
 export const examineOperation = operation({
   tag: 'BAIK',
   summary: 'Inspects files of an unfinished report and stores them encrypted',

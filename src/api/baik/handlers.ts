@@ -12,14 +12,19 @@ import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { submitReportForm } from '../../web/forms/baik/report-submission.ts';
 import { formLanguage } from '../../web/forms/form-language.ts';
 import { clientAddress, type Listener } from '../../web/http/client-address.ts';
-import { discreetHeaders } from '../../web/http/discreet.ts';
+import { discreetHeaders, discreetRedirect } from '../../web/http/discreet.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
-import { examineOperation, submitOperation } from './description.ts';
+import { examineOperation, reloadOperation, submitOperation } from './description.ts';
 
 /** Submission endpoints of the report channel. */
 export function baikApi(channel: ReportChannel) {
   return new Elysia({ name: 'api.baik' })
+    .get(
+      endpoints.baikSubmit,
+      ({ request }) => discreetRedirect(href(routes.baik.index, formLanguage(request))),
+      reloadOperation,
+    )
     .post(
       endpoints.baikSubmit,
       async ({ request, server }) => {

@@ -7,6 +7,7 @@ import { type ContactChannel, submitMessage } from '../../web/forms/contact/mess
 import { formLanguage } from '../../web/forms/form-language.ts';
 import { json } from '../../web/http/json.ts';
 import { resendTo, wantsHtml } from '../../web/http/resend.ts';
+import { seeOther } from '../../web/pages/plain-page.ts';
 import { operation } from '../operation.ts';
 
 const refused = z.object({
@@ -39,9 +40,21 @@ const submit = operation({
   },
 });
 
+const reload = operation({
+  tag: 'Contact',
+  summary: 'Leads to the page of the form, where browsers without script used to be left after a rejected form',
+  answers: { 303: { description: 'Redirect to the page in the language of the query, or in Indonesian' } },
+});
+
 /** Submission endpoint of the contact form. */
 export function contactApi(channel: ContactChannel) {
-  return new Elysia({ name: 'api.contact' }).post(
+  const app = new Elysia({ name: 'api.contact' });
+  app.get(
+    endpoints.contactSubmit,
+    ({ request }) => seeOther(href(routes.contact.index, formLanguage(request))),
+    reload,
+  );
+  return app.post(
     endpoints.contactSubmit,
     async ({ request, server }) => {
       if (wantsHtml(request)) return resendTo(href(routes.contact.index, formLanguage(request)));

@@ -30,10 +30,11 @@ export function enhanceMenus(): void {
         if (openedByHover && menu.open) event.preventDefault();
         openedByHover = false;
       });
-      menu.addEventListener('focusout', ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(menu);
-      });
     }
+    // An open menu covers what follows it, so it does not stay open behind the focus.
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(menu);
+    });
     menu.addEventListener('toggle', () => {
       if (!menu.open) openedByHover = false;
       // Firefox before 130 does not support named groups.

@@ -1,43 +1,134 @@
 import { keep, recall } from '../storage.ts';
+import { Obstacles } from './obstacles.ts';
 
 type Position = { x: number; y: number };
 
 const key = 'report-widget-position';
-/** Distance of the badge from both edges together, in pixels. */
-const marginsInPixels = 32;
+/** Distance of the badge from each edge of the window. */
+const marginInPixels = 16;
 const stepInPixels = 16;
-/** Keeps the upper corners below the header. */
+/** Lowest vertical offset: the badge stays below the header. */
 const belowBar = 56;
 /** Movement below this distance counts as a tap. */
 const maxTapInPixels = 4;
+/** Space kept free around the badge. */
+const clearanceInPixels = 4;
+/** The tab opens into the badge after the page has rested for this long. */
+const restInMilliseconds = 300;
+/** A badge moved by keys or its button is shown whole for this long. */
+const movedInMilliseconds = 1500;
 
-/** Below 1024 px the badge can be moved by dragging or arrow keys; its position is stored for all pages. */
-export function makeReportWidgetMovable(): void {
-  const badge = document.querySelector<HTMLElement>('.report');
-  if (!badge) return;
+/**
+ * Shows the badge of the report channel whole where it covers nothing, and otherwise as a tab at the edge, which gives way
+ * to controls. Below 1024 px it can be moved by dragging or arrow keys; its position is stored for all pages.
+ */
+export function placeReportWidget(badge: HTMLElement): void {
   const wide = matchMedia('(width >= 64rem)');
+  const root = document.documentElement;
+  const card = document.querySelector('#report-card');
   let position = parsePosition(recall(key));
+  let isMoving = false;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let moved: ReturnType<typeof setTimeout> | undefined;
 
+  const size = () => badge.offsetHeight;
   /** Its maximum offset; CSS places it there and the script moves it with a transform. */
   const furthest = (): Position => ({
-    x: document.documentElement.clientWidth - badge.offsetWidth - marginsInPixels,
-    y: innerHeight - badge.offsetHeight - marginsInPixels,
+    x: root.clientWidth - size() - 2 * marginInPixels,
+    y: innerHeight - size() - 2 * marginInPixels - lift(),
   });
-  const place = () => {
-    badge.toggleAttribute('data-placed', Boolean(position) && !wide.matches);
+  const current = (): Position => {
+    const { x, y } = furthest();
+    if (!position || wide.matches) return { x, y };
+    position = { x: clamp(position.x, 0, x), y: clamp(position.y, belowBar, y) };
+    return position;
+  };
+
+  const isWhole = () => badge.hasAttribute('data-whole');
+  const draw = (whole: boolean) => {
+    const [from, at] = [furthest(), current()];
+    const isLeft = at.x < from.x / 2;
+    const top = whole ? at.y : freeTop(at.y);
+    badge.toggleAttribute('data-whole', whole);
+    // The focused badge stays where it is.
+    badge.toggleAttribute('data-away', top === undefined && document.activeElement !== badge);
+    if (isLeft) badge.dataset.side = 'left';
+    else delete badge.dataset.side;
+    badge.style.translate = `${whole ? at.x - from.x : 0}px ${(top ?? at.y) - from.y}px`;
+  };
+
+  /** The nearest vertical offset at which the tab meets nothing at the edge. */
+  const freeTop = (wanted: number): number | undefined => {
+    const [height, max] = [size(), furthest().y];
+    const edge = edgeZone();
+    const blocked = [...obstacles.in(1), focusedElement()].flatMap((element) => {
+      const box = element?.getBoundingClientRect();
+      return box && box.right > edge.left && box.left < edge.right
+        ? [
+            {
+              from: box.top - height - marginInPixels - clearanceInPixels,
+              to: box.bottom - marginInPixels + clearanceInPixels,
+            },
+          ]
+        : [];
+    });
+    const isFree = (y: number) => y >= belowBar && y <= max && blocked.every(({ from, to }) => y <= from || y >= to);
+    return [wanted, ...blocked.flatMap(({ from, to }) => [from, to])]
+      .filter(isFree)
+      .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
+  };
+
+  const wholeZone = () => {
+    const { x, y } = current();
+    const [left, top] = [x + marginInPixels, y + marginInPixels];
+    return outset({ left, top, right: left + size(), bottom: top + size() }, clearanceInPixels);
+  };
+  /** The strip at the edge in which the tab moves; elements that only touch it are outside. */
+  const edgeZone = () => {
+    const { clientWidth } = root;
+    const width = Number.parseFloat(getComputedStyle(badge).getPropertyValue('--tab')) * remInPixels();
+    const isLeft = current().x < furthest().x / 2;
+    const [left, right] = isLeft ? [0, width - 1] : [clientWidth - width + 1, clientWidth];
+    return { left, right, top: 0, bottom: innerHeight };
+  };
+
+  const meets = () => {
+    const focused = focusedElement();
+    return obstacles.in(0).length > 0 || (focused ? overlap(focused.getBoundingClientRect(), wholeZone()) : false);
+  };
+  const update = () => {
+    if (isMoving || card?.matches(':popover-open')) return;
+    clearTimeout(opening);
+    if (meets()) draw(false);
+    else if (!isWhole()) {
+      draw(false);
+      opening = setTimeout(() => draw(!meets()), restInMilliseconds);
+    } else draw(true);
+  };
+  const watch = () => {
     if (wide.matches) badge.removeAttribute('aria-describedby');
     else badge.setAttribute('aria-describedby', 'report-hint');
-    const { x, y } = furthest();
-    if (position) position = { x: clamp(position.x, x), y: clamp(position.y, y) };
-    badge.style.translate = position && !wide.matches ? `${position.x - x}px ${position.y - y}px` : '';
+    obstacles.watch([wholeZone(), edgeZone()]);
+    update();
   };
+  const obstacles = new Obstacles(update);
+
   const moveTo = (to: Position) => {
+    isMoving = true;
+    clearTimeout(opening);
+    clearTimeout(moved);
     position = to;
-    place();
+    draw(true);
+  };
+  const release = () => {
+    isMoving = false;
+    keep(key, JSON.stringify(position));
+    watch();
   };
   const moveAndKeep = (to: Position) => {
     moveTo(to);
     keep(key, JSON.stringify(position));
+    moved = setTimeout(release, movedInMilliseconds);
   };
 
   let grip: (Position & { from: Position }) | undefined;
@@ -45,7 +136,7 @@ export function makeReportWidgetMovable(): void {
   badge.addEventListener('pointerdown', ({ clientX: x, clientY: y, button, pointerId }) => {
     dragged = false;
     if (button !== 0 || wide.matches) return;
-    grip = { x, y, from: position ?? furthest() };
+    grip = { x, y, from: current() };
     badge.setPointerCapture(pointerId);
   });
   // Otherwise Chromium drags the link below the badge.
@@ -58,7 +149,7 @@ export function makeReportWidgetMovable(): void {
   });
   badge.addEventListener('lostpointercapture', () => {
     grip = undefined;
-    if (dragged && position) moveAndKeep(position);
+    if (dragged) release();
   });
   badge.addEventListener('click', (event) => {
     // Suppresses the click at the end of a drag; keyboard clicks have `detail` 0.
@@ -68,15 +159,47 @@ export function makeReportWidgetMovable(): void {
     const way = ways[event.key];
     if (!way || wide.matches) return;
     event.preventDefault();
-    const { x, y } = position ?? furthest();
+    const { x, y } = current();
     moveAndKeep({ x: x + way.x * stepInPixels, y: y + way.y * stepInPixels });
   });
   document.querySelector('.report-move')?.addEventListener('click', () => {
     const { x, y } = furthest();
-    moveAndKeep(nextCorner(position ?? { x, y }, x, y));
+    moveAndKeep(nextCorner(current(), x, y));
   });
-  addEventListener('resize', place);
-  place();
+
+  card?.addEventListener('toggle', update);
+  addEventListener('resize', watch);
+  addEventListener('scroll', update, { passive: true });
+  for (const kind of ['focusin', 'focusout']) document.addEventListener(kind, () => requestAnimationFrame(update));
+  const consent = document.querySelector('.consent');
+  if (consent) new ResizeObserver(() => requestAnimationFrame(watch)).observe(consent);
+  watch();
+}
+
+/** The focused element, unless it is the badge or the whole main part. */
+function focusedElement(): Element | undefined {
+  const focused = document.activeElement;
+  return focused && !focused.matches('body, main, .report, .report-card *') ? focused : undefined;
+}
+
+/** Height of the consent banner. */
+function lift(): number {
+  const consent = document.querySelector<HTMLElement>('.consent');
+  return consent?.offsetHeight ?? 0;
+}
+
+function remInPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+type Rectangle = { left: number; top: number; right: number; bottom: number };
+
+function outset({ left, top, right, bottom }: Rectangle, by: number): Rectangle {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 const ways: Record<string, Position | undefined> = {
@@ -86,8 +209,8 @@ const ways: Record<string, Position | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-function clamp(value: number, max: number): number {
-  return Math.max(0, Math.min(value, max));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }
 
 /** Corners in clockwise order from the lower right: lower left, upper left, upper right. */

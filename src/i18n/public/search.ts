@@ -58,6 +58,7 @@ export const searchBoxWords = words({
   placeholder: { id: 'Cari di situs ini (Ctrl+K)', en: 'Search this site (Ctrl+K)' },
   close: { id: 'Tutup pencarian', en: 'Close search' },
   results: { id: 'Hasil pencarian', en: 'Search results' },
+  searching: { id: 'Mencari…', en: 'Searching…' },
   noResults: { id: 'Tidak ada hasil ditemukan.', en: 'No results found.' },
   oneResult: { id: '1 hasil untuk “{text}”', en: '1 result for “{text}”' },
   manyResults: { id: '{count} hasil untuk “{text}”', en: '{count} results for “{text}”' },

@@ -3,8 +3,8 @@ import { words } from './words.ts';
 export const cookieConsentWords = words({
   label: { id: 'Persetujuan kuki', en: 'Cookie consent' },
   text: {
-    id: 'Situs ini menitipkan sedikit data di peramban Anda agar pilihan Anda diingat. Tanpa iklan, tanpa pelacak.',
-    en: 'This site keeps a little data in your browser so that your choices are remembered. No advertising, no trackers.',
+    id: 'Situs ini menyimpan pilihan Anda di peramban. Tanpa pelacak.',
+    en: 'This site stores your choices in your browser. No trackers.',
   },
   accept: { id: 'Terima', en: 'Accept' },
   decline: { id: 'Tolak', en: 'Decline' },

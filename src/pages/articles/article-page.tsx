@@ -75,7 +75,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
           <figure className="wrap mt-10 lg:mt-14">
             <div className="aspect-4/3 overflow-hidden bg-powder sm:aspect-16/9 lg:aspect-21/9">
               <Picture
-                className="size-full object-cover"
+                className="hero-picture size-full object-cover"
                 priority
                 sizes="(min-width: 1376px) 1280px, 100vw"
                 source={picture}

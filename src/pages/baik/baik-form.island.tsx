@@ -29,10 +29,11 @@ export function BaikForm(props: BaikFormProps) {
   }, [isDone]);
 
   const errorOf = (field: string) => errorsOf(field, mistakes);
-  const toasts = <ToastArea icons={icons} onClose={form.closeToast} toast={form.toast} words={words} />;
+  const toasts = <ToastArea icons={icons} inForm onClose={form.closeToast} toast={form.toast} words={words} />;
   if (receipt) {
     return (
-      <>
+      <div className="grid gap-6">
+        {toasts}
         <Receipt
           code={receipt}
           icons={icons}
@@ -42,8 +43,7 @@ export function BaikForm(props: BaikFormProps) {
           page={props.page}
           words={words}
         />
-        {toasts}
-      </>
+      </div>
     );
   }
   const needsReview = mistakes.length === 0 && !isAwake && props.files.length > 0;
@@ -143,6 +143,7 @@ export function BaikForm(props: BaikFormProps) {
               {form.announcement}
             </p>
           </Field>
+          {toasts}
           <ExaminedFiles
             files={form.files}
             icons={icons}
@@ -158,7 +159,6 @@ export function BaikForm(props: BaikFormProps) {
           <HoldNotice hold={form.hold} />
         </fieldset>
       </form>
-      {toasts}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function LimitsSection({ language }: { language: Language }) {
           {limits.map(([icon, title, text]) => (
             <div className="border-t border-graphite/25 py-7" key={title}>
               <dt className="t-item flex items-start gap-3">
-                <Icon className="mt-0.5 size-6 shrink-0 text-laterite" name={icon} />
+                <Icon className="mt-0.5 size-6 text-laterite" name={icon} />
                 {title}
               </dt>
               <dd className="mt-3 text-small">{text}</dd>

@@ -58,7 +58,7 @@ export function useBaikForm(props: BaikFormProps) {
 
   const sayOfFiles = (refusals: readonly FileRefusal[]) => {
     setMistakes((current) => [...current, ...refusals.map(({ text }) => ({ field: 'attachments', text }))]);
-    if (refusals[0]) form.showToast({ variant: 'destructive', ...refusals[0] });
+    if (refusals[0]) form.showToast({ variant: 'destructive', besideField: true, ...refusals[0] });
   };
   const forgetMistakesOfFiles = () => setMistakes((current) => current.filter(({ field }) => field !== 'attachments'));
 

@@ -28,7 +28,13 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
-            <Island component={ContactForm} draft={contactDraft} name="contact-form" props={form} wake="touch" />
+            <Island
+              component={ContactForm}
+              draft={contactDraft}
+              name="contact-form"
+              props={form}
+              wake={form.notice || form.mistakes.length > 0 ? 'idle' : 'touch'}
+            />
           </div>
           <aside aria-label={t.places} className="lg:col-span-4 lg:col-start-9 lg:pt-28">
             <ContactDetails language={language} />

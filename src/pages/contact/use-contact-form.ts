@@ -3,15 +3,16 @@ import { admitFiles } from '../../ui/forms/admit-files.ts';
 import { loadDraft, removeDraft, saveDraft } from '../../ui/forms/drafts.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { sendForm, textOf } from '../../ui/forms/send-form.ts';
+import type { Toast } from '../../ui/forms/toast.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { checkTexts } from './contact-checks.ts';
 import { type ContactFormProps, type ContactValues, contactDraft, contactFields } from './contact-form-props.ts';
 
 /** State of the contact form. */
 export function useContactForm(props: ContactFormProps) {
-  const { action, rules, words, problems } = props;
+  const { action, page, rules, words, problems } = props;
   const form = useForm({ ...props, crash: { title: words.errorTitle, text: words.unexpected } });
-  const { element, setMistakes } = form;
+  const { element, setMistakes, showToast } = form;
   const [notice, setNotice] = useState(props.notice);
   const [files, setFiles] = useState<readonly File[]>();
   const [message, setMessage] = useState<string>();
@@ -34,6 +35,14 @@ export function useContactForm(props: ContactFormProps) {
     setFiles(input instanceof HTMLInputElement ? [...(input.files ?? [])] : []);
     if (input instanceof HTMLInputElement) input.value = '';
   }, [element, wasEmpty]);
+
+  useEffect(() => {
+    const outcome = outcomeOf(props);
+    if (!outcome) return;
+    showToast(outcome);
+    // A reload shows an empty form and no second toast.
+    history.replaceState(history.state, '', page);
+  }, [props, page, showToast]);
 
   const accept = (text: string, nextToken: string) => {
     if (element.current) writeValues(element.current, emptyValues);
@@ -66,7 +75,7 @@ export function useContactForm(props: ContactFormProps) {
       ...current.filter(({ field }) => field !== 'attachments'),
       ...refusals.map(({ text }) => ({ field: 'attachments', text })),
     ]);
-    if (refusals[0]) form.showToast({ variant: 'destructive', ...refusals[0] });
+    if (refusals[0]) showToast({ variant: 'destructive', besideField: true, ...refusals[0] });
   };
 
   const removeFile = (file: File) => {
@@ -77,6 +86,14 @@ export function useContactForm(props: ContactFormProps) {
 
   const submit = () => form.submit(check, send);
   return { ...form, notice, files, message, announcement, typed, submit, addFiles, removeFile };
+}
+
+/** How a form ended that was sent before this script was loaded. */
+function outcomeOf({ notice, mistakes, words }: ContactFormProps): Omit<Toast, 'id'> | undefined {
+  if (notice) return { variant: 'default', title: words.successTitle, text: notice };
+  const [mistake] = mistakes;
+  const title = mistake?.field ? words.validationTitle : words.errorTitle;
+  return mistake && { variant: 'destructive', title, text: mistake.text };
 }
 
 const emptyValues: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };

@@ -26,13 +26,8 @@ export function cookieConsent(siteUrl: string) {
     );
 }
 
-/** Like the script, makes room for the banner at the end of the page and above floating elements. */
-const shown = [
-  '.consent{display:grid}',
-  ':root{--lift:10.5rem;scroll-padding-bottom:var(--lift)}',
-  '@media(width>=48rem){:root{--lift:5rem}}',
-  '.footer{padding-bottom:var(--lift)}',
-].join('');
+/** Shows the banner; its height makes room for it, as the script does (see ui/styles/notices.css). */
+const shown = '.consent{display:grid}:root{--lift:6rem}@media(width>=48rem){:root{--lift:4.5rem}}';
 
 /** Shows the question to those who have not answered. All pages name it, so that none of them need differ by visitor. */
 function stylesFor(request: Request, siteUrl: string): Response {

@@ -19,7 +19,7 @@ export function PolicyFrame({ language, name, title, lead, updated }: PolicyFram
             <Icon name="x" />
           </button>
         </form>
-        <nav aria-label={policyWords(language).contents} className="policy-contents" />
+        <nav aria-label={`${policyWords(language).contents}: ${title}`} className="policy-contents" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section aria-labelledby={`${name}-policy-title`} className="policy-text" tabIndex={0}>
           <p className="t-lead">{lead}</p>

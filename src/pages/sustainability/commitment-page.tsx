@@ -13,7 +13,7 @@ export function CommitmentPage(hero: HeroPageProps) {
   return (
     <>
       <PageHero {...hero} id="hero" title={t.title} />
-      <Section id="intro">
+      <Section headless id="intro">
         <p className="t-statement max-w-[56rem]">{t.lead}</p>
       </Section>
       <Section id="principles" labelledBy="principles-title" tone="dark">

@@ -37,7 +37,7 @@ export function ProgramPage(page: ProgramPageProps) {
         title={title}
         trail={trail}
       />
-      <Section id="intro">
+      <Section headless id="intro">
         <p className="t-statement max-w-[56rem]">{lead}</p>
       </Section>
       <Section id="programs" labelledBy="programs-title" tone="powder">

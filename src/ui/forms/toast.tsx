@@ -8,6 +8,8 @@ export type Toast = {
   variant: 'default' | 'destructive';
   title: string;
   text: string;
+  /** In a form: shown where the area stands, beside its field, instead of above the form. */
+  besideField?: boolean;
 };
 
 type ToastAreaProps = {
@@ -17,7 +19,11 @@ type ToastAreaProps = {
   words: { notifications: string; closeNotification: string };
   /** The address of the icon sprite. */
   icons: string;
+  /** The area is part of a form's grid: a toast moves the form down and covers nothing. Else it floats in the corner. */
+  inForm?: boolean;
 };
+
+const floating = 'pointer-events-none fixed inset-x-4 bottom-4 z-50 md:left-auto md:w-full md:max-w-[420px]';
 
 const shownForMilliseconds = 5000;
 
@@ -30,13 +36,13 @@ const variantClass: Record<Toast['variant'], string> = {
  * The toast region. F8 moves the focus there and Escape back; a toast closes by itself unless it is hovered or
  * focused, and can be closed or swiped away.
  */
-export function ToastArea({ toast, onClose, words, icons }: ToastAreaProps) {
+export function ToastArea({ toast, onClose, words, icons, inForm = false }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null);
   useShortcuts(area, toast !== undefined, onClose);
   return (
     <section
       aria-label={words.notifications}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 md:left-auto md:w-full md:max-w-[420px]"
+      className={inForm ? classInForm(toast) : floating}
       ref={area}
       tabIndex={-1}
     >
@@ -48,6 +54,12 @@ export function ToastArea({ toast, onClose, words, icons }: ToastAreaProps) {
       )}
     </section>
   );
+}
+
+/** Out of the flow while empty, so that it leaves no gap in the grid. */
+function classInForm(toast: Toast | undefined): string {
+  if (!toast) return 'absolute';
+  return `toast-in-form md:max-w-[420px] ${toast.besideField ? '' : '-order-1'}`;
 }
 
 type ToastCardProps = { toast: Toast; onClose: () => void; closeLabel: string; icons: string };

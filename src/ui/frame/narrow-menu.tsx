@@ -42,7 +42,7 @@ function MenuContent({ language, current }: { language: Language; current: Route
         <span className="flex-1 text-left text-alumina/80">{t.searchPlaceholder}</span>
         <Icon name="search" />
       </SearchButton>
-      <nav aria-label={t.main}>
+      <nav aria-label={t.menu}>
         <ul>
           {[...navigation(language, current), procurement].map((entry) => (
             <li className="border-b border-alumina/18" key={entry.href}>

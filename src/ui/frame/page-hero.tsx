@@ -57,7 +57,7 @@ export function PageHero({
         </Suspense>
         <div className="shade-bar absolute inset-0" />
       </div>
-      <div className="shade-words">
+      <div className="hero-words shade-words">
         <div className="wrap pb-12 lg:pb-16">
           {trail && <Breadcrumb language={language} trail={trail} />}
           <div className="equator mb-7 mt-6 lg:mb-9" />
@@ -81,7 +81,7 @@ function PageHeroPicture({ picture, described, crop }: PageHeroPictureProps) {
   const { picture: sizes, alt } = picture instanceof Promise ? use(picture) : picture;
   return (
     <Picture
-      className={`size-full object-cover ${crop}`}
+      className={`hero-picture size-full object-cover ${crop}`}
       priority
       sizes={heroSizes}
       source={{ picture: sizes, alt: described ? alt : '' }}

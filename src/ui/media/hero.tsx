@@ -35,7 +35,7 @@ export function Hero({ art, fallback, title, text, children, id, snap }: HeroPro
           </Suspense>
           <div className="shade-bar absolute inset-0" />
         </div>
-        <div className="shade-words">
+        <div className="hero-words shade-words">
           <div className="wrap pb-14 lg:pb-20">
             <h1 className="t-display">
               {title.split('\n').map((line, index) => (
@@ -72,7 +72,7 @@ function Crops({ desktop, tablet, phone }: HeroArt) {
         { media: '(max-width: 767px)', source: phone },
         { media: '(max-width: 1023px)', source: tablet },
       ]}
-      className="size-full object-cover"
+      className="hero-picture size-full object-cover"
       priority
       sizes="100vw"
       source={desktop}

@@ -26,6 +26,7 @@ export const searchBoxWordKeys = [
   'label',
   'placeholder',
   'results',
+  'searching',
   'noResults',
   'oneResult',
   'manyResults',

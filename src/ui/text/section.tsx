@@ -18,22 +18,26 @@ type SectionProps = {
   labelledBy?: string;
   /** Full-screen section with scroll snapping; needs an id for the section navigator. */
   snap?: boolean;
+  /** A statement without a heading is no section of the page's outline. */
+  headless?: boolean;
   /** Omits the container, for full-width content. */
   bleed?: boolean;
   className?: string;
 };
 
 /** A section of a page with its background and the standard padding above and below. */
-export function Section({ children, tone = 'light', id, labelledBy, snap, bleed, className = '' }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { children, tone = 'light', id, labelledBy, snap, headless, bleed, className = '' } = props;
+  const Element = headless ? 'div' : 'section';
   return (
-    <section
+    <Element
       aria-labelledby={labelledBy}
       className={`band ${toneClass[tone]} ${className}`}
       data-section={snap ? '' : undefined}
       id={id}
     >
       {bleed ? children : <Container reveal>{children}</Container>}
-    </section>
+    </Element>
   );
 }
 
