@@ -99,16 +99,16 @@ export function placeReportWidget(badge: HTMLElement): void {
   const update = () => {
     if (isMoving || card?.matches(':popover-open')) return;
     clearTimeout(opening);
-    if (meets()) draw(false);
-    else if (!isWhole()) {
-      draw(false);
-      opening = setTimeout(() => draw(!meets()), restInMilliseconds);
-    } else draw(true);
+    if (meets()) return draw(false);
+    if (isWhole()) return;
+    draw(false);
+    opening = setTimeout(() => draw(!meets()), restInMilliseconds);
   };
   const watch = () => {
     if (wide.matches) badge.removeAttribute('aria-describedby');
     else badge.setAttribute('aria-describedby', 'report-hint');
     obstacles.watch([wholeZone(), edgeZone()]);
+    draw(isWhole());
     update();
   };
   const obstacles = new Obstacles(update);

@@ -13,7 +13,7 @@ import { ArticleNotFound } from './article-not-found.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
 import { storyOf } from './story.ts';
-import { newsTrail } from './trail.ts';
+import { newsTrail, storyCrumb } from './trail.ts';
 
 const relatedCount = 2;
 
@@ -28,7 +28,7 @@ export async function showNewsArticle(db: Db, request: PageRequest): Promise<Tag
     articles.map((other) => storyOf(other, language)),
   );
   const address = href(routes.articles.show, language, { id: reading.article.id });
-  const trail = [...newsTrail(language), { label: reading.story.title, href: address }];
+  const trail = [...newsTrail(language), { ...storyCrumb(reading.story, language), href: address }];
   return {
     tags: [articlesTag, articleTag(reading.article.id), assetsTag],
     meta: articleMeta(reading, siteUrl, [breadcrumbData(siteUrl, language, trail)]),

@@ -8,6 +8,7 @@ import type { PageRequest, TaggedPage } from '../../web/pages/public-page.ts';
 import { ArticlePage } from './article-page.tsx';
 import { readingOf } from './article-reading.ts';
 import { articleNotFound } from './news-article.tsx';
+import { storyCrumb } from './trail.ts';
 
 /** Preview of an article: in any status for staff, only if public for others. */
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
@@ -20,7 +21,7 @@ export async function showPreviewArticle(db: Db, request: PageRequest): Promise<
 
   const t = articleWords(language);
   const back = { label: t.backToPreview, href: href(routes.articles.previewIndex, language) };
-  const trail = [{ label: t.previewTitle, href: back.href }, { label: reading.story.title }];
+  const trail = [{ label: t.previewTitle, href: back.href }, storyCrumb(reading.story, language)];
   return {
     tags: [articlesTag],
     meta: {

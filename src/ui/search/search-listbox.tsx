@@ -30,10 +30,10 @@ function Group({ group, ...props }: SearchListboxProps & { group: SearchGroup })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div aria-labelledby={labelId} className="search-group" role="group">
-      <div className="search-group-name" id={labelId} role="presentation">
+      <div className="search-group-name" id={labelId} role="none">
         {props.words.groups[group.key]}
       </div>
-      <div className="min-w-0" role="presentation">
+      <div className="min-w-0" role="none">
         {group.results.map((result) => (
           <Option key={result.id} {...props} result={result} />
         ))}

@@ -3,7 +3,12 @@ import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 
 /** A breadcrumb entry; the last one is the page itself and has no address. */
-export type Crumb = { label: string; href?: string };
+export type Crumb = {
+  label: string;
+  href?: string;
+  /** Language of the label, when it differs from the page. */
+  lang?: string | undefined;
+};
 
 /** Breadcrumb; the home page is prepended. `limit` truncates the last entry, in characters. */
 export function Breadcrumb({
@@ -20,12 +25,13 @@ export function Breadcrumb({
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className="text-small leading-8">
-        {steps.map(({ label, href: address }, index) => (
+        {steps.map(({ label, href: address, lang }, index) => (
           <li className="inline crumb" key={label}>
             {index === steps.length - 1 || !address ? (
               <span
                 aria-current="page"
                 className="py-1 [overflow-wrap:anywhere]"
+                lang={lang}
                 title={cut(label, limit) === label ? undefined : label}
               >
                 {cut(label, limit)}
