@@ -207,9 +207,11 @@ test(
     const link = page.getByRole('contentinfo').getByRole('link').first();
     await link.focus();
     // Across the whole window, at the height of the tab.
-    await link.evaluate((element) =>
-      element.setAttribute('style', 'position: fixed; inset: 760px 0 auto; height: 40px'),
-    );
+    await link.evaluate(({ style }) => {
+      style.position = 'fixed';
+      style.inset = '760px 0 auto';
+      style.height = '40px';
+    });
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await expectPage.poll(async () => (await placeOf(page)).y).toBeLessThanOrEqual(760 - 80);
     await expectPage(badge).toBeInViewport({ ratio: 1 });
