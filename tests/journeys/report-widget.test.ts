@@ -259,7 +259,7 @@ test.each(['nonsense', '{"x":"1","y":null}', '[]', 'null'])(
 test.each(Object.entries(viewports))(
   'on a %s the open card is accessible at every position and does not cover the back-to-top button',
   async (screen, viewport) => {
-    const { page, context, badge, card } = await visit({ viewport });
+    const { page, context, badge, card } = await visit({ viewport }, href(routes.policies.privacy, 'en'));
     if (screen !== 'desktop') {
       await movable(page);
       await drag(page, -viewport.width / 2, -viewport.height / 3);
