@@ -1,14 +1,19 @@
 import { keep, recall } from '../storage.ts';
 import { Obstacles } from './obstacles.ts';
-
-type Position = { x: number; y: number };
+import {
+  belowBar,
+  clamp,
+  marginInPixels,
+  nextCorner,
+  outset,
+  overlap,
+  type Position,
+  parsePosition,
+  ways,
+} from './report-widget-geometry.ts';
 
 const key = 'report-widget-position';
-/** Distance of the badge from each edge of the window. */
-const marginInPixels = 16;
 const stepInPixels = 16;
-/** Lowest vertical offset: the badge stays below the header. */
-const belowBar = 56;
 /** Movement below this distance counts as a tap. */
 const maxTapInPixels = 4;
 /** Space kept free around the badge. */
@@ -190,40 +195,4 @@ function lift(): number {
 
 function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-}
-
-type Rectangle = { left: number; top: number; right: number; bottom: number };
-
-function outset({ left, top, right, bottom }: Rectangle, by: number): Rectangle {
-  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
-}
-
-function overlap(one: Rectangle, other: Rectangle): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-const ways: Record<string, Position | undefined> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(value, max));
-}
-
-/** Corners in clockwise order from the lower right: lower left, upper left, upper right. */
-function nextCorner({ x, y }: Position, right: number, bottom: number): Position {
-  const isRight = x > right / 2;
-  return y > bottom / 2 ? { x: 0, y: isRight ? bottom : belowBar } : { x: right, y: isRight ? bottom : belowBar };
-}
-
-function parsePosition(kept: string | null): Position | undefined {
-  try {
-    const { x, y } = JSON.parse(kept ?? '{}');
-    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
-  } catch {
-    return undefined;
-  }
 }
