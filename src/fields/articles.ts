@@ -6,10 +6,8 @@ import { articleCategories, articleStatuses, articleTopics, reportTopics } from 
 import { fieldsWith } from './derive.ts';
 import { type Field, sameIgnoringCase, sameText, sameValue } from './field.ts';
 import { hasFewTags, htmlLimits } from './html-limits.ts';
-import { fails, fits, formText, isFilled, isOneLine, isReadable } from './text-rules.ts';
-
-/** The public path of a stored file. */
-export const assetPath = /^\/assets\/[\w.-]+$/;
+import { fails, fits, isFilled } from './text-rules.ts';
+import { atMost, lineInput, picturePathInput, textInput } from './texts.ts';
 
 const maxCharacters = {
   title: 300,
@@ -18,7 +16,6 @@ const maxCharacters = {
   excerpt: 1000,
   metaDescription: 500,
   author: 200,
-  assetPath: 300,
 } as const;
 const maxSortOrder = 1_000_000;
 const minYear = 1900;
@@ -71,7 +68,7 @@ export const articleFields = {
   author: {
     column: text('author').notNull().default(''),
     json: { name: 'author', schema: z.string() },
-    input: line(maxCharacters.author),
+    input: lineInput(maxCharacters.author),
     control: { kind: 'text', maxCharacters: maxCharacters.author },
     label: 'author',
     equals: sameText,
@@ -111,10 +108,7 @@ export const articleFields = {
   featuredImage: {
     column: text('featured_image'),
     json: { name: 'featured_image', schema: z.string().nullable() },
-    input: line(maxCharacters.assetPath)
-      .refine((path) => path === '' || assetPath.test(path), 'Must be the path of a stored picture, /assets/<file>')
-      .nullable()
-      .overwrite((path) => path || null),
+    input: picturePathInput(),
     control: { kind: 'picture' },
     label: 'featuredImage',
     equals: sameText,
@@ -124,7 +118,7 @@ export const articleFields = {
   title: {
     column: text('title').notNull(),
     json: { name: 'title', schema: z.string() },
-    input: line(maxCharacters.title).refine(isFilled, fails('Is required')),
+    input: lineInput(maxCharacters.title).refine(isFilled, fails('Is required')),
     control: { kind: 'text', maxCharacters: maxCharacters.title, required: true },
     label: 'title',
     equals: sameText,
@@ -134,7 +128,7 @@ export const articleFields = {
   slug: {
     column: text('slug').notNull().default(''),
     json: { name: 'slug', schema: z.string() },
-    input: line(maxCharacters.slug).default('').describe('Made from the title when empty'),
+    input: lineInput(maxCharacters.slug).default('').describe('Made from the title when empty'),
     control: { kind: 'slug', maxCharacters: maxCharacters.slug, hint: 'slugHint' },
     label: 'slug',
     equals: sameText,
@@ -192,23 +186,11 @@ export const commonFields = fieldsWith(articleFields, 'translatable', false);
 /** Translatable fields. */
 export const translatedFields = fieldsWith(articleFields, 'translatable', true);
 
-function line(max: number) {
-  return formText('Is required', 'Must be text')
-    .refine(isOneLine, fails('Must be one line of readable text'))
-    .refine(fits(max), fails(atMost(max)));
-}
-
 function optionalText(max: number) {
-  return formText('Is required', 'Must be text')
-    .refine(isReadable, fails('Has characters that cannot be shown'))
-    .refine(fits(max), fails(atMost(max)))
+  return textInput(max)
     .nullable()
     .overwrite((given) => given || null)
     .default(null);
-}
-
-function atMost(max: number): string {
-  return `Must have at most ${max} characters`;
 }
 
 function isWithinReach(moment: string): boolean {

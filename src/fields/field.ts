@@ -25,7 +25,7 @@ export type Field<Label extends string = string, Kind extends Control['kind'] = 
 
 /** Form control. `hint` is a message key. */
 export type Control<Label extends string = string> = { hint?: Label } & (
-  | { kind: 'text'; maxCharacters: number; required?: true }
+  | { kind: 'text'; maxCharacters: number; required?: true; language?: 'id' | 'en' }
   | { kind: 'textarea'; maxCharacters: number; rows: number; language?: 'id' | 'en' }
   | { kind: 'slug'; maxCharacters: number }
   /** HTML; for reports, the path of a document, whose control has a different name. */

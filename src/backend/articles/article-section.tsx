@@ -1,13 +1,13 @@
-import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
+import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import { commonFields } from '../../fields/articles.ts';
 import { entriesOf } from '../../fields/derive.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { useField } from '../ui/forms/form-field.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { ArticleField } from './article-field.tsx';
-import { useField } from './form-field.tsx';
 
 const wide = entriesOf(commonFields).filter(([, { control }]) => control.kind === 'picture');
 const narrow = entriesOf(commonFields).filter(([, { control }]) => control.kind !== 'picture');

@@ -1,52 +1,18 @@
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { type Base, baseOf, type Difference, reconcile } from '../ui/forms/conflict.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Digests of every field at load time, used to detect conflicting edits. */
-type Base = Readonly<Record<string, string>>;
-
-export type Difference = {
-  field: string;
-  /** The value stored by the other editor. */
-  theirs: string;
-  /** The submitted value of a field changed by both editors. */
-  mine: string | undefined;
-};
-
-export function baseOf(values: FormValues): Base {
-  return Object.fromEntries(Object.entries(flat(values)).map(([field, text]) => [field, print(text)]));
+export function baseOfArticle(values: FormValues): Base {
+  return baseOf(flat(values));
 }
 
-/** Parses the digests submitted with a form; empty for invalid values. */
-export function parseBase(text: string | null): Base {
-  try {
-    const given: unknown = JSON.parse(text ?? '');
-    if (given === null || typeof given !== 'object') return {};
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
-  } catch {
-    return {};
-  }
-}
-
-/**
- * Merges two edits of an article: a field changed only by the other editor takes the stored value, one that both
- * have changed keeps the submitted value and is reported as a conflict.
- */
-export function reconcile(
+/** Merges two edits of an article; its languages count as one field. */
+export function reconcileArticle(
   mine: FormValues,
   stored: FormValues,
   base: Base,
 ): { values: FormValues; differences: Difference[] } {
-  const [typed, theirs] = [flat(mine), flat(stored)];
-  const merged: Record<string, string> = {};
-  const differences: Difference[] = [];
-  for (const [field, text] of Object.entries(typed)) {
-    const other = theirs[field] ?? '';
-    const untouched = print(text) === base[field];
-    merged[field] = untouched ? other : text;
-    if (print(text) === print(other)) continue;
-    if (untouched) differences.push({ field, theirs: other, mine: undefined });
-    else if (print(other) !== base[field]) differences.push({ field, theirs: other, mine: text });
-  }
+  const { texts: merged, differences } = reconcile(flat(mine), flat(stored), base);
   const { languages = '', ...texts } = merged;
   return { values: { languages: parseLanguages(languages), texts }, differences };
 }
@@ -57,8 +23,4 @@ function flat({ texts, languages }: FormValues): Record<string, string> {
 
 function parseLanguages(text: string): Language[] {
   return languageCodes.filter((code) => text.split(',').includes(code));
-}
-
-function print(text: string): string {
-  return Bun.hash(text.replace(/\r\n?/g, '\n').trim()).toString(36);
 }

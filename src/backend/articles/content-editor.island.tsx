@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../ui/forms/form-text.ts';
+import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import { type Asked, EditorDialog } from './editor/editor-dialog.tsx';
 import type { EditorWords } from './editor/editor-words.ts';
 import { Toolbar } from './editor/toolbar.tsx';
 import { useRichText } from './editor/use-rich-text.ts';
-import { categoryOf } from './form-element.ts';
 
 type ContentEditorProps = {
   /** The plain field that the editor replaces. */

@@ -1,5 +1,5 @@
-import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Control } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/article-editor.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
@@ -11,11 +11,11 @@ import { fileUrl } from '../../manifest.ts';
 import { endpoints } from '../../routes.ts';
 import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
 import { Island } from '../../ui/markup/island.tsx';
+import { FileField } from '../ui/forms/file-field.tsx';
+import { useField } from '../ui/forms/form-field.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { problemTexts } from '../ui/input-problem.ts';
 import { ContentEditor } from './content-editor.island.tsx';
-import { FileField } from './file-field.tsx';
-import { useField } from './form-field.tsx';
 import { labelOf } from './labels.ts';
 
 type ContentFieldProps = {

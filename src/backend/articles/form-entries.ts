@@ -1,4 +1,4 @@
-import { articleRestored } from './form-element.ts';
+import { draftRestored } from '../ui/forms/form-element.ts';
 
 /** The current values of a form, by field name. */
 export type Entries = [name: string, value: string][];
@@ -34,7 +34,7 @@ export function restoreEntries(form: HTMLFormElement, entries: Entries): void {
       if (field.name && kept !== undefined) setValue(field, kept);
     }
   }
-  form.dispatchEvent(new CustomEvent(articleRestored));
+  form.dispatchEvent(new CustomEvent(draftRestored));
 }
 
 function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {

@@ -1,12 +1,12 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { listChoosableFiles } from '../../domain/articles/choosable-files.ts';
+import { findLastSave } from '../../domain/activity/last-save.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
-import { findLastSave } from '../../domain/articles/last-save.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import { saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
@@ -18,9 +18,10 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { parseBase } from '../ui/forms/conflict.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { parseBase, reconcile } from './conflict.ts';
+import { reconcileArticle } from './conflict.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
@@ -128,8 +129,8 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
           if (!stored) return notFound();
           const shown = { values, active, draft, query: listQueryIn(query) };
           const conflictWith = async (current: Article) => {
-            const { values: merged, differences } = reconcile(values, valuesOf(current), parseBase(base));
-            const conflict = { by: await findLastSave(db, current.id), differences };
+            const { values: merged, differences } = reconcileArticle(values, valuesOf(current), parseBase(base));
+            const conflict = { by: await findLastSave(db, 'article', current.id), differences };
             const t = articleFormWords(actor.language);
             const flash = { variant: 'destructive', title: t.updateFailed, text: t.notUpdated } as const;
             return show(actor, { ...shown, article: current, values: merged, conflict }, { status: 409, flash });

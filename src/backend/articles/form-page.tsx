@@ -1,5 +1,5 @@
-import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
 import type { Article } from '../../domain/articles/queries.ts';
+import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -13,15 +13,15 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
+import type { Conflict } from '../ui/forms/conflict-notice.tsx';
+import { FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
-import { baseOf } from './conflict.ts';
-import type { Conflict } from './conflict-notice.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { FieldContext } from './form-field.tsx';
+import { baseOfArticle } from './conflict.ts';
+import { ArticleConflictNotice } from './conflict-notice.tsx';
 
 import { type FormValues, valuesOf } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
@@ -59,7 +59,7 @@ export function FormPage(props: FormPageProps) {
         text={article ? <EditLine article={article} active={active} /> : undefined}
         title={article ? t.edit : t.create}
       />
-      {conflict && <ConflictNotice conflict={conflict} />}
+      {conflict && <ArticleConflictNotice conflict={conflict} />}
       {mistakes.length > 0 && (
         <ErrorSummary
           autoFocus
@@ -82,7 +82,7 @@ export function FormPage(props: FormPageProps) {
           wake="idle"
         />
         <input name="version" type="hidden" value={article?.version ?? ''} />
-        <input name="base" type="hidden" value={article ? JSON.stringify(baseOf(valuesOf(article))) : ''} />
+        <input name="base" type="hidden" value={article ? JSON.stringify(baseOfArticle(valuesOf(article))) : ''} />
         <input defaultValue={draft} name="draft" type="hidden" />
         <FieldContext value={{ values: values.texts, mistakes }}>
           <ArticleSection languages={values.languages} pictures={pictures} />

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { ArticleCategory } from '../../fields/article-values.ts';
-import { assetPath } from '../../fields/articles.ts';
 import { escapeHtml, isBlankHtml, isParsableHtml } from '../../fields/html-limits.ts';
+import { assetPath } from '../../fields/texts.ts';
 
 const allowedTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],

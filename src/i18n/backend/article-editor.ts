@@ -58,15 +58,3 @@ export const editorWords = words({
   saveLink: { id: 'Simpan tautan', en: 'Save link' },
   removeLink: { id: 'Hapus tautan', en: 'Remove link' },
 });
-
-/** File picker of the article form. */
-export const fileChoiceWords = words({
-  newTab: { id: '(dibuka di tab baru)', en: '(opens in a new tab)' },
-  choosePicture: { id: 'Pilih gambar', en: 'Choose picture' },
-  changePicture: { id: 'Ganti gambar', en: 'Change picture' },
-  removePicture: { id: 'Hapus gambar', en: 'Remove picture' },
-  chooseDocument: { id: 'Pilih dokumen', en: 'Choose document' },
-  changeDocument: { id: 'Ganti dokumen', en: 'Change document' },
-  removeDocument: { id: 'Hapus dokumen', en: 'Remove document' },
-  remove: { id: 'Hapus', en: 'Remove' },
-});

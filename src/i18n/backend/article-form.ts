@@ -11,7 +11,6 @@ export const articleFormWords = words({
   preview: { id: 'Pratinjau di situs', en: 'Preview on the site' },
   article: { id: 'Artikel', en: 'Article' },
   writeIn: { id: 'Bahasa yang sedang Anda tulis', en: 'Language that you write in' },
-  none: { id: 'Tidak ada', en: 'None' },
   labelIn: { id: '{label} dalam {language}', en: '{label} in {language}' },
 
   cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
@@ -40,33 +39,13 @@ export const articleFormWords = words({
   },
 });
 
-/** Edit conflict with another editor. */
-export const conflictWords = words({
+/** Edit conflict of an article. */
+export const articleConflictWords = words({
   savedBy: {
     id: '{username} menyimpan artikel ini saat Anda menulis',
     en: '{username} saved this article while you were writing',
   },
   saved: { id: 'Artikel ini disimpan saat Anda menulis', en: 'This article was saved while you were writing' },
-  savedOn: { id: 'Disimpan pada', en: 'It was saved on' },
-  nothingLost: {
-    id: 'Tidak ada yang hilang: tulisan Anda ada di formulir di bawah, dan yang hanya diubah orang lain sudah diambil alih.',
-    en: 'Nothing is lost: what you typed is in the form below, and what only the other person changed was taken over.',
-  },
-  lookAndSave: {
-    id: 'Periksa perbedaannya, lalu simpan lagi.',
-    en: 'Look at the differences, then save again.',
-  },
-  saveAgain: { id: 'Tidak ada perbedaan lagi: simpan lagi.', en: 'There are no differences left: save again.' },
-  takenOver: {
-    id: 'Diubah orang lain, dan diambil alih:',
-    en: 'Changed by the other person, and taken over:',
-  },
-  bothChanged: { id: 'Anda berdua mengubahnya. Yang tersimpan sekarang:', en: 'Both of you changed it. Stored now:' },
-  yours: {
-    id: 'Milik Anda, yang ada di formulir dan tersimpan saat Anda menyimpan:',
-    en: 'Yours, which the form holds and saving stores:',
-  },
-  empty: { id: 'Kosong', en: 'Empty' },
 });
 
 /** Local drafts and session checks of the form's script. */

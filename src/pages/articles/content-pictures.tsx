@@ -1,5 +1,5 @@
 import type { PictureAsset } from '../../domain/assets/queries.ts';
-import { assetPath } from '../../fields/articles.ts';
+import { assetPath } from '../../fields/texts.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { staticMarkup } from '../../ui/markup/static-markup.tsx';
 import { Picture, type PictureSource } from '../../ui/media/picture.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
-import { baseOf, parseBase, reconcile } from '../../../src/backend/articles/conflict.ts';
+import { baseOfArticle as baseOf, reconcileArticle as reconcile } from '../../../src/backend/articles/conflict.ts';
 import type { FormValues } from '../../../src/backend/articles/form-values.ts';
+import { parseBase } from '../../../src/backend/ui/forms/conflict.ts';
 
 const values = (title: string, languages: FormValues['languages'] = ['id']): FormValues => ({
   languages,

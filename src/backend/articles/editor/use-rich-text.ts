@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
+import { categoryOf, draftRestored } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
-import { articleRestored, categoryOf, picturesLeftOut } from '../form-element.ts';
+import { picturesLeftOut } from '../form-element.ts';
 import type { FormatState } from './commands.ts';
 import type { EditorWords } from './editor-words.ts';
 import { pictureOf } from './picture-of.ts';
@@ -87,12 +88,12 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
       quill.root.addEventListener(picturesLeftOut, () => setNotice(words.leftOut));
       setText(opened);
       show(first);
-      form?.addEventListener(articleRestored, restored);
+      form?.addEventListener(draftRestored, restored);
     };
     void open();
     return () => {
       gone = true;
-      form?.removeEventListener(articleRestored, restored);
+      form?.removeEventListener(draftRestored, restored);
       opened?.destroy();
       field.hidden = false;
     };

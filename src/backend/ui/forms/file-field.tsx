@@ -1,13 +1,12 @@
-import type { ChoosableFile } from '../../domain/articles/choosable-files.ts';
-import { fileChoiceWords } from '../../i18n/backend/article-editor.ts';
-import { articleFormWords } from '../../i18n/backend/article-form.ts';
-import { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
-import { templates } from '../../i18n/site/words.ts';
-import { endpoints } from '../../routes.ts';
-import { describedBy, Field, fieldClass } from '../../ui/forms/field.tsx';
-import { Island } from '../../ui/markup/island.tsx';
-import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { problemTexts } from '../ui/input-problem.ts';
+import type { ChoosableFile } from '../../../domain/assets/choosable-files.ts';
+import { assetPickerWords } from '../../../i18n/backend/asset-picker.ts';
+import { fileChoiceWords } from '../../../i18n/backend/file-choice.ts';
+import { templates } from '../../../i18n/site/words.ts';
+import { endpoints } from '../../../routes.ts';
+import { describedBy, Field, fieldClass } from '../../../ui/forms/field.tsx';
+import { Island } from '../../../ui/markup/island.tsx';
+import { useStaffLanguage, useWords } from '../frame/staff-language.tsx';
+import { problemTexts } from '../input-problem.ts';
 import { FileChoice } from './file-choice.island.tsx';
 import { useField } from './form-field.tsx';
 
@@ -36,7 +35,7 @@ export function FileField({ name, label, mediaType, files, hint, mark, className
         id={id}
         name={name}
       >
-        <option value="">{useWords(articleFormWords).none}</option>
+        <option value="">{words.none}</option>
         {!known && <option value={value}>{value}</option>}
         {files.map(({ path, name: file }) => (
           <option key={path} value={path}>

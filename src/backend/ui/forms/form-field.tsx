@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Mistake } from '../../ui/forms/form-text.ts';
+import type { Mistake } from '../../../ui/forms/form-text.ts';
 
 /** Values and errors of the form. */
 export const FieldContext = createContext<{ values: Readonly<Record<string, string>>; mistakes: readonly Mistake[] }>({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { fileChoiceWords } from '../../i18n/backend/article-editor.ts';
-import { storedFile } from '../../stored-file.ts';
-import { AssetPicker } from '../ui/asset-picker.tsx';
-import type { AssetPickerWords } from '../ui/pickable-assets.ts';
-import type { ProblemTexts } from '../ui/problem-text.ts';
-import { articleRestored, categoryOf } from './form-element.ts';
+import type { fileChoiceWords } from '../../../i18n/backend/file-choice.ts';
+import { storedFile } from '../../../stored-file.ts';
+import { AssetPicker } from '../asset-picker.tsx';
+import type { AssetPickerWords } from '../pickable-assets.ts';
+import type { ProblemTexts } from '../problem-text.ts';
+import { categoryOf, draftRestored } from './form-element.ts';
 
 type FileChoiceProps = {
   /** The select element that the picker controls. */
@@ -35,9 +35,9 @@ export function FileChoice({ id, label, mediaType, assets, words, picker, proble
     read();
     found.hidden = true;
     found.id = `${id}-list`;
-    form?.addEventListener(articleRestored, read);
+    form?.addEventListener(draftRestored, read);
     return () => {
-      form?.removeEventListener(articleRestored, read);
+      form?.removeEventListener(draftRestored, read);
       found.hidden = false;
       found.id = id;
     };
