@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
-import { articleDetails, articles, assets } from '../src/db/schema/index.ts';
+import { articleDetails, articles, assets, leaders } from '../src/db/schema/index.ts';
 import { manifest } from '../src/manifest.ts';
 import { seedDemo } from '../src/seed/seed.ts';
 import { measureDemoFile } from '../src/web/files/demo-file-facts.ts';
@@ -34,6 +34,23 @@ test('a new database is filled with demo articles', async () => {
   const spoken = (id: number) => stored.details.filter(({ articleId }) => articleId === id).length;
   expect(news.some(({ id }) => spoken(id) === 1)).toBe(true);
   expect(news.every(({ id }) => spoken(id) > 0)).toBe(true);
+});
+
+test('the demo company has two commissioners and three directors, one of them hidden', async () => {
+  await seed();
+  const stored = await world.db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder));
+  expect(stored.map(({ board, name, sortOrder, visible }) => [board, name, sortOrder, visible])).toEqual([
+    ['commissioners', 'Guntur Kapuas', 1, true],
+    ['commissioners', 'Sekar Landak', 2, true],
+    ['directors', 'Bayu Melawi', 1, true],
+    ['directors', 'Rinjani Sekadau', 2, true],
+    ['directors', 'Cakra Pawan', 3, false],
+  ]);
+  expect(
+    stored.every(({ position, positionEn, biography, biographyEn }) =>
+      [position, positionEn, biography, biographyEn].every((text) => text.length > 5),
+    ),
+  ).toBe(true);
 });
 
 test('managed pictures and documents exist, with texts in both languages', async () => {

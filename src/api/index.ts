@@ -7,6 +7,7 @@ import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
+import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
@@ -29,6 +30,7 @@ export function api(services: Services) {
     .use(activityApi(gate, audit))
     .use(articlesBackendApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
+    .use(leadersBackendApi(gate, staleness))
     .use(emailApi({ gate, mailroom }))
     .use(cspReportsApi(gate))
     .use(unknownBackendCalls(gate));

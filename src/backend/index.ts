@@ -10,6 +10,7 @@ import { baikScreens } from './baik/handlers.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
 import { keptFormPages } from './kept/handlers.tsx';
+import { leaderPages } from './leaders/handlers.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
@@ -35,6 +36,7 @@ export function backend({
     .use(dashboardPages(gate))
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))
+    .use(leaderPages({ gate, staleness }))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../db/client.ts';
-import { articleDetails, articles, assets, pageCacheEpoch } from '../db/schema/index.ts';
+import { articleDetails, articles, assets, leaders, pageCacheEpoch } from '../db/schema/index.ts';
 import { allowTime } from '../db/work.ts';
 import { insertArticle } from '../domain/articles/commands.ts';
-import { articlesTag, assetsTag } from '../domain/publishing/page-tags.ts';
+import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
 import { isLanguage } from '../i18n/site/language.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { demoArticles } from './demo-articles.ts';
 import type { DemoAsset, FileFacts } from './demo-asset.ts';
 import { demoAssets } from './demo-assets.ts';
+import { demoLeaders } from './demo-leaders.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const seedLock = 736_202;
@@ -28,12 +29,13 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
   if (!(await isUntouched(db))) return false;
   const facts = await Promise.all(demoAssets.map(({ file }) => measure(file)));
   const store = () =>
-    staleness.change([articlesTag, assetsTag], async (tx) => {
+    staleness.change([articlesTag, assetsTag, leadersTag], async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       // Nodes starting at the same time wait for each other; only the first finds an empty database.
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if (!(await isUntouched(tx))) return false;
       await insertAssets(tx, facts);
+      await insertLeaders(tx);
       for (const article of demoArticles) await insertDemoArticle(tx, article);
       return true;
     });
@@ -70,6 +72,20 @@ function rowOf(asset: DemoAsset, facts: FileFacts | undefined, sortOrder: number
     ...facts,
     ...(alt && { altText: alt.id, altTextEn: alt.en }),
   };
+}
+
+/** An existing installation got the same people from a migration. */
+async function insertLeaders(tx: Transaction): Promise<void> {
+  const rows = demoLeaders.map(({ key, position, biography, ...leader }, index) => ({
+    ...leader,
+    position: position.id,
+    positionEn: position.en,
+    biography: biography.id,
+    biographyEn: biography.en,
+    sortOrder: demoLeaders.slice(0, index + 1).filter(({ board }) => board === leader.board).length,
+    seedKey: key,
+  }));
+  await tx.insert(leaders).values(rows);
 }
 
 /** Position from 1 within a category and subcategory. */

@@ -8,6 +8,7 @@ import { writes as articleWrites } from '../support/backend-writes/articles.ts';
 import { writes as assetWrites } from '../support/backend-writes/assets.ts';
 import { writes as baikWrites } from '../support/backend-writes/baik.ts';
 import { writes as emailWrites } from '../support/backend-writes/email.ts';
+import { writes as leaderWrites } from '../support/backend-writes/leaders.ts';
 import { writes as messageWrites } from '../support/backend-writes/messages.ts';
 import { startGraph } from '../support/graph/graph.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../support/html.ts';
@@ -155,6 +156,7 @@ describe('Indonesian screens have no English texts', () => {
       'POST /backend/account/microsoft/remove',
       'POST /backend/articles/edit/:id',
       'POST /backend/assets/:id/edit',
+      'POST /backend/leaders/:id',
       'POST /backend/email/sent/:id/retry',
       'POST /backend/messages/:id/reply',
       'POST /backend/baik/cases/:id/erase',
@@ -162,7 +164,15 @@ describe('Indonesian screens have no English texts', () => {
       await prepare(route);
     }
     const addresses = await addressesFrom('/backend/dashboard');
-    for (const one of ['articles/edit/1', 'assets/1/edit', 'messages/1', 'email/sent/1', 'baik/cases/1', 'logs']) {
+    for (const one of [
+      'articles/edit/1',
+      'assets/1/edit',
+      'leaders/1',
+      'messages/1',
+      'email/sent/1',
+      'baik/cases/1',
+      'logs',
+    ]) {
       expect({ one, isFound: addresses.some((path) => path.split('?')[0] === `/backend/${one}`) }).toEqual({
         one,
         isFound: true,
@@ -174,7 +184,7 @@ describe('Indonesian screens have no English texts', () => {
 });
 
 async function prepare(route: string): Promise<void> {
-  const all = [accountWrites, articleWrites, assetWrites, baikWrites, emailWrites, messageWrites].flat();
+  const all = [accountWrites, articleWrites, assetWrites, baikWrites, emailWrites, leaderWrites, messageWrites].flat();
   const scenario = all.find((one) => one.route === route);
   if (!scenario) throw new Error(`No scenario is called "${route}".`);
   await scenario.prepare(world, staff);

@@ -21,7 +21,7 @@ test('every screen has the navigation, a greeting and a sign-out button, without
   const page = await world.html(endpoints.dashboard, 200, staff);
   const [navigation] = page.querySelectorAll('nav[aria-label="Back-office"]');
   const entries = navigation?.querySelectorAll('a').map(textOf) ?? [];
-  const named = ['Dashboard', 'Assets', 'Articles', 'Email', 'Messages', 'Activity Logs'];
+  const named = ['Dashboard', 'Assets', 'Articles', 'Leadership', 'Email', 'Messages', 'Activity Logs'];
   expect(entries.filter((entry) => named.includes(entry))).toEqual(named);
   expect(textOf(navigation?.querySelector('[aria-current=page]'))).toBe('Dashboard');
   expect(textOf(page)).toContain('Welcome, editor');

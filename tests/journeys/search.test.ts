@@ -299,7 +299,7 @@ test(
     await field.fill('sekadau');
     await options.filter({ hasText: 'Rinjani Sekadau' }).click();
     await expectPage(dialog).toBeHidden();
-    await expectPage(page).toHaveURL(/#rinjani$/);
+    await expectPage(page).toHaveURL(/#leader-4$/);
     await expectPage(page.getByRole('heading', { name: 'Rinjani Sekadau' })).toBeInViewport();
     await context.close();
   },

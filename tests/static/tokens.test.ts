@@ -67,8 +67,6 @@ test('hand-written rules use tokens for spacing, radii and font sizes', () => {
 
 /** Font sizes in drawings are in the drawing's coordinates. */
 const drawings = [
-  'src/pages/leadership/group-picture.tsx',
-  'src/pages/leadership/monogram.tsx',
   'src/pages/products/bayer-flow.tsx',
   'src/pages/sustainability/goals-drawing.tsx',
   'src/ui/media/diagram.tsx',

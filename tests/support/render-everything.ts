@@ -27,6 +27,8 @@ const screens = [
   endpoints.assetManager,
   endpoints.articleManager,
   endpoints.articleCreate,
+  endpoints.leaderManager,
+  endpoints.leaderCreate,
   endpoints.email,
   endpoints.messages,
   endpoints.baik,

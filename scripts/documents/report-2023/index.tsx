@@ -1,7 +1,6 @@
-import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import { leaderWords } from '../../../src/i18n/public/leadership.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
 import { palette } from '../../../src/palette.ts';
+import { demoLeaders } from '../../../src/seed/demo-leaders.ts';
 import { site } from '../../../src/site.ts';
 import { Bars, Chart } from '../sheet/charts.tsx';
 import { ReportBack, ReportCover } from '../sheet/cover.tsx';
@@ -11,7 +10,7 @@ import { PlateView, plate } from '../sheet/picture.tsx';
 
 const title: Pair = { id: 'Laporan Tahunan 2023', en: 'Annual Report 2023' };
 const theme: Pair = { id: 'Dari ujung ke ujung', en: 'From end to end' };
-const acting = profiles.find(({ says }) => says === 'presidentDirector');
+const acting = demoLeaders.find(({ key }) => key === 'bayu');
 
 /** The year of building, in short. */
 export async function annualReport2023() {
@@ -28,7 +27,7 @@ export async function annualReport2023() {
         <Both text={letter} />
         <div className="signature">
           <strong>{acting?.name}</strong>
-          <Label inline of={{ id: leaderWords('id').presidentDirector, en: leaderWords('en').presidentDirector }} />
+          {acting && <Label inline of={acting.position} />}
         </div>
       </Page>
       <Page number={3} running={title} tone="dark" title={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }}>

@@ -32,6 +32,16 @@ function Use({ use }: { use: AssetUse }) {
       </>
     );
   }
+  if (use.kind === 'portrait') {
+    return (
+      <>
+        {t.portrait}{' '}
+        <a className="line-link" href={`${endpoints.leaderManager}/${use.leaderId}`}>
+          {use.name}
+        </a>
+      </>
+    );
+  }
   return (
     <>
       {t[use.kind]}{' '}
@@ -43,5 +53,6 @@ function Use({ use }: { use: AssetUse }) {
 }
 
 function keyOf(use: AssetUse): string {
-  return 'route' in use ? `${use.kind} ${use.route.key}` : `${use.kind} ${use.articleId}`;
+  if ('route' in use) return `${use.kind} ${use.route.key}`;
+  return `${use.kind} ${use.kind === 'portrait' ? use.leaderId : use.articleId}`;
 }

@@ -5,6 +5,7 @@ export * from './assets.ts';
 export * from './baik.ts';
 export * from './contact.ts';
 export * from './csp-reports.ts';
+export * from './leaders.ts';
 export * from './limits.ts';
 export * from './mail.ts';
 export * from './page-cache.ts';

@@ -12,7 +12,7 @@ import type { AssetChanges, UploadDetails } from './input.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import type { AssetIntake } from './process-upload.ts';
 import { type Asset, findAsset } from './queries.ts';
-import { renameInArticles } from './usage.ts';
+import { renameEverywhere } from './usage.ts';
 
 /** Dependencies of asset commands. */
 export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Staleness };
@@ -148,7 +148,7 @@ export async function replaceAssetFile(
         .where(eq(assets.id, id))
         .returning();
       if (!after) return { kind: 'missing' };
-      await renameInArticles(tx, before.path, after.path);
+      await renameEverywhere(tx, before.path, after.path);
       await recordActivity(tx, actor, {
         action: 'update',
         description: `Replaced the file of asset "${after.name}"`,

@@ -3,6 +3,9 @@ import { type Route, routes } from '../../routes.ts';
 /** The managed picture behind the annual report on the home page. */
 export const reportBackgroundName = 'Annual_Report_Background_New';
 
+/** The group photograph of both boards. Without one, the page has none. */
+export const leadershipPictureName = 'Direksi_dan_Komisaris';
+
 /** The pictures and documents that pages ask for by name. */
 export const managedNames: Readonly<Record<string, Route>> = {
   [reportBackgroundName]: routes.home.index,
@@ -10,6 +13,7 @@ export const managedNames: Readonly<Record<string, Route>> = {
   PROFIL: routes.profile.index,
   JEJAK_LANGKAH: routes.journey.index,
   Struktur_Organisasi: routes.organization.index,
+  [leadershipPictureName]: routes.leadership.index,
   Tata_Kelola: routes.governance.index,
   Produk: routes.products.index,
   Produk_Kami: routes.products.alumina,

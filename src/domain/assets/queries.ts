@@ -111,7 +111,7 @@ export async function findAssetByName(db: Db, name: string): Promise<Asset | und
   return asset;
 }
 
-export async function findAssetByPath(db: Db, path: string): Promise<Asset | undefined> {
+export async function findAssetByPath(db: Db | Transaction, path: string): Promise<Asset | undefined> {
   const [asset] = await db.select().from(assets).where(eq(assets.path, path)).limit(1);
   return asset;
 }

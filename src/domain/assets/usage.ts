@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { articleDetails, articles } from '../../db/schema/index.ts';
+import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
 import { titleOf } from '../publishing/article-title.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
@@ -9,9 +9,10 @@ import type { Asset } from './queries.ts';
 /** One place in which an asset is used. */
 export type AssetUse =
   | { kind: 'featured' | 'content' | 'document'; articleId: number; title: string }
+  | { kind: 'portrait'; leaderId: number; name: string }
   | { kind: 'name' | 'place'; route: Route };
 
-/** The uses of an asset: in articles, and on pages that look it up by name or by place. */
+/** The uses of an asset: in articles, as a portrait, and on pages that look it up by name or by place. */
 export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetUse[]> {
   const byName = managedNames[asset.name];
   const byPlace = managedPlaces[`${asset.category}/${asset.subcategory}`];
@@ -20,6 +21,7 @@ export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetU
     ...(byName ? [{ kind: 'name', route: byName } as const] : []),
     ...(byPlace && isShown ? [{ kind: 'place', route: byPlace } as const] : []),
     ...(await usesInArticles(db, asset.path)),
+    ...(await usesAsPortrait(db, asset.path)),
   ];
 }
 
@@ -59,15 +61,32 @@ async function usesInArticles(db: Db | Transaction, path: string): Promise<Asset
   });
 }
 
+function usesAsPortrait(db: Db | Transaction, path: string) {
+  return db
+    .select({ kind: sql<'portrait'>`'portrait'`, leaderId: leaders.id, name: leaders.name })
+    .from(leaders)
+    .where(eq(leaders.portrait, path))
+    .orderBy(asc(leaders.id));
+}
+
 /** The texts that name a path; an index holds the paths of each. */
 function mentions(path: string): SQL {
   return sql`asset_paths(${articleDetails.content}) @> array[${path}]`;
 }
 
 /**
- * Replaces one path by another in all articles. An editor who has such an article open gets a conflict when saving.
+ * Replaces one path by another in all articles and portraits. An editor who has one of them open gets a conflict when
+ * saving.
  */
-export async function renameInArticles(tx: Transaction, from: string, to: string): Promise<void> {
+export async function renameEverywhere(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(leaders)
+    .set({ portrait: to, version: sql`${leaders.version} + 1` })
+    .where(eq(leaders.portrait, from));
+  await renameInArticles(tx, from, to);
+}
+
+async function renameInArticles(tx: Transaction, from: string, to: string): Promise<void> {
   const featured = await tx
     .update(articles)
     .set({ featuredImage: to, version: sql`${articles.version} + 1` })

@@ -1,19 +1,17 @@
 import type { Language } from '../../i18n/site/language.ts';
-import { wordsOf } from './folding.ts';
 import type { PageHit } from './hits.ts';
-import { findLeaders } from './leaders.ts';
 import { suggestPages } from './searchable-pages.ts';
 
 export type FoundPages = { pages: PageHit[]; products: PageHit[]; leadership: PageHit[] };
 
-/** What is found without the database: the fixed pages, by kind, and the people who lead the company. */
+/** What is found without the database: the fixed pages, by kind. */
 export function findPages(text: string, language: Language): FoundPages {
   const suggested = suggestPages(text, language);
   const ofKind = (kind: PageHit['kind']) => suggested.filter((page) => page.kind === kind);
   return {
     pages: ofKind('page'),
     products: ofKind('product'),
-    leadership: [...ofKind('leadership'), ...findLeaders(wordsOf(text), language)],
+    leadership: ofKind('leadership'),
   };
 }
 

@@ -47,6 +47,7 @@ export const assetWords = words({
   featured: { id: 'gambar utama artikel', en: 'featured image of the article' },
   content: { id: 'dalam teks artikel', en: 'in the text of the article' },
   document: { id: 'dokumen laporan', en: 'document of the report' },
+  portrait: { id: 'potret', en: 'portrait of' },
   askedByName: { id: 'diminta menurut namanya oleh halaman', en: 'asked for by its name on the page' },
   shownInPlace: { id: 'ditampilkan di tempatnya pada halaman', en: 'shown in its place on the page' },
 

@@ -22,6 +22,8 @@ export const inputProblemWords = words({
     id: 'Harus berupa jalur dokumen, /assets/<file>',
     en: 'Must be the path of a document, /assets/<file>',
   },
+  noSuchPicture: { id: 'Gambar itu tidak ada', en: 'There is no such picture' },
+  tooManyLeaders: { id: 'Paling banyak {count} orang', en: 'There can be at most {count} people' },
   years: { id: 'Harus antara {from} dan {to}', en: 'Must lie between {from} and {to}' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
 

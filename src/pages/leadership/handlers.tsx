@@ -1,24 +1,39 @@
-import { listLeaders } from '../../domain/leadership/leaders.ts';
+import type { Db } from '../../db/client.ts';
+import { leadershipPictureName } from '../../domain/assets/managed-names.ts';
+import { findAssetByName } from '../../domain/assets/queries.ts';
+import { listLeaders } from '../../domain/leaders/queries.ts';
+import { leadersTag } from '../../domain/publishing/page-tags.ts';
 import { leadershipWords } from '../../i18n/public/leadership.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
+import { withFallback } from '../../web/pages/fallback.ts';
+import { assetPicture } from '../../web/pages/managed-picture.ts';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { LeadershipPage } from './index-page.tsx';
+import { leaderView } from './leader-view.ts';
 
-export function leadershipPages(): PublicPage[] {
-  return [publicPage(routes.leadership.index, showLeadership)];
+export function leadershipPages(db: Db): PublicPage[] {
+  return [publicPage(routes.leadership.index, (request) => showLeadership(db, request), { needsDatabase: true })];
 }
 
-function showLeadership(request: PageRequest): TaggedPage {
-  const { language } = request;
+function showLeadership(db: Db, request: PageRequest): TaggedPage {
+  const { language, late, degrade } = request;
   const { metaTitle, crumb, description } = leadershipWords(language);
   const trail = [
     { label: navigationWords(language).about, href: href(routes.about.index, language) },
     { label: crumb, href: href(routes.leadership.index, language) },
   ];
+  const head = pageHead(request, { title: metaTitle, description, trail, pictureKey: 'news-12' });
+  const leaders = listLeaders(db, { visible: true });
+  const group = findAssetByName(db, leadershipPictureName);
+  const shown = Promise.all([leaders, group]).then(([found, picture]) => ({
+    leaders: found.map((leader) => leaderView(leader, language)),
+    group: picture?.mediaType === 'image' ? assetPicture(picture, language) : undefined,
+  }));
   return {
-    ...pageHead(request, { title: metaTitle, description, trail, pictureKey: 'news-12' }),
-    body: <LeadershipPage language={language} leaders={listLeaders(language)} trail={trail} />,
+    ...head,
+    tags: [...head.tags, leadersTag],
+    body: <LeadershipPage language={language} shown={late(withFallback(shown, undefined, degrade))} trail={trail} />,
   };
 }

@@ -1,28 +1,32 @@
-import type { Board, Leader } from '../../domain/leadership/leaders.ts';
+import { use } from 'react';
+import { type Board, boards } from '../../fields/leaders.ts';
 import { leadershipWords } from '../../i18n/public/leadership.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
+import { Late } from '../../ui/markup/late.tsx';
+import { Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import { GroupPicture } from './group-picture.tsx';
-import { Monogram } from './monogram.tsx';
+import type { LeaderView } from './leader-view.ts';
+import { Profile } from './profile.tsx';
 
-type LeadershipPageProps = { language: Language; trail: readonly Crumb[]; leaders: readonly Leader[] };
+/** Undefined while the database is unavailable. */
+type Shown = Promise<{ leaders: readonly LeaderView[]; group: PictureSource | undefined } | undefined>;
+type LeadershipPageProps = { language: Language; trail: readonly Crumb[]; shown: Shown };
 
-export function LeadershipPage({ language, trail, leaders }: LeadershipPageProps) {
+export function LeadershipPage({ language, trail, shown }: LeadershipPageProps) {
   const t = leadershipWords(language);
   return (
     <>
-      <Opening language={language} leaders={leaders} trail={trail} />
-      <BoardSection
-        board="commissioners"
-        firstShade={0}
-        leaders={leaders}
-        text={t.commissionersText}
-        title={t.commissioners}
-      />
-      <BoardSection board="directors" firstShade={2} leaders={leaders} text={t.directorsText} title={t.directors} />
+      <Opening language={language} trail={trail} />
+      <Late
+        address={href(routes.leadership.index, language)}
+        language={language}
+        skeleton={<div aria-hidden="true" className="skeleton h-160" />}
+      >
+        <Boards language={language} shown={shown} />
+      </Late>
       <CallToAction
         action={{ label: t.action, href: href(routes.contact.index, language) }}
         text={t.actionText}
@@ -32,58 +36,66 @@ export function LeadershipPage({ language, trail, leaders }: LeadershipPageProps
   );
 }
 
-function Opening({ language, trail, leaders }: LeadershipPageProps) {
+function Opening({ language, trail }: Omit<LeadershipPageProps, 'shown'>) {
   const t = leadershipWords(language);
-  const names = leaders.map(({ name }) => name);
   return (
     <section className="tone-dark overflow-clip pt-[calc(var(--bar-height)+var(--space-10))] pb-14 lg:pb-20">
       <div className="wrap">
         <Breadcrumb language={language} trail={trail} />
-        <div className="mt-10 grid items-center gap-x-8 gap-y-12 lg:mt-14 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <h1 className="t-title">{t.title}</h1>
-            <p className="t-lead mt-7 max-w-[34rem]">{t.lead}</p>
-          </div>
-          <div className="lg:col-span-6">
-            <GroupPicture label={t.group({ names: new Intl.ListFormat(language).format(names) })} names={names} />
-          </div>
+        <div className="mt-10 grid items-end gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
+          <h1 className="t-title lg:col-span-7">{t.title}</h1>
+          <p className="t-lead max-w-[34rem] lg:col-span-5">{t.lead}</p>
         </div>
       </div>
     </section>
   );
 }
 
-type BoardSectionProps = {
-  board: Board;
-  title: string;
-  text: string;
-  leaders: readonly Leader[];
-  firstShade: number;
-};
+/** The group photograph, once there is one, and the members of each board. */
+function Boards({ language, shown }: Pick<LeadershipPageProps, 'language' | 'shown'>) {
+  const found = use(shown);
+  if (!found) {
+    return (
+      <Section>
+        <p className="t-lead">{leadershipWords(language).unavailable}</p>
+      </Section>
+    );
+  }
+  const { leaders, group } = found;
+  return (
+    <>
+      {group && <Picture className="max-h-[44rem] w-full object-cover" priority sizes="100vw" source={group} />}
+      {boards.map((board) => (
+        <BoardSection
+          board={board}
+          key={board}
+          language={language}
+          leaders={leaders.filter((leader) => leader.board === board)}
+        />
+      ))}
+    </>
+  );
+}
 
-function BoardSection({ board, title, text, leaders, firstShade }: BoardSectionProps) {
+type BoardSectionProps = { board: Board; language: Language; leaders: readonly LeaderView[] };
+
+function BoardSection({ board, language, leaders }: BoardSectionProps) {
+  const t = leadershipWords(language);
   return (
     <Section id={board} labelledBy={`${board}-title`} tone={board === 'directors' ? 'powder' : 'light'}>
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 className="t-heading" id={`${board}-title`}>
-            {title}
-          </h2>
-          <p className="mt-5 max-w-[20rem] text-slate">{text}</p>
-        </div>
-        <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:col-span-7 lg:col-start-6">
-          {leaders
-            .filter((leader) => leader.board === board)
-            .map((leader, index) => (
-              <li id={leader.id} key={leader.id}>
-                <Monogram className="w-full max-w-[26rem]" name={leader.name} shade={firstShade + index} />
-                <h3 className="t-sub mt-7">{leader.name}</h3>
-                <p className="mt-1.5 font-650 text-laterite">{leader.position}</p>
-                <p className="mt-4 max-w-[30rem] text-slate">{leader.bio}</p>
-              </li>
-            ))}
+      <h2 className="t-heading" id={`${board}-title`}>
+        {t[board]}
+      </h2>
+      <p className="mt-5 max-w-[34rem] text-slate">{t[`${board}Text`]}</p>
+      {leaders.length > 0 ? (
+        <ul className="mt-10 border-b border-graphite/20 lg:mt-16">
+          {leaders.map((leader) => (
+            <Profile key={leader.id} leader={leader} />
+          ))}
         </ul>
-      </div>
+      ) : (
+        <p className="mt-10 border-y border-graphite/20 py-8">{t.nobody}</p>
+      )}
     </Section>
   );
 }

@@ -32,6 +32,7 @@ test('pages use these files by name', () => {
     Laporan_Sec: 'annual-reports',
     Budaya_BAIK_Banner: 'baik-culture',
     Procure_Plus: 'procure-plus',
+    Direksi_dan_Komisaris: 'board-of-directors',
     Pengendalian_Gratifikasi: 'governance',
     Piagam_Dewan_Komisaris: 'governance',
     Piagam_Direksi: 'governance',

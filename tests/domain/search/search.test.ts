@@ -4,6 +4,7 @@ import { assets } from '../../../src/db/schema/index.ts';
 import type { Marked } from '../../../src/domain/search/marked.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
+import { storeBoards } from '../../support/leaders.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -181,13 +182,15 @@ describe('media', () => {
 
 describe('leadership', () => {
   test('is found by name and position, in any order', async () => {
-    expect((await find('melawi BAYU')).leadership.map(({ title }) => title.text)).toEqual(['Bayu Melawi']);
+    await storeBoards(world.db);
+    expect((await find('sintang BIMA')).leadership.map(({ title }) => title.text)).toEqual(['Bima Sintang']);
     const [, commissioner] = (await find('komisaris', 'id')).leadership.slice(1);
-    expect(commissioner?.href).toBe('/id/direksi-dan-komisaris#sekar');
+    expect(commissioner?.href).toBe('/id/direksi-dan-komisaris#leader-2');
   });
 
   test('excludes people whom the site does not show', async () => {
-    expect((await find('Cakra')).total).toBe(0);
+    await storeBoards(world.db);
+    expect((await find('Yoga')).total).toBe(0);
   });
 });
 

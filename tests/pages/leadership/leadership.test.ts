@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import { languageCodes } from '../../../src/i18n/site/language.ts';
-import { href, routes } from '../../../src/routes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { assets, leaders } from '../../../src/db/schema/index.ts';
+import { saveLeader } from '../../../src/domain/leaders/commands.ts';
+import { disconnectDatabase } from '../../support/disconnect-database.ts';
 import { only, textOf } from '../../support/html.ts';
+import { leader, storeBoards } from '../../support/leaders.ts';
+import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -10,55 +12,135 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
 }, slow);
+beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const leadership = (language: 'id' | 'en') => world.html(href(routes.leadership.index, language));
+const addresses = { id: '/id/direksi-dan-komisaris', en: '/en/board-of-directors' } as const;
+const page = (language: 'id' | 'en' = 'en') => world.html(addresses[language]);
 
-test('five people are stored and one director is not shown', () => {
-  expect(profiles).toHaveLength(5);
-  expect(profiles.filter(({ shown }) => !shown).map(({ board }) => board)).toEqual(['directors']);
+const portrait = {
+  name: 'Potret Ratna',
+  filename: 'ratna.jpg',
+  path: '/assets/ratna-0123456789abcdef-900x1200.jpg',
+  category: 'news',
+  mediaType: 'image',
+  width: 900,
+  height: 1200,
+};
+
+test('members stand under their boards in order, without the hidden ones', async () => {
+  await storeBoards(world.db);
+  const english = await page();
+  const named = (board: string) => english.querySelectorAll(`#${board} li h3`).map(textOf);
+  expect(named('commissioners')).toEqual(['Agus Mempawah', 'Dewi Ketapang']);
+  expect(named('directors')).toEqual(['Bima Sintang', 'Ratna Sambas']);
+  expect(textOf(english)).not.toContain('Yoga Sanggau');
 });
 
-test.each(languageCodes)(
-  'in %s two commissioners and two directors have portrait, name, position and bio',
-  async (language) => {
-    const page = await leadership(language);
-    for (const board of ['commissioners', 'directors']) {
-      const people = page.querySelectorAll(`#${board} li`);
-      expect(people).toHaveLength(2);
-      for (const person of people) {
-        expect(person.querySelectorAll('svg')).toHaveLength(1);
-        expect(textOf(person.querySelector('h3'))).not.toBe('');
-        expect(person.querySelectorAll('p')).toHaveLength(2);
-      }
-    }
-    const hidden = profiles.find(({ shown }) => !shown);
-    expect(page.text).not.toContain(hidden?.name ?? '');
-  },
-);
-
-test('the group picture names exactly the people shown', async () => {
-  const label = only(await leadership('en'), 'main svg[role="img"]').getAttribute('aria-label');
-  for (const { name, shown } of profiles)
-    expect({ name, there: label?.includes(name) }).toEqual({ name, there: shown });
+test.each([
+  ['id', 'Direktur Keuangan', 'Akuntan dari Sambas.'],
+  ['en', 'Finance Director', 'An accountant from Sambas.'],
+] as const)('in %s a member has position and biography of that language', async (language, position, biography) => {
+  await world.db.insert(leaders).values(leader());
+  const said = only(await page(language), '#directors li')
+    .querySelectorAll('p')
+    .map(textOf);
+  expect(said).toEqual([position, biography]);
 });
 
-test('the positions have their official names', async () => {
-  const positions = (await leadership('en')).querySelectorAll('main h3 + p').map(textOf);
-  expect(positions).toEqual([
-    'President Commissioner',
-    'Commissioner',
-    'Acting President Director',
-    'Commercial and Strategic Business Support Director',
+test('each line of a biography is a paragraph', async () => {
+  await world.db.insert(leaders).values(leader({ biographyEn: 'First.\n\nSecond.' }));
+  expect(
+    only(await page(), '#directors li')
+      .querySelectorAll('p')
+      .map(textOf),
+  ).toEqual(['Finance Director', 'First.', 'Second.']);
+});
+
+test('markup in a name or biography is text', async () => {
+  await world.db.insert(leaders).values(leader({ name: '<b>Ratna</b>', biographyEn: '<script>alert(1)</script>' }));
+  const shown = only(await page(), '#directors li');
+  expect(shown.querySelectorAll('b, script')).toHaveLength(0);
+});
+
+test('without portraits there are no pictures and no initials', async () => {
+  await storeBoards(world.db);
+  const members = (await page()).querySelectorAll('#commissioners li, #directors li');
+  expect(members.flatMap((member) => member.querySelectorAll('img, svg'))).toHaveLength(0);
+});
+
+describe('a portrait', () => {
+  beforeEach(async () => {
+    await world.db.insert(assets).values(portrait);
+    await world.db.insert(leaders).values(leader({ portrait: portrait.path }));
+  });
+
+  test('is served in several sizes, with the name as its alternative text when it has none', async () => {
+    const member = only(await page(), '#directors li');
+    expect(only(member, 'img').getAttribute('alt')).toBe('Ratna Sambas');
+    expect(only(member, 'source[type="image/avif"]').getAttribute('srcset')).toContain(
+      '/assets/ratna-0123456789abcdef-900x1200-320.avif 320w',
+    );
+  });
+
+  test('has the alternative text of the asset in the language of the page', async () => {
+    await world.db.update(assets).set({ altText: 'Ratna di kilang', altTextEn: 'Ratna at the refinery' });
+    expect(only(await page('id'), '#directors li img').getAttribute('alt')).toBe('Ratna di kilang');
+    expect(only(await page('en'), '#directors li img').getAttribute('alt')).toBe('Ratna at the refinery');
+  });
+
+  test('whose file was deleted leaves the name as text', async () => {
+    expect((await page()).querySelectorAll('#directors img')).toHaveLength(1);
+    const staff = await world.signedIn();
+    const [asset] = await world.db.select().from(assets);
+    const answer = await world.handle(`/api/backend/assets/${asset?.id}`, { method: 'DELETE', headers: staff });
+    expect(answer.status).toBe(200);
+    const member = only(await page(), '#directors li');
+    expect(member.querySelectorAll('img')).toHaveLength(0);
+    expect(textOf(only(member, 'h3'))).toBe('Ratna Sambas');
+  });
+});
+
+test('a group photograph is shown once it has been uploaded', async () => {
+  const group = { ...portrait, name: 'Direksi_dan_Komisaris', altText: 'Semua', altTextEn: 'Everyone' };
+  await world.db.insert(assets).values(group);
+  expect((await page()).querySelectorAll('main picture img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Everyone',
   ]);
 });
 
+test('a hidden member leaves the cached page at once', async () => {
+  await world.db.insert(leaders).values(leader());
+  expect(textOf(await page())).toContain('Ratna Sambas');
+  await saveLeader(world.staleness, somebody, 1, { visible: false });
+  expect(textOf(await page())).not.toContain('Ratna Sambas');
+});
+
+test('without members each board says that they will be announced', async () => {
+  const notes = (await page()).querySelectorAll('#commissioners p, #directors p').map(textOf);
+  expect(notes.filter((text) => text === 'The members will be announced on this page.')).toHaveLength(2);
+});
+
 test('the breadcrumb is home, about', async () => {
-  const steps = (await leadership('en')).querySelectorAll('main nav ol .crumb').map(textOf);
+  const steps = (await page()).querySelectorAll('main nav ol .crumb').map(textOf);
   expect(steps).toEqual(['Home', 'About', 'Leadership']);
 });
 
-test.each(languageCodes)('in %s it links to contact', async (language) => {
-  const links = (await leadership(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
-  expect(links.at(-1)).toBe(href(routes.contact.index, language));
+test.each([
+  ['id', '/id/kontak'],
+  ['en', '/en/contact'],
+] as const)('in %s it links to contact', async (language, contact) => {
+  const links = (await page(language)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
+  expect(links.at(-1)).toBe(contact);
+});
+
+test('members have addresses within the page', async () => {
+  await world.db.insert(leaders).values(leader());
+  expect(only(await page(), '#leader-1 h3').text).toBe('Ratna Sambas');
+});
+
+test('while the database is unavailable the page is 503, not a page without members', async () => {
+  await disconnectDatabase(world);
+  world.expectErrors(5);
+  expect((await world.get(`${addresses.en}?complete=1`)).status).toBe(503);
 });

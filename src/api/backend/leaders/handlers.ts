@@ -1,0 +1,95 @@
+import { Elysia } from 'elysia';
+import { parseId } from '../../../domain/input.ts';
+import { createLeader, deleteLeader, type LeaderResult, saveLeader } from '../../../domain/leaders/commands.ts';
+import { leaderChanges, leaderOrder, newLeaderInput } from '../../../domain/leaders/input.ts';
+import { findLeader, listLeaders } from '../../../domain/leaders/queries.ts';
+import { reorderLeaders } from '../../../domain/leaders/reorder.ts';
+import type { Staleness } from '../../../domain/publishing/staleness.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { InvalidInputError, readJson } from '../../input.ts';
+import { guardedRead, guardedWrite, success } from '../guard.ts';
+import { leaderAsJson } from './leader-json.ts';
+import * as described from './operations.ts';
+
+type ById = { id: string };
+
+/** Endpoints of the boards' members for staff. */
+export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
+  const { db } = gate;
+  const one = `${endpoints.apiStaffLeaders}/:id` as const;
+  return new Elysia({ name: 'api.backend.leaders' })
+    .get(
+      endpoints.apiStaffLeaders,
+      guardedRead(gate, async () => {
+        const leaders = await listLeaders(db);
+        return json(leaders.map(leaderAsJson), { headers: { 'x-total-count': String(leaders.length) } });
+      }),
+      described.listed,
+    )
+    .get(
+      one,
+      guardedRead<ById>(gate, async ({ params }) => {
+        const id = parseId(params.id);
+        const leader = id === undefined ? undefined : await findLeader(db, id);
+        return leader ? json(leaderAsJson(leader)) : notFound();
+      }),
+      described.shown,
+    )
+    .post(
+      endpoints.apiStaffLeaders,
+      guardedWrite(gate, { action: 'create', resource: 'leader' }, async ({ request, actor }) =>
+        answer(await createLeader(staleness, actor, await readJson(newLeaderInput, request)), 201),
+      ),
+      described.created,
+    )
+    .put(
+      endpoints.apiLeaderOrder,
+      guardedWrite(gate, { action: 'update', resource: 'leader' }, async ({ request, actor }) => {
+        const missing = await reorderLeaders(staleness, actor, await readJson(leaderOrder, request));
+        return missing === undefined
+          ? success()
+          : jsonError(404, `There is no leader ${missing}`, { field: 'leaders' });
+      }),
+      described.reordered,
+    )
+    .put(
+      one,
+      guardedWrite<ById>(gate, { action: 'update', resource: 'leader' }, async ({ request, params, actor }) => {
+        const changes = await readJson(leaderChanges, request);
+        const id = parseId(params.id);
+        return id === undefined ? notFound() : answer(await saveLeader(staleness, actor, id, changes));
+      }),
+      described.changed,
+    )
+    .delete(
+      one,
+      guardedWrite<ById>(gate, { action: 'delete', resource: 'leader' }, async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const gone = id !== undefined && (await deleteLeader(staleness, actor, id));
+        return gone ? success() : notFound();
+      }),
+      described.removed,
+    );
+}
+
+function answer(result: LeaderResult, status = 200): Response {
+  switch (result.kind) {
+    case 'saved':
+      return json(leaderAsJson(result.leader), { status });
+    case 'missing':
+      return notFound();
+    case 'refused':
+      throw new InvalidInputError(`${result.problem} (${result.field})`, result.field);
+    case 'conflict': {
+      const { leader } = result;
+      const error = 'Someone else saved this leader since you read it';
+      return jsonError(409, error, { version: leader.version, leader: leaderAsJson(leader) });
+    }
+  }
+}
+
+function notFound(): Response {
+  return jsonError(404, 'Leader not found');
+}

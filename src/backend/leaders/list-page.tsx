@@ -1,0 +1,61 @@
+import type { PortrayedLeader } from '../../domain/leaders/queries.ts';
+import { type Board, boards } from '../../fields/leaders.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
+import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { listWords } from '../../i18n/backend/lists.ts';
+import { endpoints } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { Nothing } from '../ui/lists/nothing.tsx';
+import { Table } from '../ui/lists/table.tsx';
+import { LeaderRow } from './leader-row.tsx';
+
+/** Members of both boards in the order of the public page. */
+export function ListPage({ leaders }: { leaders: readonly PortrayedLeader[] }) {
+  const t = useWords(leaderWords);
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-primary" href={endpoints.leaderCreate}>
+            <Icon name="plus" />
+            {t.create}
+          </a>
+        }
+        text={t.text}
+        title={t.title}
+      />
+      <div className="grid gap-10">
+        {boards.map((board) => (
+          <BoardSection board={board} key={board} leaders={leaders.filter((leader) => leader.board === board)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function BoardSection({ board, leaders }: { board: Board; leaders: readonly PortrayedLeader[] }) {
+  const t = useWords(leaderWords);
+  const fields = useWords(leaderFieldWords);
+  const { actions } = useWords(listWords);
+  return (
+    <section aria-labelledby={`${board}-title`}>
+      <h2 className="t-item mb-3 text-petrol-deep" id={`${board}-title`}>
+        {fields[board]}
+      </h2>
+      {leaders.length > 0 ? (
+        <Table
+          caption={t.caption({ board: fields[board] })}
+          columns={[t.member, fields.portrait, t.shown, t.order, `#${actions}`]}
+        >
+          {leaders.map((leader, index) => (
+            <LeaderRow isFirst={index === 0} isLast={index === leaders.length - 1} key={leader.id} leader={leader} />
+          ))}
+        </Table>
+      ) : (
+        <Nothing title={t.nobody} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { loggedNames } from '../../fields/derive.ts';
+import { leaderFields } from '../../fields/leaders.ts';
+import { changesBetween } from '../activity/changes.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
+import type { Leader } from './queries.ts';
+
+const logged = loggedNames(leaderFields);
+
+/** The log entry of a change. Before a creation and after a deletion there is no leader. */
+export function entryOf(before: Leader | undefined, after: Leader | undefined): ActivityEntry {
+  const leader = after ?? before;
+  if (!leader) throw new Error('An entry is about a leader.');
+  const { id, name } = leader;
+  const changes = changesBetween(before, after, logged);
+  return {
+    action: before ? (after ? 'update' : 'delete') : 'create',
+    description: `${verbOf(before, after, changes !== undefined)} leader "${name}"`,
+    resource: { type: 'leader', name, id },
+    changes,
+  };
+}
+
+function verbOf(before: Leader | undefined, after: Leader | undefined, changed: boolean): string {
+  if (!before) return 'Created';
+  if (!after) return 'Deleted';
+  if (!changed) return 'Saved without changes:';
+  if (before.visible !== after.visible) return after.visible ? 'Showed' : 'Hid';
+  return 'Updated';
+}

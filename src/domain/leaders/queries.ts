@@ -1,0 +1,35 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { assets, leaders } from '../../db/schema/index.ts';
+import type { PictureAsset } from '../assets/queries.ts';
+
+export type Leader = typeof leaders.$inferSelect;
+
+/** `picture` is the stored file of the portrait; null while none is chosen, or when the file has been deleted. */
+export type PortrayedLeader = Leader & { picture: PictureAsset | null };
+
+/** More are refused: the page shows all of them. */
+export const maxLeaders = 100;
+
+/** All members of both boards by board and order, with their portraits. */
+export function listLeaders(db: Db | Transaction, filter: { visible?: true } = {}): Promise<PortrayedLeader[]> {
+  const { path, altText, altTextEn, decorative, width, height, placeholder } = assets;
+  return db
+    .select({
+      ...getTableColumns(leaders),
+      picture: { path, altText, altTextEn, decorative, width, height, placeholder },
+    })
+    .from(leaders)
+    .leftJoin(assets, and(eq(assets.path, leaders.portrait), eq(assets.mediaType, 'image')))
+    .where(filter.visible ? eq(leaders.visible, true) : undefined)
+    .orderBy(...inOrder)
+    .execute();
+}
+
+export async function findLeader(db: Db | Transaction, id: number): Promise<Leader | undefined> {
+  const [leader] = await db.select().from(leaders).where(eq(leaders.id, id));
+  return leader;
+}
+
+/** The commissioners come first, by the alphabet. */
+export const inOrder = [asc(leaders.board), asc(leaders.sortOrder), asc(leaders.id)];

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { asc, desc } from 'drizzle-orm';
+import { accounts, activityLogs, assets, leaders } from '../../../src/db/schema/index.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
+import { leader, storeBoards } from '../../support/leaders.ts';
+import { sentForm } from '../../support/sent-form.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+const open = async (path: string) => sentForm(await world.html(path, 200, staff), 'main form.grid');
+
+async function submit(path: string, sent: Record<string, string | string[]>) {
+  const body = new URLSearchParams(
+    Object.entries(sent).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  );
+  const answer = await world.handle(path, { method: 'POST', body, headers: staff });
+  return { status: answer.status, location: answer.headers.get('location'), page: parseHtml(await answer.text()) };
+}
+
+const names = async () =>
+  (await world.db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder))).map(({ name }) => name);
+const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(desc(activityLogs.id)).limit(1))[0];
+const summary = (page: ParsedPage) => page.querySelectorAll('[aria-labelledby="error-summary-title"] li').map(textOf);
+
+describe('the list', () => {
+  test('shows both boards with hidden members, their positions and portraits', async () => {
+    await storeBoards(world.db);
+    const page = await world.html('/backend/leaders', 200, staff);
+    const rows = (board: string) =>
+      page
+        .querySelectorAll(`[aria-labelledby="${board}-title"] tbody tr td:first-child`)
+        .map((cell) => cell.querySelectorAll('a, span').map(textOf).join(', '));
+    expect(rows('commissioners')).toEqual(['Agus Mempawah, Commissioner', 'Dewi Ketapang, Commissioner']);
+    expect(rows('directors')).toEqual([
+      'Bima Sintang, President Director',
+      'Ratna Sambas, Finance Director',
+      'Yoga Sanggau, Finance Director',
+    ]);
+    expect(page.querySelectorAll('tbody tr').map((row) => textOf(row.querySelectorAll('td')[2]))).toEqual([
+      ...['Visible', 'Visible', 'Visible', 'Visible', 'Hidden'],
+    ]);
+  });
+
+  test('tells that the file of a portrait was deleted', async () => {
+    await world.db.insert(leaders).values(leader({ portrait: '/assets/gone.jpg' }));
+    expect(textOf(only(await world.html('/backend/leaders', 200, staff), 'tbody tr'))).toContain('File deleted');
+  });
+
+  test('moves a member up and down without script, and logs the order', async () => {
+    await storeBoards(world.db);
+    expect((await submit('/backend/leaders/5/move', { direction: 'up' })).location).toBe('/backend/leaders');
+    expect(await names()).toEqual([
+      ...['Agus Mempawah', 'Dewi Ketapang'],
+      ...['Bima Sintang', 'Yoga Sanggau', 'Ratna Sambas'],
+    ]);
+    await submit('/backend/leaders/1/move', { direction: 'down' });
+    expect((await names()).slice(0, 2)).toEqual(['Dewi Ketapang', 'Agus Mempawah']);
+    expect((await lastEntry())?.changes).toMatchObject({
+      order: { before: expect.stringMatching(/^Agus/), after: expect.stringMatching(/^Dewi/) },
+    });
+  });
+
+  test('a member at the edge stays there', async () => {
+    await storeBoards(world.db);
+    await submit('/backend/leaders/3/move', { direction: 'up' });
+    await submit('/backend/leaders/2/move', { direction: 'down' });
+    expect(await names()).toEqual([
+      ...['Agus Mempawah', 'Dewi Ketapang'],
+      ...['Bima Sintang', 'Ratna Sambas', 'Yoga Sanggau'],
+    ]);
+  });
+
+  test('another direction is refused', async () => {
+    await storeBoards(world.db);
+    await submit('/backend/leaders/3/move', { direction: 'sideways' });
+    expect((await lastEntry())?.status).toBe('failed');
+  });
+});
+
+describe('the form', () => {
+  test('adds a member at the end of the board, hidden until somebody ticks the box', async () => {
+    await storeBoards(world.db);
+    const sent = await open('/backend/leaders/new');
+    const { status, location } = await submit('/backend/leaders/new', {
+      ...sent,
+      board: 'directors',
+      name: 'Lukas Sekayam',
+      position: 'Direktur Operasi',
+      position_en: 'Operations Director',
+    });
+    expect([status, location]).toEqual([303, '/backend/leaders']);
+    const added = (await world.db.select().from(leaders)).find(({ name }) => name === 'Lukas Sekayam');
+    expect(added).toMatchObject({ board: 'directors', sortOrder: 4, visible: false, version: 1 });
+    expect(await lastEntry()).toMatchObject({
+      actionType: 'create',
+      resourceType: 'leader',
+      description: 'Created leader "Lukas Sekayam"',
+    });
+  });
+
+  test('names every required field that is empty, and keeps the rest', async () => {
+    const sent = await open('/backend/leaders/new');
+    const { status, page } = await submit('/backend/leaders/new', { ...sent, biography: 'Insinyur.' });
+    expect(status).toBe(422);
+    expect(summary(page)).toEqual([
+      'Full name: Is required',
+      'Position, Indonesian: Is required',
+      'Position, English: Is required',
+    ]);
+    expect(only(page, '[name="biography"]').text.trim()).toBe('Insinyur.');
+    expect(await world.db.$count(leaders)).toBe(0);
+  });
+
+  test('refuses a portrait that is no stored picture', async () => {
+    await world.db.insert(leaders).values(leader());
+    const sent = await open('/backend/leaders/1');
+    const { status, page } = await submit('/backend/leaders/1', { ...sent, portrait: '/assets/none.jpg' });
+    expect(status).toBe(422);
+    expect(summary(page)).toEqual(['Portrait: There is no such picture']);
+  });
+
+  test('can be saved again while the file of the portrait is gone', async () => {
+    await world.db.insert(leaders).values(leader({ portrait: '/assets/gone.jpg' }));
+    const sent = await open('/backend/leaders/1');
+    expect(sent.portrait).toEqual(['/assets/gone.jpg']);
+    expect((await submit('/backend/leaders/1', { ...sent, name: 'Ratna S. Sambas' })).status).toBe(303);
+  });
+
+  test('moves a member to the end of another board', async () => {
+    await storeBoards(world.db);
+    const sent = await open('/backend/leaders/3');
+    await submit('/backend/leaders/3', { ...sent, board: 'commissioners' });
+    expect(await names()).toEqual([
+      ...['Agus Mempawah', 'Dewi Ketapang', 'Bima Sintang'],
+      ...['Ratna Sambas', 'Yoga Sanggau'],
+    ]);
+  });
+
+  test('logs what was changed, field by field', async () => {
+    await world.db.insert(leaders).values(leader());
+    const { visible: _visible, ...sent } = await open('/backend/leaders/1');
+    await submit('/backend/leaders/1', { ...sent, position_en: 'Chief Financial Officer' });
+    expect(await lastEntry()).toMatchObject({
+      description: 'Hid leader "Ratna Sambas"',
+      changes: {
+        positionEn: { before: 'Finance Director', after: 'Chief Financial Officer' },
+        visible: { before: true, after: false },
+      },
+    });
+  });
+
+  test('saved unchanged keeps its version', async () => {
+    await world.db.insert(leaders).values(leader());
+    await submit('/backend/leaders/1', await open('/backend/leaders/1'));
+    expect((await world.db.select().from(leaders))[0]?.version).toBe(1);
+  });
+
+  test('of a member that does not exist answers 404', async () => {
+    expect(textOf(await world.html('/backend/leaders/7', 404, staff))).toContain('Member not found');
+  });
+
+  test('is in Indonesian for staff who chose it', async () => {
+    await world.db.update(accounts).set({ language: 'id' });
+    const page = await world.html('/backend/leaders/new', 200, staff);
+    expect(textOf(only(page, 'h1'))).toBe('Tambah Anggota');
+    expect(page.querySelectorAll('label').map(textOf)).toContain('Jabatan, bahasa Indonesia *');
+  });
+});
+
+describe('two editors at the same member', () => {
+  test('the second one gets the changes of the first merged into the form, and saves with the next attempt', async () => {
+    await world.db.insert(leaders).values(leader());
+    const [first, second] = [await open('/backend/leaders/1'), await open('/backend/leaders/1')];
+    await submit('/backend/leaders/1', { ...first, name: 'Ratna Sari Sambas', position_en: 'CFO' });
+    const { status, page } = await submit('/backend/leaders/1', { ...second, position_en: 'Director of Finance' });
+    expect(status).toBe(409);
+    const differences = page.querySelectorAll('#conflict li').map((one) => one.querySelectorAll('h3, p').map(textOf));
+    expect(differences).toEqual([
+      ['Full name', 'Changed by the other person, and taken over:', 'Ratna Sari Sambas'],
+      [
+        'Position, English',
+        'Both of you changed it. Stored now:',
+        'CFO',
+        'Yours, which the form holds and saving stores:',
+        'Director of Finance',
+      ],
+    ]);
+    const merged = sentForm(page, 'main form.grid');
+    expect([merged.name, merged.position_en]).toEqual([['Ratna Sari Sambas'], ['Director of Finance']]);
+    expect((await submit('/backend/leaders/1', merged)).status).toBe(303);
+    expect((await world.db.select().from(leaders))[0]).toMatchObject({
+      name: 'Ratna Sari Sambas',
+      positionEn: 'Director of Finance',
+    });
+  });
+});
+
+describe('deletion', () => {
+  test('asks first, and is logged with what was deleted', async () => {
+    await world.db.insert(leaders).values(leader());
+    const page = await world.html('/backend/leaders/1/delete', 200, staff);
+    expect(textOf(page)).toContain('Are you sure you want to delete Ratna Sambas?');
+    expect((await submit('/backend/leaders/1/delete', {})).status).toBe(303);
+    expect(await world.db.$count(leaders)).toBe(0);
+    expect(await lastEntry()).toMatchObject({
+      description: 'Deleted leader "Ratna Sambas"',
+      changes: { name: { before: 'Ratna Sambas', after: null } },
+    });
+  });
+});
+
+describe('an asset that is a portrait', () => {
+  beforeEach(async () => {
+    const path = '/assets/ratna-0123456789abcdef-900x1200.jpg';
+    await world.db
+      .insert(assets)
+      .values({ name: 'Potret', filename: 'r.jpg', path, category: 'news', mediaType: 'image' });
+    await world.db.insert(leaders).values(leader({ portrait: path }));
+  });
+
+  test('counts as used, and its deletion is confirmed twice', async () => {
+    const page = await world.html('/backend/assets/1', 200, staff);
+    expect(only(page, 'a[href="/backend/leaders/1"]').text).toBe('Ratna Sambas');
+    expect((await submit('/backend/assets/1/delete', {})).status).toBe(200);
+    expect(await world.db.$count(assets)).toBe(1);
+    expect((await submit('/backend/assets/1/delete?in_use=delete', {})).status).toBe(303);
+    expect(await world.db.$count(assets)).toBe(0);
+  });
+});
