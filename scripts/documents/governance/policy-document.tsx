@@ -1,12 +1,18 @@
+import {
+  type Annex,
+  type Article,
+  controlOf,
+  type GovernancePolicy,
+  type Said,
+} from '../../../src/i18n/public/governance-policies/policy.ts';
 import { site } from '../../../src/site.ts';
 import { Document, En, Heading, Label, Mark, specimen } from '../sheet/document.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
-import type { Annex, Article, Policy, Said } from './policy.ts';
 
 const pair = ([id, en]: Said) => ({ id, en });
 
 /** A policy as a document that flows over as many pages as it takes. */
-export async function policyDocument(policy: Policy) {
+export async function policyDocument(policy: GovernancePolicy) {
   const { title, purpose, number, articles, annexes, picture, position = 'centre' } = policy;
   const cover = await plate(picture, 1600, 1200, { position });
   return (
@@ -32,7 +38,7 @@ export async function policyDocument(policy: Policy) {
         <section className="policy-front">
           <Heading level={2} of={{ id: 'Tujuan', en: 'Purpose' }} />
           <Clause said={purpose} />
-          <Control number={number} />
+          <Control policy={policy} />
           <Heading level={3} of={{ id: 'Isi', en: 'Contents' }} />
           <ol className="contents">
             {articles.map(({ title: [id, en] }, index) => (
@@ -65,14 +71,14 @@ export async function policyDocument(policy: Policy) {
   );
 }
 
-function Control({ number }: { number: string }) {
+function Control({ policy }: { policy: GovernancePolicy }) {
   return (
     <table className="control">
       <caption>
         <Label inline of={{ id: 'Lembar kendali', en: 'Document control' }} />
       </caption>
       <tbody>
-        {control(number).map(([name, value]) => (
+        {controlOf(policy).map(([name, value]) => (
           <tr key={name[0]}>
             <th scope="row">
               <Label inline of={pair(name)} />
@@ -86,33 +92,6 @@ function Control({ number }: { number: string }) {
     </table>
   );
 }
-
-const control = (number: string): [Said, Said][] => [
-  [
-    ['Nomor', 'Number'],
-    [number, number],
-  ],
-  [
-    ['Versi', 'Version'],
-    ['3.0, berlaku 1 Juli 2024', '3.0, in force from 1 July 2024'],
-  ],
-  [
-    ['Pemilik', 'Owner'],
-    ['Sekretaris Perusahaan', 'Corporate Secretary'],
-  ],
-  [
-    ['Ditetapkan', 'Adopted'],
-    ['Direksi, 12 Juni 2024', 'Board of Directors, 12 June 2024'],
-  ],
-  [
-    ['Disetujui', 'Approved'],
-    ['Dewan Komisaris, 19 Juni 2024', 'Board of Commissioners, 19 June 2024'],
-  ],
-  [
-    ['Ditinjau kembali', 'Next review'],
-    ['Juni 2026', 'June 2026'],
-  ],
-];
 
 function ArticleView({ article: { title, clauses }, number }: { article: Article; number: number }) {
   return (

@@ -1,6 +1,6 @@
-import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import { leaderWords } from '../../../src/i18n/public/leadership.ts';
+import { goals, goalTexts } from '../../../src/i18n/public/annual-report/year-2024.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
+import { demoLeaders } from '../../../src/seed/demo-leaders.ts';
 import { site } from '../../../src/site.ts';
 import { ReportBack } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label } from '../sheet/document.tsx';
@@ -9,7 +9,6 @@ import { Page, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { plate } from '../sheet/picture.tsx';
 
 const running = { id: 'Laporan Tahunan 2024', en: 'Annual Report 2024' };
-const [indonesian, english] = [leaderWords('id'), leaderWords('en')];
 
 export async function closingPages(): Promise<Sheet[]> {
   const picture = await plate('fallback', 1240, 1754, { shade: 'foot' });
@@ -35,7 +34,10 @@ export async function closingPages(): Promise<Sheet[]> {
             { id: 'Sasaran 2025', en: 'Goal 2025' },
           ]}
           head={{ id: 'Ukuran', en: 'Measure' }}
-          rows={goals.map(([name, ...figures]) => ({ name, figures }))}
+          rows={goals.map((goal) => {
+            const { planned, reached, next } = goalTexts(goal, 'id');
+            return { name: goal.of, figures: [planned, reached, next] };
+          })}
           stacked="names"
         />
         <div className="note-box">
@@ -71,13 +73,13 @@ export async function closingPages(): Promise<Sheet[]> {
           <div key={board}>
             <Heading level={3} of={{ id: indonesianBoard[board], en: englishBoard[board] }} />
             <ul className="signatures">
-              {profiles
-                .filter((profile) => profile.board === board)
-                .map(({ id, name, says }) => (
-                  <li key={id}>
+              {demoLeaders
+                .filter((leader) => leader.board === board)
+                .map(({ key, name, position }) => (
+                  <li key={key}>
                     <strong>{name}</strong>
                     <br />
-                    <Label of={{ id: indonesian[says], en: english[says] }} />
+                    <Label of={position} />
                   </li>
                 ))}
             </ul>
@@ -107,24 +109,6 @@ export async function closingPages(): Promise<Sheet[]> {
 
 const indonesianBoard = { commissioners: 'Dewan Komisaris', directors: 'Direksi' };
 const englishBoard = { commissioners: 'Board of Commissioners', directors: 'Board of Directors' };
-
-const goals: [Pair, string, string, string][] = [
-  [{ id: 'Alumina, ton', en: 'Alumina, tons' }, '28.000', '28.600', '580.000–640.000'],
-  [{ id: 'Kemurnian, persen', en: 'Purity, percent' }, '98,6', '98,6', 'min. 98,6'],
-  [{ id: 'Cedera tercatat per sejuta jam', en: 'Recordable injuries per million hours' }, '0,60', '0,53', '0,45'],
-  [{ id: 'Air baru, m³ per ton', en: 'New water, m³ per ton' }, '–', '3,6', '3,1'],
-  [{ id: 'Air proses dibuang, m³', en: 'Process water discharged, m³' }, '0', '0', '0'],
-  [{ id: 'Jabatan perawatan terisi, persen', en: 'Maintenance posts filled, percent' }, '95', '82', '95'],
-  [{ id: 'Belanja setempat, Rp miliar', en: 'Local spending, Rp billion' }, '240', '268', '430'],
-  [{ id: 'Bakau ditanam, hektare', en: 'Mangrove planted, hectares' }, '6', '7', '10'],
-  [{ id: 'Rekomendasi audit selesai, persen', en: 'Audit recommendations closed, percent' }, '85', '89', '90'],
-  [
-    { id: 'Laporan BAIK ditelaah dalam 30 hari, persen', en: 'BAIK reports examined within 30 days, percent' },
-    '90',
-    '94',
-    '95',
-  ],
-];
 
 const terms: [Pair, Pair][] = [
   [

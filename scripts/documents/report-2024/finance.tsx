@@ -1,3 +1,4 @@
+import { amount, count } from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both, Heading, Label } from '../sheet/document.tsx';
@@ -15,7 +16,6 @@ import {
   longLiabilities,
   totals,
 } from './accounts.ts';
-import { amount, count } from './figures.ts';
 
 const running = { id: 'Keuangan', en: 'Finance' };
 

@@ -1,7 +1,6 @@
-import { profiles } from '../../../src/domain/leadership/leaders.ts';
-import { leaderWords } from '../../../src/i18n/public/leadership.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
 import { palette } from '../../../src/palette.ts';
+import { demoLeaders } from '../../../src/seed/demo-leaders.ts';
 import { Bars, Chart } from '../sheet/charts.tsx';
 import { Both, En, Label } from '../sheet/document.tsx';
 import { FigureTable } from '../sheet/figure-table.tsx';
@@ -11,7 +10,6 @@ import { plate } from '../sheet/picture.tsx';
 import { RiskMap, risks } from './risk-map.tsx';
 
 const running = { id: 'Tata kelola', en: 'Governance' };
-const [indonesian, english] = [leaderWords('id'), leaderWords('en')];
 
 export async function governancePages(): Promise<Sheet[]> {
   const picture = await plate('governance', 1600, 1143);
@@ -58,16 +56,16 @@ export async function governancePages(): Promise<Sheet[]> {
             </tr>
           </thead>
           <tbody>
-            {profiles.map(({ id, name, says }) => (
-              <tr key={id}>
+            {demoLeaders.map(({ key, name, position }) => (
+              <tr key={key}>
                 <th scope="row">
                   <strong>{name}</strong>
                 </th>
                 <td>
-                  <Label of={{ id: indonesian[says], en: english[says] }} />
+                  <Label of={position} />
                 </td>
-                <td className="number">{attendance[id]?.since}</td>
-                <td className="number">{attendance[id]?.meetings}</td>
+                <td className="number">{attendance[key]?.since}</td>
+                <td className="number">{attendance[key]?.meetings}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,9 @@
+import {
+  community,
+  count,
+  localPurchases,
+  localPurchasesInAll,
+} from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
 import { Both } from '../sheet/document.tsx';
@@ -5,7 +11,6 @@ import { FigureTable } from '../sheet/figure-table.tsx';
 import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Divider, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
-import { community, count, localPurchases, localPurchasesInAll } from './figures.ts';
 
 const running = { id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' };
 const shades = [palette.petrol, palette.laterite, palette.ember, palette.mangrove, palette.clay];

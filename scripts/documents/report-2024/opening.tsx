@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { profiles } from '../../../src/domain/leadership/leaders.ts';
+import { count, countIn } from '../../../src/i18n/public/annual-report/figures.ts';
+import { directorsReport, numeral, yearInFigures } from '../../../src/i18n/public/annual-report/year-2024.ts';
 import type { Pair } from '../../../src/i18n/site/language.ts';
+import { demoLeaders } from '../../../src/seed/demo-leaders.ts';
 import { site } from '../../../src/site.ts';
 import { ReportCover } from '../sheet/cover.tsx';
 import { Both, En, Heading, Label, specimen } from '../sheet/document.tsx';
 import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Page, pageId, type Sheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
-import { count, countIn, producedTons } from './figures.ts';
 import { GroupDrawing } from './group-drawing.tsx';
 
 const running = { id: 'Laporan Tahunan 2024', en: 'Annual Report 2024' };
-const nameOf = (id: string) => profiles.find((profile) => profile.id === id)?.name ?? '';
+const nameOf = (key: string) => demoLeaders.find((leader) => leader.key === key)?.name ?? '';
 
 export type Entry = { title: Pair; page: number; chapter?: boolean };
 
@@ -61,63 +62,14 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
         title={{ id: 'Tahun ini dalam angka', en: 'The year in figures' }}
       >
         <div className="figures">
-          <Figure
-            figure={count(producedTons)}
-            of={{
-              id: 'ton alumina dari komisioning, Oktober sampai Desember',
-              en: 'tons of alumina from commissioning, October to December',
-            }}
-          />
-          <Figure
-            figure="98,6 %"
-            of={{
-              id: 'kemurnian pada bulan Desember, memenuhi mutu peleburan',
-              en: 'purity in December, meeting smelter grade',
-            }}
-          />
-          <Figure
-            figure="326"
-            of={{
-              id: 'ribu ton bauksit diterima, seluruhnya dari Kalimantan Barat',
-              en: 'thousand tons of bauxite received, all of it from West Kalimantan',
-            }}
-            small="kt"
-          />
-          <Figure
-            figure="75"
-            of={{
-              id: `daya terpasang pembangkit, ${site.figures.powerPlant}, lengkap sejak Juni`,
-              en: `installed power, ${site.figures.powerPlant}, complete since June`,
-            }}
-            small="MW"
-          />
-          <Figure
-            figure="806"
-            of={{
-              id: 'karyawan pada akhir tahun, 64 persen dari Kalimantan Barat',
-              en: 'employees at the end of the year, 64 percent from West Kalimantan',
-            }}
-          />
-          <Figure
-            figure="0,53"
-            of={{
-              id: 'cedera tercatat per sejuta jam kerja, turun seperempat',
-              en: 'recordable injuries per million hours worked, a quarter fewer',
-            }}
-          />
-          <Figure
-            figure="0"
-            of={{ id: 'meter kubik air proses dibuang ke badan air', en: 'cubic metres of process water discharged' }}
-            small="m³"
-          />
-          <Figure
-            figure="268"
-            of={{
-              id: 'miliar rupiah belanja pada 241 pemasok setempat',
-              en: 'billion rupiah spent with 241 local suppliers',
-            }}
-            small="Rp miliar"
-          />
+          {yearInFigures.map(({ value, digits, unit, of }) => (
+            <Figure
+              figure={`${numeral('id', value, digits)}${unit?.id === '%' ? ' %' : ''}`}
+              key={of.id}
+              of={of}
+              {...(unit && unit.id !== '%' && { small: unit.id })}
+            />
+          ))}
         </div>
       </Page>
     ),
@@ -172,22 +124,8 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
         title={{ id: 'Laporan Direksi', en: 'Report of the Board of Directors' }}
         post={{ id: 'Pelaksana Tugas Direktur Utama', en: 'Acting President Director' }}
         text={{
-          id: [
-            'Para pemangku kepentingan yang kami hormati,',
-            'Pada 2024 kilang kami berubah dari proyek menjadi tempat kerja. Bijih pertama masuk ke penggilingan pada bulan Maret, larutan jenuh siap pada bulan Juli, kristal hidrat muncul pada awal September, dan pada 2 Oktober pukul 21.40 alumina pertama keluar dari kalsiner.',
-            `Sampai akhir tahun komisioning menghasilkan ${count(producedTons)} ton. Kemurniannya naik dari 98,4 menjadi 98,6 persen, batas mutu peleburan. Seluruh bijihnya digali kurang dari enam puluh kilometer dari kilang.`,
-            'Laporan ini tidak memuat pendapatan. Pengapalan pertama baru bertolak pada Februari 2025, dan alumina yang dibuat pada 2024 tercatat sebagai persediaan. Rugi tahun berjalan Rp175 miliar terutama berasal dari biaya menyiapkan orang dan organisasi untuk pabrik yang belum menjual.',
-            'Kami tidak mencapai semua sasaran. Kalsiner kedua baru siap tiga minggu setelah rencana karena lapisan bata tahan apinya harus diperbaiki. Perekrutan teknisi perawatan mencapai 82 persen. Dan konsumsi air baru per ton, meski masih angka komisioning, berada di atas rancangan.',
-            'Tahun depan kami menjalankan kilang bertahap pada beban 45, 60, 75, dan 90 persen. Setiap tahap harus bertahan tiga puluh hari. Produksi 2025 kami perkirakan 580.000 sampai 640.000 ton.',
-          ],
-          en: [
-            'To all who have a stake in this company,',
-            'In 2024 our refinery turned from a project into a place of work. The first ore entered the mills in March, a saturated liquor was ready in July, crystals of hydrate appeared in early September, and at 9.40 p.m. on 2 October the first alumina left the calciner.',
-            `By the end of the year commissioning had made ${countIn(producedTons).en} tons. Purity rose from 98.4 to 98.6 percent, the threshold of smelter grade. All of the ore was dug less than sixty kilometres from the refinery.`,
-            'This report shows no revenue. The first cargo did not sail until February 2025, and the alumina made in 2024 is carried as inventory. The loss of 175 billion rupiah comes mainly from preparing people and an organization for a plant that does not sell yet.',
-            'We did not meet every goal. The second calciner was ready three weeks late because its brick lining had to be repaired. Recruitment of maintenance technicians stands at 82 percent. And new water per ton, though still a commissioning figure, is above design.',
-            'Next year we shall run the refinery in steps of 45, 60, 75 and 90 percent of load. Each has to hold for thirty days. For 2025 we expect to make between 580,000 and 640,000 tons.',
-          ],
+          id: ['Para pemangku kepentingan yang kami hormati,', ...directorsReport.id],
+          en: ['To all who have a stake in this company,', ...directorsReport.en],
         }}
       />
     ),

@@ -1,10 +1,3 @@
-import { palette } from '../../../src/palette.ts';
-import { Bars, Chart, Line } from '../sheet/charts.tsx';
-import { Both, En } from '../sheet/document.tsx';
-import { FigureTable } from '../sheet/figure-table.tsx';
-import { KeyFigures } from '../sheet/key-figures.tsx';
-import { Divider, type Sheet, stackedSheet } from '../sheet/page.tsx';
-import { PlateView, plate } from '../sheet/picture.tsx';
 import {
   bauxiteDelivered,
   bauxiteDeliveredInAll,
@@ -15,7 +8,14 @@ import {
   months,
   producedTons,
   production,
-} from './figures.ts';
+} from '../../../src/i18n/public/annual-report/figures.ts';
+import { palette } from '../../../src/palette.ts';
+import { Bars, Chart, Line } from '../sheet/charts.tsx';
+import { Both, En } from '../sheet/document.tsx';
+import { FigureTable } from '../sheet/figure-table.tsx';
+import { KeyFigures } from '../sheet/key-figures.tsx';
+import { Divider, type Sheet, stackedSheet } from '../sheet/page.tsx';
+import { PlateView, plate } from '../sheet/picture.tsx';
 import { Stages } from './stages.tsx';
 import { WaterFlow } from './water-flow.tsx';
 

@@ -1,3 +1,4 @@
+import { count, headcount, injuryRate } from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
 import { Bars, Chart, Line, Ring } from '../sheet/charts.tsx';
 import { Both } from '../sheet/document.tsx';
@@ -5,7 +6,6 @@ import { FigureTable } from '../sheet/figure-table.tsx';
 import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Divider, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
-import { count, headcount, injuryRate } from './figures.ts';
 
 const running = { id: 'Manusia dan keselamatan', en: 'People and safety' };
 

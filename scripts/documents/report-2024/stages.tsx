@@ -1,5 +1,5 @@
+import { months } from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
-import { months } from './figures.ts';
 
 const stages = [
   { id: 'Stok bauksit', en: 'Bauxite stock', from: 0.25, to: 1.6, fill: palette.laterite },

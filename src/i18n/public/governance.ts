@@ -76,6 +76,13 @@ export const governanceWords = words({
     en: 'PDF, {size}, {pages, plural, one {# page} other {# pages}}',
   },
   download: { id: 'Unduh', en: 'Download' },
+  readOnline: { id: 'Baca daring', en: 'Read online' },
+  policyContents: { id: 'Isi', en: 'Contents' },
+  control: { id: 'Lembar kendali', en: 'Document control' },
+  article: { id: 'Pasal {number}. {title}', en: 'Article {number}. {title}' },
+  toFillIn: { id: 'diisi', en: 'to be filled in' },
+  downloadPdf: { id: 'Unduh PDF', en: 'Download PDF' },
+  otherPolicies: { id: 'Kebijakan lain', en: 'Other policies' },
   onRequest: { id: 'Tersedia atas permintaan', en: 'Available on request' },
   requestSubject: { id: 'Permintaan dokumen: {title}', en: 'Document request: {title}' },
 

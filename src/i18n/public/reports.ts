@@ -27,5 +27,6 @@ export const reportWords = words({
   viewOnline: { id: 'Lihat daring', en: 'View online' },
   download: { id: 'Unduh PDF', en: 'Download PDF' },
   opensNewTab: { id: 'membuka tab baru', en: 'opens in a new tab' },
+  highlights: { id: 'Baca ikhtisarnya', en: 'Read the highlights' },
   noDocument: { id: 'Dokumen belum tersedia.', en: 'The document is not available yet.' },
 });

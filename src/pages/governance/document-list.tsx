@@ -19,7 +19,7 @@ export function DocumentList({ language, documents }: DocumentListProps) {
 }
 
 function DocumentRow({ document, language }: { document: DocumentView; language: Language }) {
-  const { title, description, facts, address } = document;
+  const { title, description, facts, address, page } = document;
   const t = governanceWords(language);
   return (
     <li className="group relative grid grid-cols-[auto_1fr_auto] items-start gap-x-5 border-t border-graphite/20 py-6 lg:gap-x-8 lg:py-8">
@@ -55,7 +55,17 @@ function DocumentRow({ document, language }: { document: DocumentView; language:
             </a>
           )}
         </div>
-        <p className="max-w-[34rem] text-slate">{description}</p>
+        <div className="max-w-[34rem]">
+          <p className="text-slate">{description}</p>
+          {/* Above the link that covers the whole row. */}
+          <p className="mt-1 text-small">
+            <a className="line-link relative z-1 inline-flex items-center gap-1.5 py-1 font-650" href={page}>
+              <Icon className="size-4.5" name="eye" />
+              {t.readOnline}
+              <span className="sr-only">: {title}</span>
+            </a>
+          </p>
+        </div>
         {!address && (
           <p className="mt-1 text-small">
             <a

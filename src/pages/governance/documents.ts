@@ -2,17 +2,10 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import { governanceWords } from '../../i18n/public/governance.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href } from '../../routes.ts';
+import { type PolicyEntry, policies } from './policies.ts';
 
-/** `asset` is the subcategory of the managed file; `size` is shown until one has been uploaded. */
-const documents = [
-  { says: 'gratification', asset: 'Pengendalian_Gratifikasi', size: '277 KB' },
-  { says: 'commissionersCharter', asset: 'Piagam_Dewan_Komisaris', size: '254 KB' },
-  { says: 'directorsCharter', asset: 'Piagam_Direksi', size: '14 MB' },
-  { says: 'codeOfConduct', asset: 'Kode_Etik', size: '524 KB' },
-  { says: 'ethicsStandard', asset: 'Standar_Etika_Perusahaan', size: '524 KB' },
-] as const;
-
-export const documentNames: readonly string[] = documents.map(({ asset }) => asset);
+export const documentNames: readonly string[] = policies.map(({ policy }) => policy.file);
 
 export type DocumentView = {
   title: string;
@@ -21,18 +14,24 @@ export type DocumentView = {
   facts: string;
   /** Undefined while no file has been uploaded. */
   address: string | undefined;
+  /** The same text as a page. */
+  page: string;
 };
 
 export function documentViews(language: Language, files: readonly Asset[]): DocumentView[] {
+  return policies.map((entry) => documentView(language, entry, files));
+}
+
+export function documentView(language: Language, entry: PolicyEntry, files: readonly Asset[]): DocumentView {
+  const { says, policy, route, size } = entry;
   const t = governanceWords(language);
-  return documents.map(({ says, asset, size }) => {
-    const file = files.find(({ name, mediaType }) => name === asset && mediaType === 'document');
-    const shownSize = file?.size ? formatFileSize(file.size, language) : size;
-    return {
-      title: t[says],
-      description: t[`${says}Text`],
-      facts: file?.pages ? t.sizeAndPages({ size: shownSize, pages: file.pages }) : t.size({ size: shownSize }),
-      address: file?.path,
-    };
-  });
+  const file = files.find(({ name, mediaType }) => name === policy.file && mediaType === 'document');
+  const shownSize = file?.size ? formatFileSize(file.size, language) : size;
+  return {
+    title: t[says],
+    description: t[`${says}Text`],
+    facts: file?.pages ? t.sizeAndPages({ size: shownSize, pages: file.pages }) : t.size({ size: shownSize }),
+    address: file?.path,
+    page: href<string>(route, language),
+  };
 }

@@ -7,6 +7,8 @@ import type { PublicPage } from '../../web/pages/public-page.ts';
 import { heroPage } from '../hero-page.tsx';
 import { documentNames, documentViews } from './documents.ts';
 import { GovernancePage } from './index-page.tsx';
+import { policies } from './policies.ts';
+import { policyPage } from './policy-handlers.tsx';
 
 export function governancePages(db: Db): PublicPage[] {
   return [
@@ -21,5 +23,6 @@ export function governancePages(db: Db): PublicPage[] {
         return <GovernancePage {...hero} documents={late(files.then((found) => documentViews(language, found)))} />;
       },
     }),
+    ...policies.map((entry) => policyPage(db, entry)),
   ];
 }

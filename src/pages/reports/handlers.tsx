@@ -9,6 +9,7 @@ import { managedPicture } from '../../web/pages/managed-picture.ts';
 import { notFoundPage } from '../../web/pages/not-found-page.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
+import { showHighlights } from './highlights.tsx';
 import { ReportListPage } from './report-list-page.tsx';
 import { reportViewOf } from './report-view.ts';
 
@@ -21,6 +22,7 @@ export function reportPages(db: Db): PublicPage[] {
       query: ['category'],
       needsDatabase: true,
     }),
+    publicPage(routes.reports.highlights, (request) => showHighlights(db, request)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reportWords } from '../../i18n/public/reports.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import type { ReportView } from './report-view.ts';
 
 type ReportDetailsProps = {
@@ -15,7 +15,7 @@ type ReportDetailsProps = {
 
 /** Title, description, size and links of a report. */
 export function ReportDetails({ report, language, level, quiet = false }: ReportDetailsProps) {
-  const { title, excerpt, date, dateText, document } = report;
+  const { title, excerpt, date, dateText, document, highlights } = report;
   const t = reportWords(language);
   const Title = `h${level}` as const;
   const foreign = report.language === language ? undefined : languages[report.language].htmlLang;
@@ -40,6 +40,11 @@ export function ReportDetails({ report, language, level, quiet = false }: Report
         <ReportActions address={document.address} language={language} quiet={quiet} title={title} />
       ) : (
         <p className="mt-8 text-small">{t.noDocument}</p>
+      )}
+      {highlights && (
+        <p className="mt-6">
+          <MoreLink href={highlights}>{t.highlights}</MoreLink>
+        </p>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { detailIn } from '../../domain/articles/queries.ts';
-import type { Report } from '../../domain/articles/reports.ts';
+import { isAnnualReport, type Report } from '../../domain/articles/reports.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { storedPicture } from '../../web/pages/managed-picture.ts';
 
@@ -19,7 +20,12 @@ export type ReportView = {
   /** Decorative: the title describes it. */
   cover: PictureSource;
   document: { address: string; size: string | undefined; pages: number | undefined } | undefined;
+  /** Address of its highlights; undefined when it has none. */
+  highlights: string | undefined;
 };
+
+/** The year whose annual report has a page of highlights. */
+const highlightedYear = 2024;
 
 /** Known page counts and sizes of documents that have not been measured, by reporting year. */
 const known: Record<number, { size: string; pages: number }> = { 2024: { size: '16 MB', pages: 156 } };
@@ -39,8 +45,14 @@ export function reportViewOf(report: Report, language: Language): ReportView {
     date,
     dateText: formatLongDate(date, language),
     cover: { ...cover, alt: '' },
+    highlights: hasHighlights(report) ? href(routes.reports.highlights, language) : undefined,
     document: detail?.content ? documentOf(report, detail.content, language) : undefined,
   };
+}
+
+export function hasHighlights(report: Report): boolean {
+  const { publishedAt, createdAt } = report.article;
+  return isAnnualReport(report) && (publishedAt ?? createdAt).getUTCFullYear() === highlightedYear;
 }
 
 function documentOf({ article, documents }: Report, address: string, language: Language): ReportView['document'] {

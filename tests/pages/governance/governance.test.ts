@@ -38,8 +38,16 @@ test('a document that is not uploaded has its known size and a link to request i
     '524 KB',
     '524 KB',
   ]);
-  for (const row of shown) {
+  const pages = [
+    '/en/gratification-control',
+    '/en/board-of-commissioners-charter',
+    '/en/board-of-directors-charter',
+    '/en/code-of-conduct',
+    '/en/company-ethics-standard',
+  ];
+  for (const [index, row] of shown.entries()) {
     expect(row.querySelectorAll('a').map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([
+      pages[index],
       `mailto:${site.mailbox}`,
     ]);
     expect(textOf(row)).toContain('Available on request');

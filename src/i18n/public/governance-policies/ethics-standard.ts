@@ -1,6 +1,6 @@
-import type { Policy } from './policy.ts';
+import type { GovernancePolicy } from './policy.ts';
 
-export const ethicsStandard: Policy = {
+export const ethicsStandard: GovernancePolicy = {
   file: 'Standar_Etika_Perusahaan',
   number: 'KA-GCG-05',
   title: { id: 'Standar Etika Perusahaan', en: 'Company Ethics Standard' },

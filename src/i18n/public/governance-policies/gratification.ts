@@ -1,6 +1,6 @@
-import type { Policy } from './policy.ts';
+import type { GovernancePolicy } from './policy.ts';
 
-export const gratification: Policy = {
+export const gratification: GovernancePolicy = {
   file: 'Pengendalian_Gratifikasi',
   number: 'KA-GCG-01',
   title: { id: 'Pengendalian Gratifikasi', en: 'Gratification Control' },

@@ -1,6 +1,6 @@
-import type { Policy } from './policy.ts';
+import type { GovernancePolicy } from './policy.ts';
 
-export const codeOfConduct: Policy = {
+export const codeOfConduct: GovernancePolicy = {
   file: 'Kode_Etik',
   number: 'KA-GCG-04',
   title: { id: 'Kode Etik', en: 'Code of Conduct' },

@@ -1,6 +1,6 @@
-import type { Policy } from './policy.ts';
+import type { GovernancePolicy } from './policy.ts';
 
-export const commissionersCharter: Policy = {
+export const commissionersCharter: GovernancePolicy = {
   file: 'Piagam_Dewan_Komisaris',
   number: 'KA-GCG-02',
   title: { id: 'Piagam Dewan Komisaris', en: 'Board of Commissioners Charter' },

@@ -1,6 +1,6 @@
-import type { Policy } from './policy.ts';
+import type { GovernancePolicy } from './policy.ts';
 
-export const directorsCharter: Policy = {
+export const directorsCharter: GovernancePolicy = {
   file: 'Piagam_Direksi',
   number: 'KA-GCG-03',
   title: { id: 'Piagam Direksi', en: 'Board of Directors Charter' },

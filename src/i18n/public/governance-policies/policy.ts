@@ -1,0 +1,52 @@
+import type { Pair } from '../../site/language.ts';
+
+/** Indonesian and English. */
+export type Said = readonly [id: string, en: string];
+export type Article = { title: Said; clauses: readonly Said[] };
+
+/** A table behind the articles: something to fill in or to look up. Cells to be filled in are empty. */
+export type Annex = { title: Said; columns: readonly Said[]; rows: readonly (readonly Said[])[] };
+
+/** A governance policy: the text of its page and of its printed document. */
+export type GovernancePolicy = {
+  /** Name of the managed file and, with `.pdf`, of the built-in one. */
+  file: string;
+  number: string;
+  title: Pair;
+  purpose: Said;
+  articles: readonly Article[];
+  annexes: readonly Annex[];
+  picture: string;
+  /** Focal point of the picture on the cover; the middle when left out. */
+  position?: string;
+};
+
+/** Number, version, owner and dates, by name. */
+export function controlOf({ number }: GovernancePolicy): readonly (readonly [name: Said, value: Said])[] {
+  return [
+    [
+      ['Nomor', 'Number'],
+      [number, number],
+    ],
+    [
+      ['Versi', 'Version'],
+      ['3.0, berlaku 1 Juli 2024', '3.0, in force from 1 July 2024'],
+    ],
+    [
+      ['Pemilik', 'Owner'],
+      ['Sekretaris Perusahaan', 'Corporate Secretary'],
+    ],
+    [
+      ['Ditetapkan', 'Adopted'],
+      ['Direksi, 12 Juni 2024', 'Board of Directors, 12 June 2024'],
+    ],
+    [
+      ['Disetujui', 'Approved'],
+      ['Dewan Komisaris, 19 Juni 2024', 'Board of Commissioners, 19 June 2024'],
+    ],
+    [
+      ['Ditinjau kembali', 'Next review'],
+      ['Juni 2026', 'June 2026'],
+    ],
+  ];
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+type FigureTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each row is its heading. */
+  rows: readonly (readonly [heading: string, ...figures: ReactNode[]])[];
+};
+
+/** A table of figures. It scrolls by itself where it is too wide. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <section
+      aria-label={caption}
+      className="min-w-0 overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-small tabular-nums">
+        <caption className="pb-3 text-left font-650">{caption}</caption>
+        <thead>
+          <tr className="border-b border-graphite/40">
+            {columns.map((column, index) => (
+              <th
+                className={`py-2 font-650 ${index === 0 ? 'pr-4 text-left' : 'pl-4 text-right'}`}
+                key={column}
+                scope="col"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...figures]) => (
+            <tr className="border-b border-graphite/15" key={heading}>
+              <th className="py-2.5 pr-4 text-left font-550" scope="row">
+                {heading}
+              </th>
+              {figures.map((figure, index) => (
+                <td className="py-2.5 pl-4 text-right" key={columns[index + 1]}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A figure with a bar whose length is its share of the largest one. */
+export function BarCell({ share, text }: { share: number; text: string }) {
+  const width = Math.round(share * 1000) / 10;
+  return (
+    <span className="flex items-center gap-3">
+      <svg
+        aria-hidden="true"
+        className="h-3 w-full min-w-16"
+        focusable="false"
+        preserveAspectRatio="none"
+        viewBox="0 0 100 4"
+      >
+        <path className="fill-laterite" d={`M0 0H${width}V4H0Z`} />
+      </svg>
+      {/* Of one width, so that the bars share a scale. */}
+      <span className="min-w-14">{text}</span>
+    </span>
+  );
+}

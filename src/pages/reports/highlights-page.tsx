@@ -1,0 +1,136 @@
+import { use } from 'react';
+import { highlightWords } from '../../i18n/public/annual-report/highlights.ts';
+import { directorsReport, numeral, yearInFigures } from '../../i18n/public/annual-report/year-2024.ts';
+import { reportWords } from '../../i18n/public/reports.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { Late } from '../../ui/markup/late.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
+import { GoalsTable, PeopleTable, ProductionTable, SafetyTable } from './highlight-tables.tsx';
+import { ReportCover } from './report-cover.tsx';
+import type { ReportView } from './report-view.ts';
+
+type DocumentFacts = Promise<ReportView['document']>;
+type HighlightsPageProps = { language: Language; trail: readonly Crumb[]; document: DocumentFacts };
+
+/** The annual report 2024 in brief, from the same figures and texts as the printed one. */
+export function HighlightsPage({ language, trail, document }: HighlightsPageProps) {
+  const t = highlightWords(language);
+  return (
+    <>
+      <Opening document={document} language={language} trail={trail} />
+      <Figures language={language} />
+      <Section id="report" labelledBy="report-title">
+        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+          <h2 className="t-heading max-w-[12ch] lg:col-span-5" id="report-title">
+            {t.reportTitle}
+          </h2>
+          <div className="grid gap-5 lg:col-span-7">
+            {directorsReport[language].map((paragraph) => (
+              <p className="max-w-[42rem] first:text-lead" key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section id="production" labelledBy="production-title" tone="powder">
+        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+          <h2 className="t-heading max-w-[12ch] lg:col-span-5" id="production-title">
+            {t.productionTitle}
+          </h2>
+          <div className="min-w-0 lg:col-span-7">
+            <ProductionTable language={language} />
+          </div>
+        </div>
+      </Section>
+      <Section id="people" labelledBy="people-title">
+        <h2 className="t-heading max-w-[16ch]" id="people-title">
+          {t.peopleTitle}
+        </h2>
+        <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
+          <PeopleTable language={language} />
+          <SafetyTable language={language} />
+        </div>
+      </Section>
+      <Section id="goals" labelledBy="goals-title" tone="powder">
+        <h2 className="t-heading max-w-[16ch]" id="goals-title">
+          {t.goalsTitle}
+        </h2>
+        <div className="mt-10">
+          <GoalsTable language={language} />
+        </div>
+        <p className="mt-10">
+          <MoreLink href={href(routes.reports.index, language)}>{t.allReports}</MoreLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Opening({ language, trail, document }: HighlightsPageProps) {
+  const t = highlightWords(language);
+  const cover = builtPicture('report-cover-2024', language);
+  return (
+    <section className="tone-dark lattice overflow-clip pt-[calc(var(--bar-height)+var(--space-10))] pb-14 lg:pb-20">
+      <div className="wrap">
+        <Breadcrumb language={language} trail={trail} />
+        <div className="mt-10 grid items-end gap-x-8 gap-y-10 md:grid-cols-12 lg:mt-14">
+          <div className="md:col-span-7">
+            <p className="t-label text-clay">{t.theme}</p>
+            <h1 className="t-title mt-4 max-w-[14ch]">{t.title}</h1>
+            <Late
+              address={href(routes.reports.highlights, language)}
+              language={language}
+              skeleton={<div className="h-24" />}
+            >
+              <Download document={document} language={language} />
+            </Late>
+          </div>
+          <div className="w-48 md:col-span-4 md:col-start-9 md:w-auto md:justify-self-end">
+            <ReportCover cover={cover} sizes="(min-width: 768px) min(352px, 30vw), 192px" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Download({ language, document }: { language: Language; document: DocumentFacts }) {
+  const t = reportWords(language);
+  const found = use(document);
+  if (!found) return null;
+  const { address, size, pages } = found;
+  const facts = ['PDF', size, pages && t.pages({ pages })].filter(Boolean).join(', ');
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <LinkButton download href={address} icon="download" variant="light">
+        {t.download}
+      </LinkButton>
+      <span className="text-small">{facts}</span>
+    </div>
+  );
+}
+
+function Figures({ language }: { language: Language }) {
+  return (
+    <Section id="figures" labelledBy="figures-title" tone="powder">
+      <h2 className="t-heading" id="figures-title">
+        {highlightWords(language).figuresTitle}
+      </h2>
+      <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+        {yearInFigures.map(({ value, digits, unit, of }) => (
+          <div className="flex flex-col-reverse justify-end border-t-2 border-laterite pt-4" key={of.id}>
+            <dt className="mt-2 max-w-[22ch] text-slate">{of[language]}</dt>
+            <dd className="t-heading tabular-nums">
+              {numeral(language, value, digits)} {unit && <span className="text-item font-650">{unit[language]}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
