@@ -10,7 +10,14 @@ const table = {
   journey: { index: { id: 'jejak-langkah', en: 'our-journey' } },
   organization: { index: { id: 'struktur-organisasi', en: 'organization-structure' } },
   leadership: { index: { id: 'direksi-dan-komisaris', en: 'board-of-directors' } },
-  governance: { index: { id: 'tata-kelola', en: 'governance' } },
+  governance: {
+    index: { id: 'tata-kelola', en: 'governance' },
+    gratification: { id: 'pengendalian-gratifikasi', en: 'gratification-control' },
+    commissionersCharter: { id: 'piagam-dewan-komisaris', en: 'board-of-commissioners-charter' },
+    directorsCharter: { id: 'piagam-direksi', en: 'board-of-directors-charter' },
+    codeOfConduct: { id: 'kode-etik', en: 'code-of-conduct' },
+    ethicsStandard: { id: 'standar-etika-perusahaan', en: 'company-ethics-standard' },
+  },
   products: {
     index: { id: 'produk', en: 'products' },
     alumina: { id: 'produk-kami', en: 'our-products' },
@@ -31,7 +38,10 @@ const table = {
     previewIndex: { id: 'preview/berita', en: 'preview/news' },
     previewShow: { id: 'preview/baca-berita/:id', en: 'preview/read-news/:id' },
   },
-  reports: { index: { id: 'laporan-tahunan', en: 'annual-reports' } },
+  reports: {
+    index: { id: 'laporan-tahunan', en: 'annual-reports' },
+    highlights: { id: 'laporan-tahunan/2024', en: 'annual-reports/2024' },
+  },
   contact: { index: { id: 'kontak', en: 'contact' } },
   baik: {
     index: { id: 'budaya-baik', en: 'baik-culture' },
@@ -42,7 +52,10 @@ const table = {
   policies: {
     privacy: { id: 'kebijakan-privasi', en: 'privacy-policy' },
     cookies: { id: 'kebijakan-kuki', en: 'cookie-policy' },
+    accessibility: { id: 'pernyataan-aksesibilitas', en: 'accessibility-statement' },
   },
+  careers: { index: { id: 'karier', en: 'careers' } },
+  vendors: { index: { id: 'bantuan-vendor', en: 'vendor-help' } },
 } as const satisfies Record<string, Record<string, Pair>>;
 
 type Table = typeof table;
@@ -96,6 +109,8 @@ export const endpoints = {
   articleEdit: '/backend/articles/edit',
   articlePreview: '/backend/articles/preview',
   articleDelete: '/backend/articles/delete',
+  leaderManager: '/backend/leaders',
+  leaderCreate: '/backend/leaders/new',
   email: '/backend/email',
   emailHistory: '/backend/email/sent',
   emailTest: '/api/backend/email/test',
@@ -129,6 +144,8 @@ export const endpoints = {
   apiStaffArticles: '/api/backend/articles',
   apiStaffAssets: '/api/backend/assets',
   apiAssetOrder: '/api/backend/assets/reorder',
+  apiStaffLeaders: '/api/backend/leaders',
+  apiLeaderOrder: '/api/backend/leaders/reorder',
   apiActivityLogs: '/api/backend/logs',
   apiActivityLogsVerify: '/api/backend/logs/verify',
 } as const;

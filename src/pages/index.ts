@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { aboutPages } from './about/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { baikPages } from './baik/handlers.tsx';
+import { careersPages } from './careers/handlers.tsx';
 import { contactPages } from './contact/handlers.tsx';
 import { discovery } from './discovery/handlers.ts';
 import { governancePages } from './governance/handlers.tsx';
@@ -18,6 +19,7 @@ import { publicationPages } from './publications/handlers.tsx';
 import { reportPages } from './reports/handlers.tsx';
 import { searchPages } from './search/handlers.tsx';
 import { sustainabilityPages } from './sustainability/handlers.tsx';
+import { vendorsPages } from './vendors/handlers.tsx';
 
 /** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
 export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Services) {
@@ -28,7 +30,7 @@ export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Serv
         ...aboutPages(db),
         ...profilePages(db),
         ...journeyPages(db),
-        ...leadershipPages(),
+        ...leadershipPages(db),
         ...organizationPages(db),
         ...governancePages(db),
         ...productPages(db),
@@ -36,6 +38,8 @@ export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Serv
         ...publicationPages(db),
         ...articlePages(db),
         ...reportPages(db),
+        ...careersPages(),
+        ...vendorsPages(),
         ...procurementPages(db),
         ...searchPages(db),
       ]),

@@ -74,10 +74,10 @@ describe('a message', () => {
   });
 
   test('may have no phone number, and any subject', async () => {
-    for (const subject of ['produk', 'kemitraan', 'karir', 'media', 'umum']) {
+    for (const subject of ['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum']) {
       expect((await submit({ subject, phone: undefined })).status).toBe(200);
     }
-    expect((await messages()).map(({ phone }) => phone)).toEqual([null, null, null, null, null]);
+    expect((await messages()).map(({ phone }) => phone)).toEqual([null, null, null, null, null, null]);
   });
 
   test('may come as JSON or as an urlencoded form', async () => {

@@ -10,7 +10,7 @@ import {
   isReadable,
 } from '../../fields/text-rules.ts';
 
-export const contactSubjects = ['produk', 'kemitraan', 'karir', 'media', 'umum'] as const;
+export const contactSubjects = ['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
 /** Lengths in characters as people count them, not in bytes. */

@@ -22,6 +22,7 @@ export const contactWords = words({
   chooseSubject: { id: 'Pilih subjek', en: 'Choose a subject' },
   subject_produk: { id: 'Informasi produk', en: 'Product information' },
   subject_kemitraan: { id: 'Kemitraan', en: 'Partnership' },
+  subject_vendor: { id: 'Bantuan vendor', en: 'Vendor support' },
   subject_karir: { id: 'Peluang karier', en: 'Career opportunities' },
   subject_media: { id: 'Media dan pers', en: 'Media and press' },
   subject_umum: { id: 'Pertanyaan umum', en: 'General questions' },
@@ -42,6 +43,7 @@ export const contactWords = words({
   privacyLink: { id: 'kebijakan privasi kami', en: 'privacy policy' },
 
   places: { id: 'Alamat dan surel', en: 'Addresses and mailbox' },
+  answers: { id: 'Pelamar dan vendor', en: 'Applicants and vendors' },
   write: { id: 'Tulis surel', en: 'Write an email' },
 
   validationTitle: { id: 'Kesalahan Validasi', en: 'Validation Error' },

@@ -12,6 +12,16 @@ export const policyWords = words({
     id: 'Kami mengumpulkan sesedikit mungkin. Kebijakan ini menjelaskan data yang sampai kepada kami melalui situs ini dan apa yang kami lakukan dengannya.',
     en: 'We collect as little as we can. This policy explains which data reach us through this site and what we do with them.',
   },
+  reviewed: { id: 'Ditinjau {date}', en: 'Reviewed on {date}' },
+  accessibilityTitle: { id: 'Pernyataan Aksesibilitas', en: 'Accessibility Statement' },
+  accessibilityDescription: {
+    id: 'Seberapa mudah situs ini dipakai semua orang: ukuran kami, yang sudah dapat diandalkan, batas yang kami ketahui, dan cara menyampaikan hambatan.',
+    en: 'How usable this site is for everybody: our measure, what you can rely on, the limits that we know of and how to report a barrier.',
+  },
+  accessibilityLead: {
+    id: 'Situs ini untuk semua orang. Di sini kami sampaikan apa yang sudah berhasil, apa yang belum, dan kepada siapa Anda dapat menulis.',
+    en: 'This site is for everybody. Here is what works, what does not yet, and whom you can write to.',
+  },
   cookiesTitle: { id: 'Kebijakan Kuki', en: 'Cookie Policy' },
   cookiesDescription: {
     id: 'Kuki dan penyimpanan peramban yang dipakai situs ini: apa isinya, untuk apa, berapa lama, dan cara menghapusnya.',

@@ -48,6 +48,7 @@ export const procurementWords = words({
     id: 'Tender terbuka, kontrak berjalan, dan tagihan yang menunggu, semuanya dalam satu layar untuk setiap mitra.',
     en: 'Open tenders, active contracts and pending invoices, all on one screen for each partner.',
   },
+  help: { id: 'Bantuan bagi vendor, tahap demi tahap', en: 'Help for vendors, stage by stage' },
   nextTitle: { id: 'Siap bermitra dengan kami?', en: 'Ready to work with us?' },
   nextText: {
     id: 'Portal terbuka bagi perusahaan yang ingin memasok barang atau jasa untuk kilang.',

@@ -1,6 +1,9 @@
+import { careersWords } from '../../i18n/public/careers.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
+import { vendorsWords } from '../../i18n/public/vendors.ts';
 import { footerWords } from '../../i18n/site/footer.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
@@ -21,6 +24,12 @@ export function ContactDetails({ language }: { language: Language }) {
           {site.mailbox}
         </a>
       </Entry>
+      <Entry icon="users" title={contactWords(language).answers}>
+        <ul>
+          <PageLink address={href(routes.careers.index, language)} label={careersWords(language).title} />
+          <PageLink address={href(routes.vendors.index, language)} label={vendorsWords(language).title} />
+        </ul>
+      </Entry>
     </div>
   );
 }
@@ -34,6 +43,16 @@ function Entry({ icon, title, children }: { icon: IconName; title: string; child
         {children}
       </div>
     </div>
+  );
+}
+
+function PageLink({ address, label }: { address: string; label: string }) {
+  return (
+    <li>
+      <a className="line-link inline-block py-1" href={address}>
+        {label}
+      </a>
+    </li>
   );
 }
 

@@ -24,10 +24,17 @@ type ContactFormState = {
   formKey?: string | undefined;
 };
 
-type Shown = { language: Language; token: string; notice?: string; state?: ContactFormState };
+type Shown = {
+  language: Language;
+  token: string;
+  notice?: string;
+  /** Chosen in advance. */
+  subject?: string;
+  state?: ContactFormState;
+};
 
 /** Props of the contact form. */
-export function contactFormProps({ language, token, notice = '', state }: Shown): ContactFormProps {
+export function contactFormProps({ language, token, notice = '', subject = '', state }: Shown): ContactFormProps {
   const t = contactWords(language);
   const { name, email, phone, message, files, fileInBytes } = contactLimits;
   return {
@@ -42,7 +49,7 @@ export function contactFormProps({ language, token, notice = '', state }: Shown)
     privacyPolicy: href(routes.policies.privacy, language),
     rules: { name, email, phone, message, files, fileInBytes, emailPattern, extensions: Object.keys(attachmentTypes) },
     subjects: contactSubjects.map((value) => ({ value, label: t[`subject_${value}`] })),
-    values: state?.values ?? { name: '', email: '', phone: '', subject: '', message: '' },
+    values: state?.values ?? { name: '', email: '', phone: '', subject, message: '' },
     mistakes: state?.mistakes ?? [],
     filesLost: state?.filesLost ?? false,
     notice,

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { contactSubjects } from '../../domain/contact/input.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
@@ -35,11 +36,25 @@ function formPage({ db, gate: { tokens } }: ContactChannel): PublicPage {
       const sent = query.notice === 'sent';
       const notice = sent ? contactWords(language).success : '';
       const picture = late(managedPicture(db, 'Kontak', pictureKey, language, degrade));
-      const page = contactPage(language, siteUrl, picture, contactFormProps({ language, token, notice }));
+      // A chosen subject is no address of its own for search engines.
+      const page = {
+        ...contactPage(
+          language,
+          siteUrl,
+          picture,
+          contactFormProps({ language, token, notice, subject: subjectIn(query.subject) }),
+        ),
+        query: {},
+      };
       return sent ? { ...page, meta: { ...page.meta, hidden: true } } : page;
     },
-    { cached: false, query: ['notice'], headers: { 'cache-control': 'no-store' } },
+    { cached: false, query: ['notice', 'subject'], headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** A subject that another page has chosen in its link; unknown ones are ignored. */
+function subjectIn(asked: string | undefined): string {
+  return contactSubjects.find((subject) => subject === asked) ?? '';
 }
 
 /** Handles the plain form. It posts to the page's address, so a reload after an error loads the page. */

@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia';
+import { accessibilityText } from '../../i18n/public/policies/accessibility.ts';
 import { cookiesText } from '../../i18n/public/policies/cookies.ts';
 import { privacyText } from '../../i18n/public/policies/privacy.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
+import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
@@ -11,9 +13,15 @@ import { cookieConsent } from './cookie-consent-handlers.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
 export function policyPages(pageServer: PageServer, siteUrl: string) {
-  const { privacy, cookies } = routes.policies;
+  const { privacy, cookies, accessibility } = routes.policies;
   return new Elysia({ name: 'pages.policies' })
-    .use(pageServer.plugin([policyPage(privacy, privacyPolicy), policyPage(cookies, cookiePolicy)]))
+    .use(
+      pageServer.plugin([
+        policyPage(privacy, privacyPolicy),
+        policyPage(cookies, cookiePolicy),
+        policyPage(accessibility, accessibilityStatement),
+      ]),
+    )
     .use(cookieConsent(siteUrl));
 }
 
@@ -35,10 +43,29 @@ function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy
 
 function privacyPolicy(language: Language): Policy {
   const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = policyWords(language);
-  return { name: 'privacy', title, description, lead, sections: privacyText[language] };
+  return { name: 'privacy', title, description, lead, dated: inForce(language), sections: privacyText[language] };
 }
 
 function cookiePolicy(language: Language): Policy {
   const { cookiesTitle: title, cookiesDescription: description, cookiesLead: lead } = policyWords(language);
-  return { name: 'cookies', title, description, lead, sections: cookiesText[language] };
+  return { name: 'cookies', title, description, lead, dated: inForce(language), sections: cookiesText[language] };
+}
+
+function accessibilityStatement(language: Language): Policy {
+  const t = policyWords(language);
+  return {
+    name: 'accessibility',
+    title: t.accessibilityTitle,
+    description: t.accessibilityDescription,
+    lead: t.accessibilityLead,
+    dated: t.reviewed({ date: formatLongDate(accessibilityReviewed, language) }),
+    sections: accessibilityText[language],
+  };
+}
+
+const inForceSince = new Date('2025-01-01T00:00:00+07:00');
+const accessibilityReviewed = new Date('2026-11-22T00:00:00+07:00');
+
+function inForce(language: Language): string {
+  return policyWords(language).updated({ date: formatLongDate(inForceSince, language) });
 }

@@ -1,28 +1,26 @@
 import type { PolicySection } from '../../i18n/public/policies/text.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
-import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 
 export type Policy = {
-  name: 'privacy' | 'cookies';
+  name: 'privacy' | 'cookies' | 'accessibility';
   title: string;
   description: string;
   lead: string;
+  /** When it came into force or was reviewed. */
+  dated: string;
   sections: readonly PolicySection[];
 };
-
-const inForceSince = new Date('2025-01-01T00:00:00+07:00');
 
 type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
 
 /** A policy with a table of contents beside it. */
 export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
-  const { title, lead, sections } = policy;
+  const { title, lead, dated, sections } = policy;
   const t = policyWords(language);
-  const updated = t.updated({ date: formatLongDate(inForceSince, language) });
   return (
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
       <Breadcrumb language={language} trail={trail} />
@@ -30,7 +28,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
         <h1 className="t-title max-w-[14ch]">{title}</h1>
         <div className="equator my-8 text-laterite lg:my-10" />
         <p className="t-lead max-w-[38rem]">{lead}</p>
-        <p className="mt-5 text-small text-slate">{updated}</p>
+        <p className="mt-5 text-small text-slate">{dated}</p>
       </header>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:mt-20 lg:grid-cols-12">
         <nav aria-labelledby="contents" className="lg:col-span-4">
@@ -55,7 +53,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
           ))}
         </div>
       </div>
-      <PolicyFrame language={language} lead={lead} name={policy.name} title={title} updated={updated} />
+      <PolicyFrame language={language} lead={lead} name={policy.name} title={title} updated={dated} />
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { procurementWords } from '../../i18n/public/procurement.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
+import { MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
 /** Features of the procurement portal. */
@@ -23,6 +25,9 @@ export function FeaturesSection({ language }: { language: Language }) {
           </li>
         ))}
       </ul>
+      <p className="mt-10">
+        <MoreLink href={href(routes.vendors.index, language)}>{t.help}</MoreLink>
+      </p>
     </Section>
   );
 }

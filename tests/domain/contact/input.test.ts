@@ -96,7 +96,7 @@ describe('the server alone', () => {
     expect(onTheServer({ ...good, ...values })).toEqual(mistakes);
   });
 
-  test.each(['produk', 'kemitraan', 'karir', 'media', 'umum'])('takes the subject %s', (subject) => {
+  test.each(['produk', 'kemitraan', 'vendor', 'karir', 'media', 'umum'])('takes the subject %s', (subject) => {
     expect(onTheServer({ ...good, subject })).toEqual([]);
   });
 });

@@ -72,6 +72,17 @@ test.each([
   expect(await refused([])).not.toContain(text);
 });
 
+test.each([
+  ['/id/kontak?subject=vendor', 'vendor', 'Bantuan vendor'],
+  ['/en/contact?subject=karir', 'karir', 'Career opportunities'],
+  ['/en/contact?subject=%3Cb%3E', '', 'Choose a subject'],
+])('%s has its subject chosen, and the canonical address is that of the page', async (path, subject, label) => {
+  const page = await world.html(path);
+  const chosen = only(page, 'select[name="subject"] option[selected]');
+  expect([chosen.getAttribute('value'), textOf(chosen)]).toEqual([subject, label]);
+  expect(only(page, 'link[rel="canonical"]').getAttribute('href')).toEndWith(path.split('?')[0] ?? '');
+});
+
 test('the form is kept by no cache: each has a key and a token of its own', async () => {
   const shown = [await world.get('/en/contact'), await world.get('/en/contact')];
   expect(shown.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);

@@ -1,0 +1,106 @@
+import { procurementWords } from '../../i18n/public/procurement.ts';
+import { vendorsWords } from '../../i18n/public/vendors.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
+
+type VendorsPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
+
+export function VendorsPage({ language, pictureKey, trail }: VendorsPageProps) {
+  const t = vendorsWords(language);
+  return (
+    <>
+      <PageHero
+        id="hero"
+        language={language}
+        lead={t.lead}
+        picture={builtPicture(pictureKey, language)}
+        title={t.title}
+        trail={trail}
+      >
+        <LinkButton href={site.procurementPortal} newTab={navigationWords(language).newTab} variant="light">
+          {procurementWords(language).open}
+        </LinkButton>
+      </PageHero>
+      <Stages language={language} />
+      <Questions language={language} />
+      <CallToAction
+        action={{ label: t.ask, href: `${href(routes.contact.index, language, {}, { subject: 'vendor' })}#form` }}
+        text={t.askText}
+        title={t.askTitle}
+      />
+    </>
+  );
+}
+
+function Stages({ language }: { language: Language }) {
+  const t = vendorsWords(language);
+  return (
+    <Section id="stages" labelledBy="stages-title">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <h2 className="t-heading max-w-[12ch] lg:col-span-4" id="stages-title">
+          {t.stepsTitle}
+        </h2>
+        <ol className="border-b border-graphite/20 lg:col-span-8">
+          {stages.map((stage, index) => (
+            <li
+              className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-2 border-t border-graphite/20 py-6 sm:grid-cols-[4rem_11rem_1fr]"
+              key={stage}
+            >
+              <span aria-hidden="true" className="t-sub row-span-2 text-laterite tabular-nums sm:row-span-1">
+                {index + 1}
+              </span>
+              <h3 className="t-item">{t[stage]}</h3>
+              <p className="col-start-2 max-w-[34rem] text-slate sm:col-start-auto">{t[`${stage}Text`]}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+const stages = ['register', 'bid', 'sign', 'deliver', 'invoice'] as const;
+
+function Questions({ language }: { language: Language }) {
+  const t = vendorsWords(language);
+  return (
+    <Section id="questions" labelledBy="questions-title" tone="powder">
+      <h2 className="t-heading max-w-[16ch]" id="questions-title">
+        {t.questionsTitle}
+      </h2>
+      <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:mt-16">
+        {questions.map((question) => (
+          <li className="border-t border-graphite/25 pt-5" key={question}>
+            <h3 className="t-item max-w-[30ch]">{t[`${question}Question`]}</h3>
+            <p className="mt-3 max-w-[36rem] text-slate">{t[`${question}Answer`]}</p>
+            <AnswerLink language={language} question={question} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const questions = ['announced', 'judges', 'lost', 'local', 'gifts', 'wrong'] as const;
+
+function AnswerLink({ language, question }: { language: Language; question: (typeof questions)[number] }) {
+  const t = vendorsWords(language);
+  if (question !== 'gifts' && question !== 'wrong') return null;
+  const [label, address] =
+    question === 'gifts'
+      ? [t.gifts, href(routes.governance.gratification, language)]
+      : [t.baik, href(routes.baik.index, language)];
+  return (
+    <p className="mt-3">
+      <MoreLink href={address}>{label}</MoreLink>
+    </p>
+  );
+}
