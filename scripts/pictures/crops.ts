@@ -25,16 +25,16 @@ const bigBags = {
   en: 'Big bags of white alumina stacked in a store lit through slots in the roof',
 };
 const haulRoad = {
-  id: 'Truk angkut bermuatan bauksit melintasi jalan laterit dalam hujan, lampu menyala',
-  en: 'Haul trucks loaded with bauxite on a laterite road in the rain, headlamps on',
+  id: 'Truk angkut bermuatan bauksit melintasi jalan laterit basah',
+  en: 'Haul trucks loaded with bauxite on a wet laterite road',
 };
 const building = {
   id: 'Lahan kilang pada awal pembangunan: tanah merah, pondasi, dan derek',
   en: 'The site at the start of construction: red ground, foundations and cranes',
 };
 const veranda = {
-  id: 'Kolom putih kantor pusat berjajar di serambi pada siang hari',
-  en: 'White columns of the headquarters in a row along the veranda at midday',
+  id: 'Kolom putih kantor pusat berjajar, bayangannya memanjang di lantai batu',
+  en: 'White columns of the headquarters in a row, their long shadows on the stone floor',
 };
 const ingots = {
   id: 'Tumpukan ingot aluminium yang memantulkan cahaya hangat',

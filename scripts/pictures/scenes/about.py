@@ -7,7 +7,7 @@ from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 10
+SAMPLES = 8
 ALT = {
     'id': 'Tiga insinyur di bukit laterit memandang kilang dalam kabut pagi: tangki putih, cerobong bergaris merah putih, dan pepohonan',
     'en': 'Three engineers on a laterite rise look towards the refinery in morning haze: white tanks, red-and-white banded chimneys and trees',

@@ -1,6 +1,4 @@
-import math
-
-from kit import buildings, ground, people, plants
+from kit import buildings, ground, plants, site
 from kit.calciner import calciner
 from kit.mesh import Part
 from kit.structures import lamp_post
@@ -31,8 +29,6 @@ def build(s):
     ground.plane(0.02, 'asphalt', -60, 120, -22, -9)
     ground.plane(0.03, 'puddle', 2, 26, -19, -13)
     ground.fan(lambda x, y: ground.roughness(x, y) * 0.6 - 0.12, eye, target, 120, 1, 500, 300, 320)
-    for k, (pose, body, legs, head, x, y, turn) in enumerate((('walk', 'shirt-white', 'trouser', 'hair', 21.0, -3.4, 178), ('stride', 'hijab-petrol', 'trouser', 'hijab-white', 22.0, -3.0, 182), ('stand', 'shirt-blue', 'trouser', 'hair', 33.5, -3.2, 60), ('point', 'coverall-petrol', 'coverall-petrol', 'helmet-white', 34.3, -2.6, 200))):
-        people.figure(pose, body, head, legs=legs, bands=False, boots='shoe', seed=160 + k, height=1.70 - 0.1 * (k == 1)).place(x, y, 0.0 if y < -5 else 0.3, math.radians(turn))
     l = lamp_post(7)
     for x in range(-10, 90, 12):
         l.place(x, -8.6, 0, -1.57)

@@ -2,8 +2,8 @@ from kit import ground, plants, site, traffic
 from kit.structures import conveyor
 
 SIZE = (1920, 1080)
-DETAIL = 0.75
-SAMPLES = 10
+DETAIL = 0.67
+SAMPLES = 8
 ALT = {'id': 'Kapal curah sandar di dermaga sungai di bawah pemuat kapal pada pagi yang cerah', 'en': 'A bulk carrier at the river berth under the ship loader on a clear morning'}
 
 

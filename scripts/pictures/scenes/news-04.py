@@ -6,7 +6,7 @@ from kit.noise import fbm, smoothstep
 SIZE = (1920, 1080)
 DETAIL = 0.67
 SAMPLES = 8
-ALT = {'id': 'Truk angkut bermuatan bauksit melintasi jalan laterit dalam hujan, lampu menyala', 'en': 'Haul trucks loaded with bauxite on a laterite road in the rain, headlamps on'}
+ALT = {'id': 'Truk angkut bermuatan bauksit melintasi jalan laterit basah', 'en': 'Haul trucks loaded with bauxite on a wet laterite road'}
 
 
 def road(x, y):
@@ -20,8 +20,8 @@ def build(s):
     eye, target = (-3.6, -16, 1.9), (1.8, 40, 4.2)
     s.air(0.0030, 28)
     s.camera(eye, target, 36, fstop=5.6, focus=30)
-    s.light(azimuth=30, elevation=40, mood='rain', sun=0.8, colour=(0.95, 0.98, 1.0), sky=1.2, softness=30, cover=0.75, seed=61)
-    s.look.update(exposure=0.5, contrast=1.25, saturation=1.3, bloom=0.12, rain=0.5)
+    s.light(azimuth=30, elevation=9, mood='gold', sun=10, colour=(1.0, 0.56, 0.26), sky=0.7, cover=0.45, seed=61)
+    s.look.update(exposure=0.5, contrast=1.24, saturation=1.12, bloom=0.1)
     ground.fan(road, eye, target, 95, 1.0, 420, 520, 460)
     ground.plane(-0.13, 'puddle', -12, 14, -15, 160)
     at = lambda x, y: float(road(np.array([x]), np.array([y]))[0])

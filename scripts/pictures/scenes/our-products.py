@@ -7,8 +7,8 @@ from kit.mesh import Part
 from room import lamp_strip, shell
 
 SIZE = (1920, 1080)
-DETAIL = 0.75
-SAMPLES = 18
+DETAIL = 0.67
+SAMPLES = 16
 ALT = {
     'id': 'Analis berjas putih bekerja di laboratorium di bawah lampu dingin, dengan contoh alumina dalam gelas di latar depan',
     'en': 'Analysts in white coats at work in the laboratory under cool lamps, with samples of alumina in glassware in front',

@@ -8,7 +8,7 @@ from kit.structures import lamp_post, shed
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 10
+SAMPLES = 8
 ALT = {'id': 'Petugas gudang di antara peti kemas dan truk tangki alumina di halaman logistik yang basah, di bawah langit mendung', 'en': 'Warehouse staff among containers and alumina road tankers in the wet logistics yard, under an overcast sky'}
 
 

@@ -4,8 +4,8 @@ from kit import ground, people, plants, site
 from kit.mesh import Part
 
 SIZE = (1920, 1080)
-DETAIL = 0.75
-SAMPLES = 20
+DETAIL = 0.67
+SAMPLES = 18
 ALT = {
     'id': 'Menara kalsinasi pada malam hari, tiap lantainya diterangi lampu, dengan dua operator di jalan basah di kakinya',
     'en': 'The calciner towers at night, every floor lit by lamps, with two operators on the wet road at their foot',

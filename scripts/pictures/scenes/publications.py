@@ -5,7 +5,7 @@ from kit.mesh import Part
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
-SAMPLES = 10
+SAMPLES = 8
 ALT = {
     'id': 'Tamu berhelm putih memandang kilang dari balkon tinjau, tampak dari belakang, pada siang yang cerah',
     'en': 'Visitors in white helmets look over the refinery from a viewing platform, seen from behind on a clear day',
