@@ -65,7 +65,10 @@ const kinds = new Map<string, Kind>([
   [endpoints.apiArticles, 'lists'],
   [endpoints.apiAssets, 'lists'],
   [endpoints.sitemap, 'lists'],
-  ...languageCodes.map((language): [string, Kind] => [endpoints.articleFeed[language], 'lists']),
+  ...languageCodes.flatMap((language): [string, Kind][] => [
+    [endpoints.articleFeed[language], 'lists'],
+    [endpoints.figuresCsv[language], 'lists'],
+  ]),
   ...inEveryLanguage(routes.search.index).map((path): [string, Kind] => [path, 'search']),
   ...[routes.contact.index, routes.baik.index, routes.baik.mailbox].flatMap((route) =>
     languageCodes.map((language): [string, Kind] => [href(route, language), 'forms']),

@@ -29,6 +29,7 @@ const table = {
     circularity: { id: 'sirkularitas', en: 'circularity' },
     social: { id: 'sosial', en: 'social' },
     environment: { id: 'lingkungan', en: 'environment' },
+    figures: { id: 'angka-keberlanjutan', en: 'sustainability-figures' },
   },
   publications: { index: { id: 'publikasi', en: 'publications' } },
   articles: {
@@ -56,6 +57,8 @@ const table = {
   },
   careers: { index: { id: 'karier', en: 'careers' } },
   vendors: { index: { id: 'bantuan-vendor', en: 'vendor-help' } },
+  mediaKit: { index: { id: 'ruang-media', en: 'media-kit' } },
+  directions: { index: { id: 'lokasi', en: 'directions' } },
 } as const satisfies Record<string, Record<string, Pair>>;
 
 type Table = typeof table;
@@ -80,6 +83,7 @@ export const endpoints = {
   favicon: '/favicon.ico',
   health: '/health',
   ready: '/ready',
+  figuresCsv: { id: '/id/angka-keberlanjutan.csv', en: '/en/sustainability-figures.csv' },
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
   cookieConsent: '/cookie-consent',
   cookieConsentStyles: '/cookie-consent.css',

@@ -16,6 +16,7 @@ export const site = {
     city: 'Jakarta Selatan',
     region: 'DKI Jakarta',
     postalCode: '12950',
+    telephone: '+62 21 5550 0127',
     country: 'ID',
   },
   refinery: {
@@ -23,6 +24,7 @@ export const site = {
     city: 'Kabupaten Mempawah',
     region: 'Kalimantan Barat',
     postalCode: '78371',
+    telephone: '+62 561 5550 127',
     country: 'ID',
   },
   social: [

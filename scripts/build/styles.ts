@@ -10,6 +10,7 @@ const rules = [
   'base',
   'frame',
   'carousels',
+  'closing',
   'overlays',
   'notices',
   'search',

@@ -3,6 +3,9 @@ import { whenIdle, whenVisible } from './islands.ts';
 /** Behaviour whose script is loaded when it is needed: near the viewport, on a first event, or when the page is idle. */
 export function fetchOnDemand(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+    const viewport = carousel.querySelector<HTMLElement>('.carousel-viewport');
+    // Until its script runs, the keyboard scrolls it.
+    if (viewport && viewport.scrollWidth > viewport.clientWidth) viewport.tabIndex = 0;
     const status = carousel.querySelector<HTMLElement>('.carousel-status');
     const start = () => void import('./carousel/start.ts').then(({ startCarousel }) => startCarousel(carousel));
     // The margin above is for readers who jump into the middle of it. In a grid, the status is not displayed.

@@ -5,11 +5,13 @@ import { articlePages } from './articles/handlers.tsx';
 import { baikPages } from './baik/handlers.tsx';
 import { careersPages } from './careers/handlers.tsx';
 import { contactPages } from './contact/handlers.tsx';
+import { directionsPages } from './directions/handlers.tsx';
 import { discovery } from './discovery/handlers.ts';
 import { governancePages } from './governance/handlers.tsx';
 import { homePages } from './home/handlers.tsx';
 import { journeyPages } from './journey/handlers.tsx';
 import { leadershipPages } from './leadership/handlers.tsx';
+import { mediaKitPages } from './media-kit/handlers.tsx';
 import { organizationPages } from './organization/handlers.tsx';
 import { policyPages } from './policies/handlers.tsx';
 import { procurementPages } from './procurement/handlers.tsx';
@@ -40,6 +42,8 @@ export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Serv
         ...reportPages(db),
         ...careersPages(),
         ...vendorsPages(),
+        ...mediaKitPages(),
+        ...directionsPages(),
         ...procurementPages(db),
         ...searchPages(db),
       ]),

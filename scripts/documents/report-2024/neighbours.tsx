@@ -3,6 +3,9 @@ import {
   count,
   localPurchases,
   localPurchasesInAll,
+  mangrove,
+  type ReadingKey,
+  readings,
 } from '../../../src/i18n/public/annual-report/figures.ts';
 import { palette } from '../../../src/palette.ts';
 import { Bars, Chart, Ring } from '../sheet/charts.tsx';
@@ -55,7 +58,10 @@ export async function neighbourPages(): Promise<Sheet[]> {
             { id: 'Batas', en: 'Limit' },
           ]}
           head={{ id: 'Parameter', en: 'Parameter' }}
-          rows={readings.map(([name, ...figures]) => ({ name, figures }))}
+          rows={readings.map(({ key, average, highest, limit }) => ({
+            name: readingNames[key],
+            figures: [count(average), count(highest), typeof limit === 'number' ? count(limit) : limit],
+          }))}
         />
         <Both
           text={{
@@ -114,12 +120,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
         >
           <Bars
             alt="Bakau / Mangrove"
-            bars={[
-              { label: '2021', value: 1 },
-              { label: '2022', value: 4 },
-              { label: '2023', value: 18 },
-              { label: '2024', value: 25 },
-            ]}
+            bars={mangrove.map(({ year, hectares }) => ({ label: year, value: hectares }))}
             fill={palette.mangrove}
             height={120}
           />
@@ -256,15 +257,15 @@ export async function neighbourPages(): Promise<Sheet[]> {
   ];
 }
 
-const readings: [{ id: string; en: string }, string, string, string][] = [
-  [{ id: 'Debu cerobong, mg/Nm³', en: 'Stack dust, mg/Nm³' }, '29', '41', '50'],
-  [{ id: 'Sulfur dioksida, mg/Nm³', en: 'Sulphur dioxide, mg/Nm³' }, '142', '176', '200'],
-  [{ id: 'Nitrogen oksida, mg/Nm³', en: 'Nitrogen oxides, mg/Nm³' }, '158', '181', '200'],
-  [{ id: 'pH air limpasan bersih', en: 'pH of clean run-off' }, '7,2', '7,9', '6–9'],
-  [{ id: 'Padatan tersuspensi limpasan, mg/l', en: 'Suspended solids in run-off, mg/l' }, '34', '88', '200'],
-  [{ id: 'Bising di batas kawasan, malam, dB(A)', en: 'Noise at the fence, night, dB(A)' }, '48', '54', '55'],
-  [{ id: 'pH Sungai Mempawah, hilir', en: 'pH of the Mempawah river, downstream' }, '6,3', '6,8', '6–9'],
-];
+const readingNames: Record<ReadingKey, { id: string; en: string }> = {
+  dust: { id: 'Debu cerobong, mg/Nm³', en: 'Stack dust, mg/Nm³' },
+  sulphurDioxide: { id: 'Sulfur dioksida, mg/Nm³', en: 'Sulphur dioxide, mg/Nm³' },
+  nitrogenOxides: { id: 'Nitrogen oksida, mg/Nm³', en: 'Nitrogen oxides, mg/Nm³' },
+  runOffAcidity: { id: 'pH air limpasan bersih', en: 'pH of clean run-off' },
+  runOffSolids: { id: 'Padatan tersuspensi limpasan, mg/l', en: 'Suspended solids in run-off, mg/l' },
+  noise: { id: 'Bising di batas kawasan, malam, dB(A)', en: 'Noise at the fence, night, dB(A)' },
+  riverAcidity: { id: 'pH Sungai Mempawah, hilir', en: 'pH of the Mempawah river, downstream' },
+};
 
 const origins: [{ id: string; en: string }, number, number][] = [
   [{ id: 'Mempawah dan Singkawang', en: 'Mempawah and Singkawang' }, 241, localPurchasesInAll],

@@ -13,6 +13,7 @@ export function moveSlides(carousel: HTMLElement, track: HTMLElement): () => voi
   const { signal } = listeners;
   const startIndex = indexAtStart(viewport, slides);
   carousel.dataset.moves = '';
+  viewport.removeAttribute('tabindex');
   const restore = describeCarousel(carousel, track);
   const embla = EmblaCarousel(viewport, {
     loop: true,

@@ -16,6 +16,7 @@ export const articleWords = words({
   pageTitle: { id: '{title}, halaman {page}', en: '{title}, page {page}' },
 
   latest: { id: 'TERBARU', en: 'LATEST' },
+  notice: { id: 'Pengumuman', en: 'Notice' },
   recentNews: { id: 'Berita Terkini', en: 'Recent News' },
   otherNews: { id: 'Berita Lainnya', en: 'Other News' },
   chooseNews: { id: 'Pilih kategori atau tahun, atau cari', en: 'Choose a category or year, or search' },

@@ -18,9 +18,11 @@ export function AboutPage(hero: HeroPageProps) {
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}
         id="contact"
+        picture={builtPicture('contact', language)}
         snap
         text={t.contactText}
         title={t.contactTitle}
+        tone="powder"
       />
       <SectionNavigator
         language={language}

@@ -20,9 +20,9 @@ export function RecentStories({ stories, language, first: opens = false }: Recen
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <LargeStory language={language} priority={opens} story={first} />
       {others.length > 0 && (
-        <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-0 xl:col-span-4 xl:col-start-9">
+        <ul className="grid content-start gap-10 md:grid-cols-2 md:gap-x-8 lg:col-span-5 lg:grid-cols-1 lg:gap-8 xl:col-span-4 xl:col-start-9">
           {others.map((story) => (
-            <li className="lg:border-t lg:border-graphite/15 lg:py-8 lg:first:border-t-0 lg:first:pt-0" key={story.id}>
+            <li key={story.id}>
               <SmallStory language={language} story={story} />
             </li>
           ))}
@@ -63,11 +63,11 @@ function LargeStory({ story, language, priority }: LargeStoryProps) {
 
 function SmallStory({ story, language }: { story: Story; language: Language }) {
   return (
-    <article className="group relative grid gap-5 lg:grid-cols-[1fr_8.5rem] lg:gap-6">
-      <div className="aspect-3/2 overflow-hidden bg-powder lg:order-2 lg:aspect-square">
+    <article className="group relative">
+      <div className="mb-5 aspect-3/2 overflow-hidden bg-powder lg:mb-4 lg:aspect-[5/2]">
         <Picture
           className="size-full object-cover transition-transform duration-400 ease-out group-hover:scale-103"
-          sizes="(min-width: 1024px) 140px, (min-width: 768px) 45vw, 100vw"
+          sizes="(min-width: 1024px) 500px, (min-width: 768px) 45vw, 100vw"
           source={story.picture}
         />
       </div>

@@ -16,6 +16,8 @@ export type Story = {
   date: Date;
   dateText: string;
   topic: string | undefined;
+  /** Whether it has no picture of its own. */
+  isNotice: boolean;
   /** Decorative: the title beside it has the same meaning. */
   picture: PictureSource;
   /** The language of title and excerpt. */
@@ -37,6 +39,7 @@ export function storyOf(article: ArticleCard, language: Language, route: StoryRo
     date,
     dateText: formatLongDate(date, language),
     topic: isArticleTopic(article.topic) ? topicWords(language)[article.topic] : undefined,
+    isNotice: !article.featuredImage,
     picture: { ...featuredPicture(article, language), alt: '' },
     language: detail?.language ?? language,
     state: stateOf(article),

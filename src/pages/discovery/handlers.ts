@@ -7,6 +7,7 @@ import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
 import { DocumentServer } from '../../web/pages/document-server.ts';
 import type { PageCache } from '../../web/pages/page-cache.ts';
+import { figuresCsv } from '../sustainability/figures/figures-csv.ts';
 import { renderArticleFeed } from './article-feed.ts';
 import { answerFavicon } from './favicon.ts';
 import { renderRobots } from './robots.ts';
@@ -20,7 +21,7 @@ const maxSitemapArticles = 20_000;
 
 type Options = { db: Db; cache: PageCache; siteUrl: string };
 
-/** Documents for crawlers and feed readers. */
+/** Documents for crawlers and feed readers, and downloads. */
 export function discovery({ db, cache, siteUrl }: Options) {
   const documents = new DocumentServer(cache);
   const app = new Elysia({ name: 'pages.discovery' })
@@ -48,6 +49,14 @@ export function discovery({ db, cache, siteUrl }: Options) {
       })),
     );
   for (const language of languageCodes) {
+    const csv = endpoints.figuresCsv[language];
+    app.get(csv, ({ request }) =>
+      documents.answer(csv, request, async () => ({
+        text: figuresCsv(language),
+        type: 'text/csv; charset=utf-8; header=present',
+        tags: [],
+      })),
+    );
     const path = endpoints.articleFeed[language];
     app.get(path, ({ request }) =>
       documents.answer(path, request, async () => {

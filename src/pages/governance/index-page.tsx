@@ -2,6 +2,7 @@ import { governanceWords } from '../../i18n/public/governance.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Late } from '../../ui/markup/late.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { DocumentList, DocumentSkeleton } from './document-list.tsx';
@@ -41,8 +42,10 @@ export function GovernancePage({ documents, ...hero }: GovernancePageProps) {
       </Section>
       <CallToAction
         action={{ label: t.action, href: href(routes.organization.index, language) }}
+        picture={builtPicture('organization', language)}
         text={t.actionText}
         title={t.actionTitle}
+        tone="dark"
       />
     </>
   );

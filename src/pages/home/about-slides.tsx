@@ -36,7 +36,7 @@ export function AboutSlides({ language }: { language: Language }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-7">
             <button
               aria-label={t.pauseSlides}
-              className="slides-play icon-button"
+              className="slides-play needs-script icon-button"
               data-pause-label={t.pauseSlides}
               data-play=""
               data-play-label={t.playSlides}
@@ -45,7 +45,10 @@ export function AboutSlides({ language }: { language: Language }) {
               <Icon className="size-5 pauses" name="player-pause" />
               <Icon className="size-5 plays" name="player-play" />
             </button>
-            <ul aria-label={names.slides} className="flex flex-wrap gap-x-4 sm:gap-x-7">
+            <ul
+              aria-label={names.slides}
+              className="order-last flex basis-full flex-wrap gap-x-4 sm:order-none sm:basis-auto sm:gap-x-7"
+            >
               {slides.map((slide, index) => (
                 <li key={slide.id}>
                   <a

@@ -1,6 +1,7 @@
 import { homeWords } from '../../i18n/public/home.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
+import { builtPicture, Picture } from '../../ui/media/picture.tsx';
 import { Eyebrow } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
@@ -18,6 +19,13 @@ export function AboutStrip({ language }: { language: Language }) {
             {t.aboutTitle}
           </h2>
           <p className="mt-7 max-w-[32rem]">{t.aboutText}</p>
+          <div className="mt-9 hidden aspect-[5/2] lg:block">
+            <Picture
+              className="size-full object-cover"
+              sizes="520px"
+              source={{ ...builtPicture('news-07', language), alt: '' }}
+            />
+          </div>
         </div>
         <dl className="lg:col-span-6 lg:col-start-7">
           <Highlight figure={`${format.format(aluminaPurityPercent)}%`} name={t.purity} text={t.purityText} />
@@ -31,7 +39,7 @@ export function AboutStrip({ language }: { language: Language }) {
 
 function Highlight({ name, figure, text }: { name: string; figure: string; text: string }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-t border-graphite/20 py-6 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_11rem] lg:grid-cols-1 xl:grid-cols-[1fr_11rem] sm:items-end">
+    <div className="grid gap-x-6 gap-y-1 border-t border-graphite/20 py-6 lg:py-8 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_11rem] lg:grid-cols-1 xl:grid-cols-[1fr_11rem] sm:items-end">
       <dt className="t-label sm:col-span-2 lg:col-span-1 xl:col-span-2">{name}</dt>
       <dd className="t-figure whitespace-nowrap text-laterite">{figure}</dd>
       <dd className="text-small text-slate sm:pb-1">{text}</dd>

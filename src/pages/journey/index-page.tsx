@@ -3,6 +3,7 @@ import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Island } from '../../ui/markup/island.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { JourneyTimeline } from './journey-timeline.island.tsx';
 import { timelineMilestones } from './milestones.ts';
@@ -26,8 +27,10 @@ export function JourneyPage(hero: HeroPageProps) {
       />
       <CallToAction
         action={{ label: t.action, href: href(routes.governance.index, language) }}
+        picture={builtPicture('governance', language)}
         text={t.actionText}
         title={t.actionTitle}
+        tone="powder"
       />
     </>
   );

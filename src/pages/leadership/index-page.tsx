@@ -4,7 +4,7 @@ import { leadershipWords } from '../../i18n/public/leadership.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Late } from '../../ui/markup/late.tsx';
-import { Picture, type PictureSource } from '../../ui/media/picture.tsx';
+import { builtPicture, Picture, type PictureSource } from '../../ui/media/picture.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
@@ -29,6 +29,7 @@ export function LeadershipPage({ language, trail, shown }: LeadershipPageProps) 
       </Late>
       <CallToAction
         action={{ label: t.action, href: href(routes.contact.index, language) }}
+        picture={builtPicture('contact', language)}
         text={t.actionText}
         title={t.actionTitle}
       />

@@ -18,10 +18,14 @@ export function FeaturesSection({ language }: { language: Language }) {
       </div>
       <ul className="mt-12 grid gap-x-8 border-b border-graphite/20 md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {featuresIn(language).map(({ icon, title, text }) => (
-          <li className="border-t border-graphite/20 py-8 lg:pb-12" key={title}>
-            <Icon className="size-9 text-laterite" name={icon} />
-            <h3 className="t-sub mt-5">{title}</h3>
-            <p className="mt-3 max-w-[26rem] text-slate">{text}</p>
+          <li className="grid grid-cols-[3.5rem_1fr] gap-x-5 border-t border-graphite/20 py-8" key={title}>
+            <span className="hex-sign bg-laterite text-alumina">
+              <Icon className="size-7" name={icon} />
+            </span>
+            <div>
+              <h3 className="t-item">{title}</h3>
+              <p className="mt-2 max-w-[26rem] text-slate">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -23,6 +23,7 @@ export function ProcurementPage(hero: HeroPageProps) {
         id="next"
         text={t.nextText}
         title={t.nextTitle}
+        tone="dark"
       />
     </>
   );

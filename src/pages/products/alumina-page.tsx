@@ -2,6 +2,7 @@ import { aluminaWords } from '../../i18n/public/products-alumina.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import { SupplyChainSection } from './supply-chain-section.tsx';
@@ -17,8 +18,10 @@ export function AluminaPage(hero: HeroPageProps) {
       <CallToAction
         action={{ label: t.nextAction, href: href(routes.products.process, language) }}
         id="next"
+        picture={builtPicture('production-process', language)}
         snap
         title={t.nextTitle}
+        tone="powder"
       />
       <SectionNavigator
         language={language}

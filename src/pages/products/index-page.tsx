@@ -32,6 +32,7 @@ export function ProductsPage(hero: HeroPageProps) {
       <CallToAction
         action={{ label: t.contactAction, href: href(routes.contact.index, language) }}
         id="contact"
+        picture={builtPicture('contact', language)}
         snap
         text={t.contactText}
         title={t.contactTitle}

@@ -2,6 +2,7 @@ import { processWords } from '../../i18n/public/products-process.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { SectionNavigator } from '../../ui/frame/section-navigator.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { BayerFlow } from './bayer-flow.tsx';
 import { BayerSection } from './bayer-section.tsx';
@@ -19,8 +20,10 @@ export function ProcessPage(hero: HeroPageProps) {
       <CallToAction
         action={{ label: t.nextAction, href: href(routes.sustainability.index, language) }}
         id="next"
+        picture={builtPicture('sustainability', language)}
         snap
         title={t.nextTitle}
+        tone="dark"
       />
       <SectionNavigator
         language={language}

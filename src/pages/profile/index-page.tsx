@@ -35,7 +35,11 @@ export function ProfilePage({ language, trail, heroKey, aerial }: ProfilePagePro
       <KeyFacts language={language} />
       <Description aerial={aerial} language={language} />
       <HoldingGroup language={language} />
-      <CallToAction action={{ label: t.action, href: href(routes.journey.index, language) }} title={t.actionTitle} />
+      <CallToAction
+        action={{ label: t.action, href: href(routes.journey.index, language) }}
+        picture={builtPicture('timeline-2014', language)}
+        title={t.actionTitle}
+      />
     </>
   );
 }

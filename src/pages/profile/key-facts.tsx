@@ -32,8 +32,10 @@ export function KeyFacts({ language }: { language: Language }) {
 function FactView({ fact: { icon, value, title, text } }: { fact: Fact }) {
   return (
     <div className="flex h-full flex-col border-t-2 border-laterite pt-6">
-      <Icon className="size-9 text-laterite" name={icon} />
-      <p className="mt-8 whitespace-nowrap text-fact-narrow font-750 leading-none tracking-[-0.045em] md:text-fact lg:mt-12">
+      <span className="hex-sign bg-laterite text-alumina">
+        <Icon className="size-7" name={icon} />
+      </span>
+      <p className="mt-6 whitespace-nowrap text-fact-narrow font-750 leading-none tracking-[-0.045em] md:text-fact">
         {value}
       </p>
       <h3 className="t-item mt-4">{title}</h3>

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
@@ -36,6 +37,7 @@ export function CommitmentPage(hero: HeroPageProps) {
       <CallToAction
         action={{ label: t.nextAction, href: href(routes.sustainability.circularity, language) }}
         id="next"
+        picture={builtPicture('circularity', language)}
         title={t.nextTitle}
       />
     </>

@@ -6,7 +6,7 @@ import { ImageStack } from '../../ui/media/image-stack.tsx';
 import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { CallToAction } from '../../ui/text/call-to-action.tsx';
-import { Section } from '../../ui/text/section.tsx';
+import { Section, type Tone } from '../../ui/text/section.tsx';
 
 export type Program = { icon: IconName; title: string; text: string };
 
@@ -21,7 +21,7 @@ type ProgramPageProps = {
   /** One picture for each program. */
   gallery: { late: Promise<readonly PictureSource[]>; builtIn: readonly PictureSource[]; front?: number };
   /** Link at the end of the page. */
-  bridge: { title: string; label: string; href: string };
+  bridge: { title: string; label: string; href: string; picture: PictureSource; tone: Tone };
 };
 
 /** A chapter of sustainability: introduction, programs and an image stack. */
@@ -64,7 +64,13 @@ export function ProgramPage(page: ProgramPageProps) {
           </div>
         </div>
       </Section>
-      <CallToAction action={{ label: bridge.label, href: bridge.href }} id="next" title={bridge.title} />
+      <CallToAction
+        action={{ label: bridge.label, href: bridge.href }}
+        id="next"
+        picture={bridge.picture}
+        title={bridge.title}
+        tone={bridge.tone}
+      />
     </>
   );
 }

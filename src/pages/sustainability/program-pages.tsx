@@ -5,6 +5,8 @@ import { socialWords } from '../../i18n/public/sustainability/social.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import type { Tone } from '../../ui/text/section.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import { pageHead } from '../page-head.ts';
 import { managedGallery } from './managed-gallery.ts';
@@ -20,6 +22,8 @@ type Chapter = {
   /** The picture initially in front; the first by default. */
   front?: number;
   next: Route;
+  /** Picture of the next page and ground of the link to it. */
+  closing: { picture: string; tone: Tone };
   read: (language: Language) => {
     texts: Record<'title' | 'description' | 'lead' | 'nextTitle' | 'nextAction', string>;
     programsTitle: string;
@@ -32,6 +36,7 @@ const chapters: readonly Chapter[] = [
     route: circularity,
     category: 'circularity',
     next: social,
+    closing: { picture: 'social', tone: 'dark' },
     read: (language) => {
       const t = circularityWords(language);
       return {
@@ -50,6 +55,7 @@ const chapters: readonly Chapter[] = [
     category: 'social',
     front: 2,
     next: environment,
+    closing: { picture: 'environment', tone: 'laterite' },
     read: (language) => {
       const t = socialWords(language);
       return {
@@ -68,6 +74,7 @@ const chapters: readonly Chapter[] = [
     route: environment,
     category: 'environment',
     next: routes.publications.index,
+    closing: { picture: 'publications', tone: 'dark' },
     read: (language) => {
       const t = environmentWords(language);
       return {
@@ -88,7 +95,11 @@ export function programPages(db: Db): PublicPage[] {
   return chapters.map((chapter) => publicPage(chapter.route, (request) => showChapter(db, request, chapter)));
 }
 
-function showChapter(db: Db, request: PageRequest, { route, category, front, next, read }: Chapter): TaggedPage {
+function showChapter(
+  db: Db,
+  request: PageRequest,
+  { route, category, front, next, closing, read }: Chapter,
+): TaggedPage {
   const { language } = request;
   const { texts, programsTitle, programs } = read(language);
   const { title, description, lead, nextTitle, nextAction } = texts;
@@ -109,7 +120,13 @@ function showChapter(db: Db, request: PageRequest, { route, category, front, nex
     body: (
       <ProgramPage
         banner={{ picture: request.late(header.late.then(first)), fallback: header.builtIn[0] }}
-        bridge={{ title: nextTitle, label: nextAction, href: to(next, language) }}
+        bridge={{
+          title: nextTitle,
+          label: nextAction,
+          href: to(next, language),
+          picture: builtPicture(closing.picture, language),
+          tone: closing.tone,
+        }}
         gallery={{ ...stack, late: request.late(stack.late), ...(front !== undefined && { front }) }}
         language={language}
         lead={lead}

@@ -1,8 +1,9 @@
 import { sustainabilityWords } from '../../i18n/public/sustainability/sustainability.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { Carousel } from '../../ui/media/carousel.tsx';
-import { LinkButton } from '../../ui/text/button.tsx';
+import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { Section } from '../../ui/text/section.tsx';
 import { FocusCard } from './focus-card.tsx';
 
@@ -20,6 +21,11 @@ export function StrategySection({ language }: { language: Language }) {
           <LinkButton href={href(routes.sustainability.circularity, language)} variant="light">
             {t.strategyAction}
           </LinkButton>
+          <p className="mt-6">
+            <MoreLink href={href(routes.sustainability.figures, language)}>
+              {navigationWords(language).figures}
+            </MoreLink>
+          </p>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <Carousel

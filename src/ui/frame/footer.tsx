@@ -6,6 +6,7 @@ import { site } from '../../site.ts';
 import { staticMarkup } from '../markup/static-markup.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Strata } from '../media/strata.tsx';
+import { siteMap } from './site-map.ts';
 
 /** Page footer, with a link to the top. */
 export function Footer({ language }: { language: Language }) {
@@ -31,13 +32,13 @@ function FooterContent({ language }: { language: Language }) {
               {site.mailbox}
             </a>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:col-span-6 lg:grid-cols-[5fr_6fr] lg:gap-8 lg:pt-2">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:col-span-6 lg:grid-cols-3 lg:gap-8 lg:pt-2">
             <Address place={site.headOffice} title={t.headOffice} />
             <Address place={site.refinery} title={t.refinery} />
-            <Explore language={language} />
             <Social language={language} />
           </div>
         </div>
+        <SiteMap language={language} />
         <div className="mt-16 flex flex-col gap-4 border-t border-alumina/18 pt-6 text-small lg:flex-row lg:items-center lg:justify-between lg:pr-24">
           <p>
             © {site.copyrightYear} {site.legalName}. {t.rights}
@@ -85,19 +86,25 @@ function Address({ title, place }: { title: string; place: Place }) {
 
 const labelClass = 'mb-3 t-label text-clay';
 
-function Explore({ language }: { language: Language }) {
-  const t = footerWords(language);
-  const names = navigationWords(language);
+/** Links to all pages, in the groups of the main navigation. */
+function SiteMap({ language }: { language: Language }) {
   return (
-    <div>
-      <h2 className={labelClass}>{t.explore}</h2>
-      <ul className="text-small">
-        <FooterLink href={href(routes.profile.index, language)}>{names.profile}</FooterLink>
-        <FooterLink href={href(routes.articles.index, language)}>{names.news}</FooterLink>
-        <FooterLink href={href(routes.baik.index, language)}>{t.baik}</FooterLink>
-        <FooterLink href={href(routes.contact.index, language)}>{names.contact}</FooterLink>
+    <nav aria-label={footerWords(language).siteMap} className="mt-14 border-t border-alumina/18 pt-10">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-8">
+        {siteMap(language).map(({ label, pages }) => (
+          <li key={label}>
+            <p className={labelClass}>{label}</p>
+            <ul className="text-small">
+              {pages.map((page) => (
+                <FooterLink href={page.href} key={page.href}>
+                  {page.label}
+                </FooterLink>
+              ))}
+            </ul>
+          </li>
+        ))}
       </ul>
-    </div>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { footerWords } from '../../i18n/site/footer.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, type Route, routes } from '../../routes.ts';
@@ -25,6 +26,24 @@ export function navigation(language: Language, current: Route | undefined): Navi
       })),
     };
   });
+}
+
+/** All pages in groups, for the footer. */
+export function siteMap(language: Language): { label: string; pages: { label: string; href: string }[] }[] {
+  const t = navigationWords(language);
+  const names = footerWords(language);
+  const services: [label: string, route: Route][] = [
+    [t.contact, routes.contact.index],
+    [t.directions, routes.directions.index],
+    [t.procurement, routes.procurement.index],
+    [names.baik, routes.baik.index],
+    [t.search, routes.search.index],
+  ];
+  const groups = entries(language).flatMap(({ label, below }) => (below ? [{ label, pages: below }] : []));
+  return [...groups, { label: names.services, pages: services }].map(({ label, pages }) => ({
+    label,
+    pages: pages.map(([name, route]) => ({ label: name, href: to(route, language) })),
+  }));
 }
 
 function entries(language: Language): Entry[] {
@@ -62,6 +81,7 @@ function entries(language: Language): Entry[] {
         [t.circularity, sustainability.circularity],
         [t.social, sustainability.social],
         [t.environment, sustainability.environment],
+        [t.figures, sustainability.figures],
       ],
     },
     {
@@ -72,6 +92,7 @@ function entries(language: Language): Entry[] {
         [t.publicationsOverview, routes.publications.index],
         [t.news, articles.index],
         [t.reports, routes.reports.index],
+        [t.mediaKit, routes.mediaKit.index],
       ],
     },
     { label: t.contact, route: routes.contact.index },

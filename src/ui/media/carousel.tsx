@@ -89,7 +89,7 @@ export function CarouselStatus() {
 export function CarouselArrows({ language }: { language: Language }) {
   const t = carouselWords(language);
   return (
-    <div className="carousel-arrows">
+    <div className="carousel-arrows needs-script">
       <button aria-label={t.previous} className="icon-button" data-step="-1" type="button">
         <Icon name="arrow-left" />
       </button>

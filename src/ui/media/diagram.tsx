@@ -39,9 +39,14 @@ const fromLaptop = {
   tablet: 'hidden w-full md:block lg:hidden',
 };
 
-/** The top-down layout at a legible size; narrow screens scroll. */
+/** The whole diagram as large as the screen allows: top-down on wide screens, indented on narrow ones. */
 export function LargeDiagram({ root, label }: DiagramProps) {
-  return <Drawing className="m-auto block w-full min-w-[72rem]" label={label} layout={layOutAcross(root)} />;
+  return (
+    <>
+      <Drawing className="diagram-large hidden lg:block" label={label} layout={layOutAcross(root)} />
+      <Drawing className="diagram-large lg:hidden" label={label} layout={layOutDown(root)} />
+    </>
+  );
 }
 
 /** The content of a diagram as nested lists. */

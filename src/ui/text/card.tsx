@@ -8,6 +8,8 @@ type CardProps = {
   /** Badge or date above the title. */
   meta?: ReactNode;
   picture?: PictureSource | undefined;
+  /** In place of a picture: a panel with the text and this label. */
+  notice?: string | undefined;
   /** `sizes` attribute of the picture. */
   sizes?: string;
   level?: 2 | 3 | 4;
@@ -22,6 +24,7 @@ export function Card({
   text,
   meta,
   picture,
+  notice,
   sizes = '(min-width: 1024px) 400px, 100vw',
   level = 3,
   lang,
@@ -38,13 +41,21 @@ export function Card({
           />
         </div>
       )}
+      {notice && (
+        <div className="mb-5 flex aspect-3/2 flex-col justify-between gap-4 overflow-hidden border-t-4 border-laterite bg-powder p-6">
+          <p className="t-label text-laterite">{notice}</p>
+          <p className="t-item line-clamp-4 font-500" lang={lang}>
+            {text}
+          </p>
+        </div>
+      )}
       {meta && <div className="mb-2.5 flex flex-wrap items-center gap-3 text-small">{meta}</div>}
       <Heading className="t-item text-balance [overflow-wrap:anywhere]" lang={lang}>
         <a className="cover-link decoration-1 underline-offset-4 group-hover:underline" href={href}>
           {title}
         </a>
       </Heading>
-      {text && (
+      {text && !notice && (
         <p className="mt-2.5 line-clamp-3 text-small opacity-80" lang={lang}>
           {text}
         </p>

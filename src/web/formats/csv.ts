@@ -30,9 +30,16 @@ export function csvFile(name: string, head: readonly string[], rows: AsyncIterab
   });
 }
 
+/** A small table as the text of a CSV file. */
+export function csvText(head: readonly string[], rows: readonly (readonly Value[])[]): string {
+  return `${byteOrderMark}${line(head)}${rows.map(line).join('')}`;
+}
+
+/** Excel detects UTF-8 only with it. */
+const byteOrderMark = '\uFEFF';
+
 async function* piecesOf(head: readonly string[], rows: AsyncIterable<Value[][]>) {
-  // Excel detects UTF-8 only with a byte order mark.
-  yield `\uFEFF${line(head)}`;
+  yield `${byteOrderMark}${line(head)}`;
   for await (const some of rows) yield some.map(line).join('');
 }
 

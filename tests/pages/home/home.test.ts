@@ -77,7 +77,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 
   test('three slides link to profile, products and governance', async () => {
-    const slides = (await home(language)).querySelectorAll('.slide');
+    const slides = (await home(language)).querySelectorAll('.about-slide');
     expect(slides.map((slide) => textOf(slide.querySelector('h3')))).toEqual(t.slides);
     expect(slides.map((slide) => slide.querySelector('a')?.getAttribute('href') ?? '')).toEqual([
       href(routes.profile.index, language),
@@ -86,30 +86,18 @@ describe.each(languageCodes)('in %s', (language) => {
     ]);
   });
 
-  test('the arrows of each slide link to the previous and next slide, in a loop', async () => {
-    const arrows = (await home(language))
-      .querySelectorAll('.slide')
-      .map((slide) =>
-        slide
-          .querySelectorAll('a.icon-button')
-          .map((arrow) => [arrow.getAttribute('aria-label'), arrow.getAttribute('href')]),
-      );
-    const [back, ahead] =
-      language === 'id' ? ['Tampilan sebelumnya', 'Tampilan berikutnya'] : ['Previous slide', 'Next slide'];
-    expect(arrows).toEqual([
-      [
-        [back, '#slide-governance'],
-        [ahead, '#slide-products'],
-      ],
-      [
-        [back, '#slide-profile'],
-        [ahead, '#slide-governance'],
-      ],
-      [
-        [back, '#slide-products'],
-        [ahead, '#slide-profile'],
-      ],
+  test('the slides are chosen by links to them, and buttons have a label', async () => {
+    const carousel = only(await home(language), '#explore .carousel');
+    expect(carousel.querySelectorAll('a[data-dot]').map((link) => link.getAttribute('href') ?? '')).toEqual([
+      '#slide-profile',
+      '#slide-products',
+      '#slide-governance',
     ]);
+    const labels =
+      language === 'id' ? ['Jeda tampilan', 'Sebelumnya', 'Berikutnya'] : ['Pause the slides', 'Previous', 'Next'];
+    expect(carousel.querySelectorAll('button').map((button) => button.getAttribute('aria-label') ?? '')).toEqual(
+      labels,
+    );
   });
 
   test('the section navigator has previous and next buttons', async () => {

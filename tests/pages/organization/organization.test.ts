@@ -18,7 +18,8 @@ test.each(languageCodes)('in %s the chart has a drawing, a dialog and a text alt
   const page = await world.html(href(routes.organization.index, language));
   const dialog = only(page, 'main dialog');
   expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
-  expect(dialog.querySelectorAll('svg[role="img"]')).toHaveLength(1);
+  // One for wide screens, one for narrow ones.
+  expect(dialog.querySelectorAll('svg[role="img"]')).toHaveLength(2);
   const outline = textOf(only(page, '#chart details'));
   for (const { title } of organizationChart(language).children ?? []) expect(outline).toContain(title);
 });

@@ -58,8 +58,8 @@ test.each(languageCodes)('in %s the holding group has a diagram, a dialog and a 
   const dialog = only(page, 'main dialog');
   expect(only(page, `button[commandfor="${dialog.id}"]`).getAttribute('command')).toBe('show-modal');
   const drawings = page.querySelectorAll('svg[role="img"]');
-  // For desktops, tablets, phones and the dialog.
-  expect(drawings).toHaveLength(4);
+  // For desktops, tablets and phones, and two in the dialog.
+  expect(drawings).toHaveLength(5);
   for (const drawing of drawings) {
     expect(drawing.getAttribute('aria-label')).toBe(dialog.getAttribute('aria-label') ?? '');
     expect(textOf(drawing)).toContain('PT Khatulistiwa');

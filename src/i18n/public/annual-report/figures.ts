@@ -62,3 +62,27 @@ export const community = [
   { label: { id: 'Kesehatan', en: 'Health' }, value: 4.2 },
   { label: { id: 'Budaya', en: 'Culture' }, value: 1.6 },
 ] as const;
+
+/** Hectares of mangrove planted, cumulative. */
+export const mangrove = [
+  { year: '2021', hectares: 1 },
+  { year: '2022', hectares: 4 },
+  { year: '2023', hectares: 18 },
+  { year: '2024', hectares: 25 },
+] as const;
+
+/** Cubic metres of new water for a ton of alumina. */
+export const newWater = { design: 2.9, commissioning: 3.6 } as const;
+
+/** Environmental readings of the year with their legal limits. A limit may be a range. */
+export const readings = [
+  { key: 'dust', average: 29, highest: 41, limit: 50 },
+  { key: 'sulphurDioxide', average: 142, highest: 176, limit: 200 },
+  { key: 'nitrogenOxides', average: 158, highest: 181, limit: 200 },
+  { key: 'runOffAcidity', average: 7.2, highest: 7.9, limit: '6–9' },
+  { key: 'runOffSolids', average: 34, highest: 88, limit: 200 },
+  { key: 'noise', average: 48, highest: 54, limit: 55 },
+  { key: 'riverAcidity', average: 6.3, highest: 6.8, limit: '6–9' },
+] as const;
+
+export type ReadingKey = (typeof readings)[number]['key'];

@@ -1,4 +1,5 @@
 import type { Examples } from '../../examples.ts';
+import { builtPicture } from '../../media/picture.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 
 export const examples = {
@@ -11,7 +12,15 @@ export const examples = {
       />
     ),
     dark: <CallToAction action={{ label: 'Contact us', href: '/en/contact' }} title="Talk to us" tone="dark" />,
-    'fills the screen': (
+    'with the picture of the next page': (
+      <CallToAction
+        action={{ label: 'Our journey', href: '/en/our-journey' }}
+        picture={builtPicture('timeline-2014', 'en')}
+        title="Ten years from first survey to first alumina"
+        tone="powder"
+      />
+    ),
+    'fills half of the screen': (
       <CallToAction action={{ label: 'Contact us', href: '/en/contact' }} id="close" snap title="Talk to us" />
     ),
     'new tab, Indonesian, long text': {

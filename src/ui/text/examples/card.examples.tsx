@@ -14,6 +14,14 @@ export const examples = {
       />
     ),
     'without picture': <Card href="/en/news" text="The first ship left on Monday." title="First alumina shipped" />,
+    'a notice, with its text in place of a picture': (
+      <Card
+        href="/en/news"
+        notice="Notice"
+        text="The bridge at kilometre 8 is closed to heavy traffic from Monday to Friday."
+        title="Road closed at Sungai Kunyit"
+      />
+    ),
     'title only': <Card href="/en/news" title="First alumina shipped" />,
     'long text, Indonesian': {
       language: 'id',

@@ -1,0 +1,112 @@
+import { directionsWords } from '../../i18n/public/directions.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { PageHero } from '../../ui/frame/page-hero.tsx';
+import { builtPicture } from '../../ui/media/picture.tsx';
+import type { Crumb } from '../../ui/text/breadcrumb.tsx';
+import { CallToAction } from '../../ui/text/call-to-action.tsx';
+import { Section } from '../../ui/text/section.tsx';
+import { Telephone } from '../../ui/text/telephone.tsx';
+import { CoastMap } from './coast-map.tsx';
+
+type DirectionsPageProps = { language: Language; pictureKey: string; trail: readonly Crumb[] };
+
+export function DirectionsPage({ language, pictureKey, trail }: DirectionsPageProps) {
+  const t = directionsWords(language);
+  return (
+    <>
+      <PageHero
+        id="hero"
+        language={language}
+        lead={t.lead}
+        picture={builtPicture(pictureKey, language)}
+        title={t.title}
+        trail={trail}
+      />
+      <MapSection language={language} />
+      <Offices language={language} />
+      <CallToAction
+        action={{ label: t.nextAction, href: href(routes.contact.index, language) }}
+        id="next"
+        picture={builtPicture('contact', language)}
+        text={t.visitsText}
+        title={t.nextTitle}
+      />
+    </>
+  );
+}
+
+function MapSection({ language }: { language: Language }) {
+  const t = directionsWords(language);
+  const ways = [
+    { from: t.fromAirport, text: t.fromAirportText },
+    { from: t.fromMempawah, text: t.fromMempawahText },
+    { from: t.fromSingkawang, text: t.fromSingkawangText },
+  ];
+  return (
+    <Section id="map" labelledBy="map-title">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <figure className="lg:col-span-6">
+          <CoastMap language={language} />
+          <figcaption className="mt-4 text-small text-slate">
+            <p>{t.mapNote}</p>
+            <p className="mt-2" id="map-text">
+              {t.mapText}
+            </p>
+          </figcaption>
+        </figure>
+        <div className="lg:col-span-5 lg:col-start-8">
+          <h2 className="t-heading mb-8" id="map-title">
+            {t.directions}
+          </h2>
+          <ul>
+            {ways.map(({ from, text }) => (
+              <li className="border-t border-graphite/20 py-6 last:border-b" key={from}>
+                <h3 className="t-item">{from}</h3>
+                <p className="mt-2 text-slate">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Offices({ language }: { language: Language }) {
+  const t = directionsWords(language);
+  return (
+    <Section id="offices" labelledBy="offices-title" tone="powder">
+      <h2 className="t-heading mb-10" id="offices-title">
+        {t.address}
+      </h2>
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+        <Office name={t.refinery} place={site.refinery} telephone={t.telephone} />
+        <Office name={t.headOffice} place={site.headOffice} telephone={t.telephone} />
+      </div>
+    </Section>
+  );
+}
+
+type OfficeProps = { name: string; telephone: string; place: typeof site.refinery | typeof site.headOffice };
+
+function Office({ name, telephone, place }: OfficeProps) {
+  return (
+    <div className="border-t-2 border-laterite pt-6">
+      <h3 className="t-sub">{name}</h3>
+      <address className="mt-4 not-italic">
+        {site.legalName}
+        <br />
+        {place.street}
+        <br />
+        {place.city}
+        <br />
+        {place.region} {place.postalCode}
+      </address>
+      <p className="mt-4">
+        {telephone} <Telephone number={place.telephone} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { mediaKitWords } from '../../i18n/public/media-kit.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { MoreLink } from '../../ui/text/button.tsx';
+import { Section } from '../../ui/text/section.tsx';
+
+export function FactSheet({ language }: { language: Language }) {
+  const t = mediaKitWords(language);
+  return (
+    <Section id="facts" labelledBy="facts-title" tone="powder">
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="t-heading" id="facts-title">
+            {t.facts}
+          </h2>
+          <p className="mt-5 mb-6 max-w-[26rem] text-slate">{t.factsText}</p>
+          <MoreLink href={href(routes.sustainability.figures, language)}>{t.factsFigures}</MoreLink>
+        </div>
+        <dl className="border-b border-graphite/20 lg:col-span-7 lg:col-start-6">
+          {factsIn(language).map(([name, value]) => (
+            <div className="grid gap-x-8 gap-y-1 border-t border-graphite/20 py-4 sm:grid-cols-[12rem_1fr]" key={name}>
+              <dt className="font-650">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function factsIn(language: Language): [name: string, value: string][] {
+  const t = mediaKitWords(language);
+  const format = new Intl.NumberFormat(languages[language].htmlLang);
+  const { capacityInTons, professionals, domesticBauxitePercent, aluminaPurityPercent, powerPlant } = site.figures;
+  return [
+    [t.company, site.legalName],
+    [t.ownership, site.holdingGroup[language]],
+    [t.product, t.productValue({ percent: format.format(aluminaPurityPercent) })],
+    [t.capacity, t.capacityValue({ tons: format.format(capacityInTons) })],
+    [t.rawMaterial, t.rawMaterialValue({ percent: format.format(domesticBauxitePercent) })],
+    [t.workforce, t.workforceValue({ count: format.format(professionals) })],
+    [t.power, t.powerValue({ size: powerPlant })],
+    [t.refinery, addressOf(site.refinery)],
+    [t.headOffice, addressOf(site.headOffice)],
+  ];
+}
+
+function addressOf({ street, city, region, postalCode }: typeof site.refinery | typeof site.headOffice): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+afterAll(() => world.close());
+
+const addresses = [
+  ['/id/lokasi', 'Lokasi dan Petunjuk Arah', 'Peta pesisir Kalimantan Barat', 'khatulistiwa'],
+  ['/en/directions', 'Map and Directions', 'Map of the coast of West Kalimantan', 'equator'],
+] as const;
+
+test.each(addresses)('%s has a map with a name and a description in words', async (address, title, map, word) => {
+  const page = await world.html(address);
+  expect(textOf(page.querySelector('h1'))).toBe(title);
+  const drawing = only(page, 'main svg[role="img"]');
+  expect(drawing.getAttribute('aria-label')).toBe(map);
+  const description = textOf(only(page, `#${drawing.getAttribute('aria-describedby')}`));
+  for (const place of ['Pontianak', 'Mempawah', 'Singkawang', 'Toho', word]) expect(description).toContain(place);
+});
+
+test('the towns are where they are: Singkawang in the north, Pontianak on the equator in the south', async () => {
+  const page = await world.html('/en/directions');
+  const heightOf = (name: string) =>
+    Number(
+      page
+        .querySelectorAll('main svg text')
+        .find((text) => textOf(text) === name)
+        ?.getAttribute('y'),
+    );
+  const towns = ['Singkawang', 'Kijing Port', 'Refinery', 'Mempawah', 'Sungai Pinyuh', 'Equator 0°', 'Supadio Airport'];
+  const heights = towns.map(heightOf);
+  expect(heights).toEqual(heights.toSorted((above, below) => above - below));
+});
+
+test.each(['/id/lokasi', '/en/directions'])(
+  '%s has address and telephone of refinery and head office',
+  async (address) => {
+    const offices = only(await world.html(address), '#offices');
+    expect(offices.querySelectorAll('address')).toHaveLength(2);
+    const numbers = offices.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    expect(numbers).toEqual(['tel:+625615550127', 'tel:+622155500127']);
+  },
+);
