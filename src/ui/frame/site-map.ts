@@ -37,6 +37,9 @@ export function siteMap(language: Language): { label: string; pages: { label: st
     [t.directions, routes.directions.index],
     [t.procurement, routes.procurement.index],
     [names.baik, routes.baik.index],
+    [names.careers, routes.careers.index],
+    [names.vendors, routes.vendors.index],
+    [names.savedNews, routes.articles.saved],
     [t.search, routes.search.index],
   ];
   const groups = entries(language).flatMap(({ label, below }) => (below ? [{ label, pages: below }] : []));
