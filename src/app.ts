@@ -18,7 +18,8 @@ import { watchStream } from './web/http/stream-answer.ts';
 /** The whole site as one Elysia application: guards, files, pages, back-office, API and the error handler. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
-  const { staleness, purges, files, dataDirectory, pageServer, tally } = services;
+  const { staleness, purges, files, dataDirectory, pageServer, sitePages, readDocument, tally } = services;
+  const assetFiles = new AssetFiles(dataDirectory, purges !== undefined);
   const failures = new Failures(services);
   const transport = transportHeaders(services.siteUrl);
   const guard = requestGuards(services, failures);
@@ -27,7 +28,7 @@ export function createApp(options: AppOptions) {
   // Bun's native router would answer some addresses before the first hook.
   const app = new Elysia({ systemRouter: false, precompile: true })
     .onRequest(({ request }) => guard(request))
-    .use(servedFiles(files, new AssetFiles(dataDirectory, purges !== undefined)))
+    .use(servedFiles(files, assetFiles))
     .use(pages(services))
     .use(api(services))
     .use(backend(services))
@@ -42,7 +43,15 @@ export function createApp(options: AppOptions) {
     keepSentFields(request);
     return trackStored(() => always(app.fetch));
   };
-  return { app, answer, unanswerable: (error: unknown) => failures.unanswerable(error), server: pageServer, tally };
+  return {
+    app,
+    answer,
+    unanswerable: (error: unknown) => failures.unanswerable(error),
+    server: pageServer,
+    sitePages,
+    documents: { read: readDocument, fileOf: (path: string) => assetFiles.fileOf(path) },
+    tally,
+  };
 }
 
 /** The framework's answer, finished; when it has none, one that says so. Never throws. */

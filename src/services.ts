@@ -15,6 +15,7 @@ import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
+import { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { type StorageReserve, StorageRoom } from './domain/storage/storage-room.ts';
 import { Lifecycle } from './lifecycle.ts';
@@ -82,15 +83,19 @@ export function createServices(options: AppOptions) {
   const tally = new DayTally(log);
   const gate = new StaffGuard(db, log);
   const keys = new UnlockedKeys();
-  const { reports: inspector, checkAttachment, prepareAsset } = options.fileWorkers ?? new FileWorkers();
+  const { reports: inspector, checkAttachment, prepareAsset, readDocument } = options.fileWorkers ?? new FileWorkers();
   const notices = new SecurityNotices({
     hasMailbox: outbox !== undefined,
     screen: siteUrl + endpoints.account,
     wakeOutbox: () => outbox?.wake(),
   });
+  const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
+  const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
+  pageServer.watch((change) => sitePages.changed(change));
   return {
     db,
     health: database.health,
+    sitePages,
     staleness,
     purges: options.purges,
     cache,
@@ -105,11 +110,12 @@ export function createServices(options: AppOptions) {
     keys,
     sendsMail: outbox !== undefined,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
-    pageServer: new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) }),
+    pageServer,
     door: new SignInCookies(db, trustedProxies, challenges, keys, notices, relyingPartyOf(siteUrl)),
     microsoft: options.microsoft && new MicrosoftSignIn(options.microsoft, siteUrl + endpoints.microsoftCallback),
     mailroom: outbox && mailbox && { ...mailbox, wake: () => outbox.wake() },
     assets: { db, staleness, store: new AssetStore(dataDirectory, room), prepare: prepareAsset },
+    readDocument,
     contact: {
       db,
       ...forms,

@@ -3,6 +3,7 @@ import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
+import { startDocumentReading } from './domain/assets/document-reading.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import type { ChainState } from './domain/audit/begin.ts';
@@ -18,8 +19,9 @@ import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
 import { CachePurges } from './domain/publishing/cache-purges.ts';
 import { startEpochWatch } from './domain/publishing/epoch-watch.ts';
-import { articlesTag } from './domain/publishing/page-tags.ts';
+import { articlesTag, assetsTag } from './domain/publishing/page-tags.ts';
 import { type Staleness, watchStaleness } from './domain/publishing/staleness.ts';
+import type { SitePages } from './domain/search/pages/site-pages.ts';
 import { sharedSecret } from './domain/secrets/commands.ts';
 import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { type Env, unknownSettings } from './env.ts';
@@ -138,6 +140,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   const listener = listen(site, { hostname: host, port, maxRequestBodySize: maxUploadInBytes });
   const homePages = warmHomePages(server, cache);
   if (settings.pictures === 'ahead') void homePages.then((pages) => pictures.encodeAhead(pages));
+  void homePages.then(() => readSitePages(site.sitePages));
   const clock = startPublicationClock({
     db: database.db,
     staleness,
@@ -155,6 +158,14 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     writeTally: () => tally.writeDaysBefore(),
     onError: (error) => log.error('baik_clock_failed', new Error(error instanceof Error ? error.name : typeof error)),
   });
+  const documents = startDocumentReading({
+    db: database.db,
+    ...site.documents,
+    onError: (error) => log.error('documents_not_read', error),
+  });
+  staleness.subscribe(({ tags }) => {
+    if (!tags || tags.includes(assetsTag)) documents.wake();
+  });
   const epochWatch = startEpochWatch({ check: staleness.check, onError: reportEpoch });
   const auditClock = startAuditClock({
     db: database.db,
@@ -170,7 +181,10 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     pictures.stop();
     clock.stop();
     // Running work is finished before the database closes.
-    await Promise.race([Promise.all([reportClock.stop(), sweeping.stop()]), Bun.sleep(stopTimeoutInMilliseconds)]);
+    await Promise.race([
+      Promise.all([reportClock.stop(), sweeping.stop(), documents.stop(), site.sitePages.stop()]),
+      Bun.sleep(stopTimeoutInMilliseconds),
+    ]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
     tally.writeAll();
     await Promise.race([outbox?.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);
@@ -184,6 +198,11 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     await database.close();
   };
   return { address: `http://${host}:${listener.port}`, stop };
+}
+
+/** Reads the pages for the search, so that the first one need not wait. */
+async function readSitePages(sitePages: SitePages): Promise<void> {
+  for (const language of languageCodes) await sitePages.readAll(language);
 }
 
 /** Renders the home pages into the cache, so that the first visitor need not wait. Returns the pages. */

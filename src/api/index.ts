@@ -23,7 +23,7 @@ export function api(services: Services) {
     .use(statusApi(services))
     .use(articlesApi(db))
     .use(assetsApi(db))
-    .use(searchApi(db))
+    .use(searchApi(services))
     .use(contactApi(contact))
     .use(baikApi(reports))
     .use(accountsApi(door))

@@ -24,7 +24,7 @@ import { sustainabilityPages } from './sustainability/handlers.tsx';
 import { vendorsPages } from './vendors/handlers.tsx';
 
 /** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
-export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Services) {
+export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports }: Services) {
   return new Elysia({ name: 'pages' })
     .use(
       pageServer.plugin([
@@ -45,11 +45,11 @@ export function pages({ db, pageServer, cache, siteUrl, contact, reports }: Serv
         ...mediaKitPages(),
         ...directionsPages(),
         ...procurementPages(db),
-        ...searchPages(db),
+        ...searchPages({ db, sitePages }),
       ]),
     )
     .use(contactPages(pageServer, contact, siteUrl))
     .use(baikPages(pageServer, reports))
     .use(policyPages(pageServer, siteUrl))
-    .use(discovery({ db, cache, siteUrl }));
+    .use(discovery({ db, sitePages, cache, siteUrl }));
 }

@@ -11,17 +11,20 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const ask = (query: Record<string, string>) => world.get(`${endpoints.search}?${new URLSearchParams(query)}`);
+async function ask(query: Record<string, string>): Promise<Response> {
+  await world.sitePages.readAll(query.language === 'en' ? 'en' : 'id');
+  return world.get(`${endpoints.search}?${new URLSearchParams(query)}`);
+}
 
 test('answers with groups of results', async () => {
   await world.publish({
-    title: { en: 'Governance award', id: 'Penghargaan' },
+    title: { en: 'Warehouse of Quokkas', id: 'Gudang' },
     publishedAt: new Date('2026-03-05T02:00:00Z'),
   });
-  const answer = await ask({ q: ' governance ', language: 'en' });
+  const answer = await ask({ q: ' warehouses ', language: 'en' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({
-    query: 'governance',
+    query: 'warehouses',
     total: 2,
     similar: false,
     groups: [
@@ -29,11 +32,13 @@ test('answers with groups of results', async () => {
         key: 'pages',
         total: 1,
         results: [
-          expect.objectContaining({
+          {
             kind: 'page',
-            title: { text: 'Governance', marks: [[0, 10]] },
-            href: '/en/governance',
-          }),
+            id: 'procurement.index',
+            title: { text: 'Procure+ procurement', marks: [] },
+            description: { text: expect.stringContaining('warehouse'), marks: [expect.any(Array)] },
+            href: '/en/procure-plus',
+          },
         ],
       },
       {
@@ -42,7 +47,7 @@ test('answers with groups of results', async () => {
         results: [
           expect.objectContaining({
             kind: 'news',
-            title: { text: 'Governance award', marks: [[0, 10]] },
+            title: { text: 'Warehouse of Quokkas', marks: [[0, 9]] },
             href: '/en/read-news/1',
             note: 'March 5, 2026',
           }),
@@ -52,16 +57,29 @@ test('answers with groups of results', async () => {
   });
 });
 
+test('lists the best three of several kinds first, and none of them again', async () => {
+  await world.publishMany(4, { excerpt: 'Vendor' });
+  const { groups } = await (await ask({ q: 'vendor', language: 'en' })).json();
+  expect([groups[0].key, groups[0].total, groups[0].results[0].href]).toEqual(['top', 3, '/en/procure-plus']);
+  const ids = groups.flatMap(({ results }: { results: { id: string }[] }) => results.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('says for which words the results are when there was a typing mistake', async () => {
+  const { corrected, similar, groups } = await (await ask({ q: 'sustainabilty', language: 'en' })).json();
+  expect([corrected, similar, groups[0].results[0].href]).toEqual(['sustainability', true, '/en/sustainability']);
+});
+
 test('lists four results of each kind and their total number', async () => {
-  await world.publishMany(6);
-  const { total, groups } = await (await ask({ q: 'number' })).json();
+  await world.publishMany(6, { excerpt: 'Quokka' });
+  const { total, groups } = await (await ask({ q: 'quokka' })).json();
   expect([total, groups[0].total, groups[0].results.length]).toEqual([6, 6, 4]);
 });
 
 test('suggests the first six pages for an empty text, in Indonesian by default', async () => {
-  const { total, groups } = await (await world.get(endpoints.search)).json();
+  const { total, groups } = await (await ask({})).json();
   expect(total).toBe(6);
-  expect(groups[0].results[0].title.text).toBe('Tentang Kami');
+  expect(groups[0].results[0].title.text).toBe('Tentang kami');
 });
 
 test.each([
@@ -85,6 +103,7 @@ test(
   'answers 503 and says when to ask again while the database is unavailable',
   async () => {
     const lost = await openWorld();
+    lost.expectErrors(100);
     await disconnectDatabase(lost);
     const answer = await lost.get(`${endpoints.search}?q=bauxite`);
     expect(answer.status).toBe(503);

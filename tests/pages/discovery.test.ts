@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import { parse } from 'node-html-parser';
 import { articleDetails, articles as articleRows } from '../../src/db/schema/index.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { endpoints, href, routes } from '../../src/routes.ts';
+import { allRoutes, endpoints, href, routes } from '../../src/routes.ts';
 import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -21,7 +22,15 @@ async function xml(path: string) {
   return parse(await answer.text(), { lowerCaseTagName: false });
 }
 
-const locations = async () => (await xml(endpoints.sitemap)).querySelectorAll('loc').map(({ text }) => text);
+/** The addresses of all parts of the sitemap but the news, which repeat articles. */
+async function locations(): Promise<string[]> {
+  const parts = (await xml('/sitemap.xml')).querySelectorAll('sitemap loc').map(({ text }) => new URL(text));
+  const pages = parts.filter(({ search }) => search !== '?part=news');
+  const listed = await Promise.all(
+    pages.map(async ({ pathname, search }) => (await xml(pathname + search)).querySelectorAll('url > loc')),
+  );
+  return listed.flat().map(({ text }) => text);
+}
 const article = (id: number, language: 'id' | 'en') => world.siteUrl + href(routes.articles.show, language, { id });
 
 describe('the sitemap', () => {
@@ -48,7 +57,7 @@ describe('the sitemap', () => {
 
   test('has reciprocal alternates for each page', async () => {
     const id = await world.publish();
-    const urls = (await xml(endpoints.sitemap)).querySelectorAll('url');
+    const urls = (await xml('/sitemap.xml?part=articles-1')).querySelectorAll('url');
     const alternates = urls
       .filter((url) => url.toString().includes(article(id, 'id')))
       .map((url) => url.querySelectorAll('xhtml\\:link').map((link) => link.getAttribute('hreflang')));
@@ -66,6 +75,70 @@ describe('the sitemap', () => {
     await locations();
     await world.cache.settled();
     expect(await locations()).not.toContain(article(id, 'id'));
+  });
+});
+
+describe('the parts of the sitemap', () => {
+  test('are listed by an index: pages, news, and articles by their numbers', async () => {
+    await world.publish();
+    // The first article of the third part: a part has 2000 numbers.
+    await world.db.execute(sql`alter table articles alter column id restart with 4001`);
+    await world.publish();
+    const parts = (await xml('/sitemap.xml')).querySelectorAll('sitemapindex > sitemap > loc').map(({ text }) => text);
+    expect(parts).toEqual([
+      'https://www.example.test/sitemap.xml?part=pages',
+      'https://www.example.test/sitemap.xml?part=news',
+      'https://www.example.test/sitemap.xml?part=articles-1',
+      'https://www.example.test/sitemap.xml?part=articles-3',
+    ]);
+    const third = (await xml('/sitemap.xml?part=articles-3')).querySelectorAll('url > loc').map(({ text }) => text);
+    expect(third).toEqual([article(4001, 'id'), article(4001, 'en')]);
+  });
+
+  test('without an article do not exist', async () => {
+    await world.publish();
+    for (const part of ['articles-2', 'articles-0', 'articles-01', 'articles-1e9', 'pictures', ''])
+      expect((await world.get(`/sitemap.xml?part=${part}`)).status).toBe(404);
+  });
+
+  test('name the pictures of pages and articles', async () => {
+    await world.publish({ featuredImage: '/assets/own.webp' });
+    const pictures = async (part: string) =>
+      (await xml(`/sitemap.xml?part=${part}`)).querySelectorAll('image\\:loc').map(({ text }) => text);
+    expect(await pictures('articles-1')).toEqual([
+      'https://www.example.test/assets/own.webp',
+      'https://www.example.test/assets/own.webp',
+    ]);
+    const shown = await pictures('pages');
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.every((address) => address.startsWith('https://www.example.test/static/'))).toBe(true);
+  });
+
+  test('have the news of the last two days in each language', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const id = await world.publish({ title: { id: 'Rekor & lagi', en: 'Record' }, publishedAt: hoursAgo(47) });
+    await world.publish({ title: 'Old', publishedAt: hoursAgo(49) });
+    await world.draft({ title: 'Draft' });
+    const news = await xml('/sitemap.xml?part=news');
+    expect(news.querySelectorAll('loc').map(({ text }) => text)).toEqual([article(id, 'en'), article(id, 'id')]);
+    expect(news.querySelectorAll('news\\:title').map(({ innerHTML }) => innerHTML)).toEqual([
+      'Record',
+      'Rekor &amp; lagi',
+    ]);
+    expect(news.querySelectorAll('news\\:language').map(({ text }) => text)).toEqual(['en', 'id']);
+    expect(news.querySelector('news\\:name')?.text).toBe('Khatulistiwa Alumina');
+  });
+
+  test('list exactly the pages that search engines may index', async () => {
+    const listed = (await xml('/sitemap.xml?part=pages')).querySelectorAll('loc').map(({ text }) => text);
+    const indexable: string[] = [];
+    for (const route of allRoutes.filter(({ path }) => !path.id.includes(':'))) {
+      const page = await world.html(href<string>(route, 'en'));
+      const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      if (!page.querySelector('meta[name="robots"]') && canonical === world.siteUrl + href<string>(route, 'en'))
+        indexable.push(canonical);
+    }
+    expect(listed.filter((address) => /\/en(\/|$)/.test(address))).toEqual(indexable);
   });
 });
 

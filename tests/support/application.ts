@@ -100,10 +100,14 @@ export async function openApplication(options: ApplicationOptions) {
     get cache() {
       return current().cache;
     },
+    get sitePages() {
+      return current().sitePages;
+    },
     /** Waits for background work to finish. */
     async rest(): Promise<void> {
       assembled?.tally.writeAll();
       await assembled?.cache.settled();
+      await assembled?.sitePages.settled();
       await assembled?.outbox?.stop();
     },
     /** Creates the application again, with empty caches. */

@@ -42,6 +42,9 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
     get cache() {
       return application.cache;
     },
+    get sitePages() {
+      return application.sitePages;
+    },
     place,
     log,
     siteUrl,

@@ -43,7 +43,14 @@ function showingAddresses(id: number): string[] {
   return [
     ...['/en', '/id', '/en/news', '/id/berita', english(id), indonesian(id)],
     ...['/en/news?category=press-release', '/id/berita?category=press-release', '/en/news?page=2'],
-    ...['/sitemap.xml', endpoints.articleFeed.en, endpoints.articleFeed.id, '/robots.txt'],
+    ...[
+      '/sitemap.xml',
+      '/sitemap.xml?part=articles-1',
+      '/sitemap.xml?part=news',
+      endpoints.articleFeed.en,
+      endpoints.articleFeed.id,
+      '/robots.txt',
+    ],
     ...[`/en/search?q=${canary}`, `/id/cari?q=${canary}`],
     ...['/api/articles', `/api/articles/${id}`, `/api/articles?q=${canary}`, `/api/search?q=${canary}`],
   ];

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { searchQuery } from '../../domain/search/input.ts';
-import { searchSite } from '../../domain/search/queries.ts';
+import { type SearchSources, searchSite } from '../../domain/search/queries.ts';
 import { searchJson } from '../../domain/search/search-json.ts';
 import { endpoints } from '../../routes.ts';
 import { json } from '../../web/http/json.ts';
@@ -23,12 +22,12 @@ const searched = operation({
 });
 
 /** The suggestions endpoint of the search. */
-export function searchApi(db: Db) {
+export function searchApi(sources: SearchSources) {
   return new Elysia({ name: 'api.search' }).get(
     endpoints.search,
     async ({ request }) => {
       const { q = '', language } = readQuery(searchQuery, request);
-      return json(resultsAsJson(q, await searchSite(db, q, language, wanted), language));
+      return json(resultsAsJson(q, await searchSite(sources, q, language, wanted), language));
     },
     searched,
   );

@@ -35,3 +35,12 @@ export const assets = pgTable(
     check('assets_media_type_known', sql`${table.mediaType} in ('image', 'document', 'video')`),
   ],
 );
+
+/** The text of a document, for search. Without a row for its path a document has not been read. */
+export const documentTexts = pgTable('document_texts', {
+  assetId: integer('asset_id')
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  path: text('path').notNull(),
+  text: text('text').notNull(),
+});

@@ -92,18 +92,6 @@ export async function relatedNews(
   return withSummaries(db, rows);
 }
 
-export type PublishedAddress = { id: number; languages: Language[]; changedAt: Date };
-
-/** The newest public news with the languages of each, as lists of addresses need them. */
-export async function listPublishedAddresses(db: Db, limit: number): Promise<PublishedAddress[]> {
-  const newest = await listArticleSummaries(db, { category: 'news' }, { limit });
-  return newest.map((article) => ({
-    id: article.id,
-    languages: languagesOf(article),
-    changedAt: lastChangeOf(article),
-  }));
-}
-
 /** Last public change: the later of update and publication. */
 export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary): Date {
   const moments = [updatedAt, publishedAt ?? updatedAt, ...details.map((detail) => detail.updatedAt)];

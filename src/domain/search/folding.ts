@@ -1,4 +1,5 @@
-const maxWords = 8;
+/** Maximum number of words of a query. */
+export const maxWords = 8;
 
 /** Folds case and accents, like the database function `search_text`. */
 export function foldText(text: string): string {
@@ -8,8 +9,12 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The folded words of a query; letters and digits only, so that they contain no tsquery syntax. */
+/** The words of a folded text; letters and digits only, so that they contain no tsquery syntax. */
+export function foldedWords(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The different folded words of a query. */
 export function wordsOf(text: string): string[] {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, maxWords);
+  return [...new Set(foldedWords(foldText(text)))].slice(0, maxWords);
 }

@@ -1,20 +1,32 @@
-import type { Language } from '../../i18n/site/language.ts';
-import type { PageHit } from './hits.ts';
-import { suggestPages } from './searchable-pages.ts';
+import { routes } from '../../routes.ts';
+import type { Asked } from './pages/asked.ts';
+import type { PageIndex, RankedHit } from './pages/page-index.ts';
 
-export type FoundPages = { pages: PageHit[]; products: PageHit[]; leadership: PageHit[] };
+export type FoundPages = { pages: RankedHit[]; products: RankedHit[]; leadership: RankedHit[] };
 
-/** What is found without the database: the fixed pages, by kind. */
-export function findPages(text: string, language: Language): FoundPages {
-  const suggested = suggestPages(text, language);
-  const ofKind = (kind: PageHit['kind']) => suggested.filter((page) => page.kind === kind);
-  return {
-    pages: ofKind('page'),
-    products: ofKind('product'),
-    leadership: ofKind('leadership'),
-  };
+/** The pages that match, by kind, and the people who lead the company. */
+export function findPages(index: PageIndex, asked: readonly Asked[]): FoundPages {
+  return byKind(index.find(asked));
+}
+
+/** What is offered before anything is typed. */
+export function suggestPages(index: PageIndex): FoundPages {
+  const suggested = [
+    routes.about.index,
+    routes.profile.index,
+    routes.products.alumina,
+    routes.sustainability.index,
+    routes.articles.index,
+    routes.contact.index,
+  ];
+  return byKind(suggested.flatMap(({ key }) => index.suggest(key)));
 }
 
 export function countFoundPages({ pages, products, leadership }: FoundPages): number {
   return pages.length + products.length + leadership.length;
+}
+
+function byKind(found: readonly RankedHit[]): FoundPages {
+  const ofKind = (kind: RankedHit['kind']) => found.filter((hit) => hit.kind === kind);
+  return { pages: ofKind('page'), products: ofKind('product'), leadership: ofKind('leadership') };
 }

@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { assets } from '../../db/schema/index.ts';
+import { assets, documentTexts } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Asset } from '../assets/queries.ts';
+import { passageWith } from './document-passage.ts';
 import type { Excerpt, Hits, MediaHit } from './hits.ts';
 import { markWords } from './marked.ts';
 import { textQuery } from './text-query.ts';
@@ -22,12 +23,16 @@ export async function findMedia(
   if (words.length === 0) return { total: 0, hits: [] };
   const rows = await db.execute<MediaRow>(sql`
     with asked as (select ${textQuery(words, language)} as query),
-    matching as (
-      select id, count(*) over () as total from assets
-      where search_words @@ (select query from asked) order by id desc limit ${maxRankedMedia}
-    )
-    select id, total from matching join assets using (id)
-    order by ts_rank('{0.05, 0.2, 0.5, 1}', search_words, (select query from asked)) desc, sort_order, id
+    found as (
+      select id from assets where search_words @@ (select query from asked)
+      union
+      select asset_id from document_texts where search_words @@ (select query from asked)
+    ),
+    matching as (select id, count(*) over () as total from found order by id desc limit ${maxRankedMedia})
+    select id, total from matching join assets using (id) left join document_texts on asset_id = id
+    order by ts_rank('{0.05, 0.2, 0.5, 1}', assets.search_words, (select query from asked))
+      + coalesce(ts_rank('{0.05, 0.2, 0.5, 1}', document_texts.search_words, (select query from asked)), 0) desc,
+      sort_order, id
     limit ${limit} offset ${offset}`);
   const ids = rows.map(({ id }) => id);
   return { total: Number(rows[0]?.total ?? 0), hits: await mediaHits(db, ids, words, language) };
@@ -42,16 +47,21 @@ export async function mediaHits(
 ): Promise<MediaHit[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ asset: assets, text: documentTexts.text })
     .from(assets)
+    .leftJoin(documentTexts, eq(documentTexts.assetId, assets.id))
     .where(inArray(assets.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.asset.id, row]));
   return ids.flatMap((id) => mediaHit(byId.get(id), words, language));
 }
 
-function mediaHit(asset: Asset | undefined, words: readonly string[], language: Language): MediaHit[] {
-  if (!asset) return [];
-  const [title, description] = wordsAbout(asset, language);
+type Found = { asset: Asset; text: string | null };
+
+function mediaHit(found: Found | undefined, words: readonly string[], language: Language): MediaHit[] {
+  if (!found) return [];
+  const { asset, text } = found;
+  const [title, about] = wordsAbout(asset, language);
+  const description = (text && passageWith(text, words, `${title} ${about}`, language)) || about;
   return [
     {
       kind: 'media',

@@ -1,36 +1,84 @@
 import type { Db } from '../../db/client.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { wordsOf } from './folding.ts';
-import { countFoundPages, type FoundPages, findPages } from './found-pages.ts';
+import { countFoundPages, type FoundPages, findPages, suggestPages } from './found-pages.ts';
 import type { Excerpt, Hits, MediaHit, NewsHit } from './hits.ts';
-import { findLeaders } from './leaders.ts';
 import { findMedia } from './media.ts';
 import { findNews } from './news.ts';
+import type { SitePages } from './pages/site-pages.ts';
+import { type GroupKey, groupKeys, rank, type TopHit } from './ranking.ts';
 import { findSimilarTitles } from './similar-titles.ts';
+import { meaningfulWords } from './words/stop-words.ts';
 
 export type SearchResults = FoundPages & {
   news: Hits<NewsHit>;
   media: Hits<MediaHit>;
   total: number;
-  /** True when nothing matches and the results are similar titles. */
+  /** The best results of all groups; those are left out of their groups. */
+  top: readonly TopHit[];
+  /** The groups, the one with the best result first. */
+  order: readonly GroupKey[];
+  /** True when nothing matches and the results are for other words, or have similar titles. */
   similar: boolean;
+  /** The words without typing mistakes that the results are for. */
+  corrected?: string;
 };
 
+export type SearchSources = { db: Db; sitePages: SitePages };
 type Wanted = { news: Excerpt; media: Excerpt };
 
-/** Public content that matches the text; when nothing does, content with similar titles. */
-export async function searchSite(db: Db, text: string, language: Language, wanted: Wanted): Promise<SearchResults> {
-  const words = wordsOf(text);
-  const [news, media, people] = await Promise.all([
-    findNews(db, words, language, wanted.news),
-    findMedia(db, words, language, wanted.media),
-    findLeaders(db, words, language),
-  ]);
-  const fixed = findPages(text, language);
-  const pages = { ...fixed, leadership: [...fixed.leadership, ...people] };
-  const total = countFoundPages(pages) + news.total + media.total;
-  if (total > 0) return { ...pages, news, media, total, similar: false };
+/** Public content that matches the text; when nothing does, what matches it without typing mistakes. */
+export async function searchSite(
+  { db, sitePages }: SearchSources,
+  text: string,
+  language: Language,
+  wanted: Wanted,
+): Promise<SearchResults> {
+  const words = meaningfulWords(text);
+  const index = await sitePages.in(language);
+  if (text.trim() === '') return withoutNews(suggestPages(index));
+
+  const find = async (asked: readonly string[]): Promise<SearchResults> => {
+    const meant = index.ask(asked);
+    const pages = findPages(index, meant);
+    const [news, media] = await Promise.all([
+      findNews(db, asked, language, wanted.news),
+      findMedia(db, asked, language, wanted.media),
+    ]);
+    const found = { ...pages, news, media };
+    const total = countFoundPages(pages) + news.total + media.total;
+    return { ...rank(found, meant, language), total, similar: false };
+  };
+
+  const found = await find(words);
+  if (found.news.total + found.media.total > 0) return found;
+  const corrected = index.correct(words);
+  if (corrected) {
+    const meant = await find(corrected);
+    if (meant.total > 0) return { ...meant, similar: true, corrected: corrected.join(' ') };
+  }
+  if (found.total > 0) return found;
   const alike = await findSimilarTitles(db, words, language, wanted.news.limit);
-  const found = alike.news.total + alike.media.total;
-  return { ...pages, ...alike, total: found, similar: found > 0 };
+  const total = alike.news.total + alike.media.total;
+  return { ...found, ...alike, total, similar: total > 0 };
+}
+
+/** Matching pages only, of those that have been read: for when the database does not answer. */
+export function searchPagesOnly(sitePages: SitePages, text: string, language: Language): SearchResults {
+  const index = sitePages.now(language);
+  const meant = index.ask(meaningfulWords(text));
+  const results = withoutNews(findPages(index, meant));
+  return { ...results, ...rank(results, meant, language) };
+}
+
+function withoutNews(pages: FoundPages): SearchResults {
+  const none = { total: 0, hits: [] };
+  return {
+    ...pages,
+    news: none,
+    media: none,
+    total: countFoundPages(pages),
+    top: [],
+    order: groupKeys,
+    similar: false,
+  };
 }

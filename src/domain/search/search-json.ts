@@ -25,7 +25,7 @@ const resultJson = z.object({
 });
 
 const groupJson = z.object({
-  key: z.enum(['pages', 'products', 'leadership', 'news', 'media']),
+  key: z.enum(['top', 'pages', 'products', 'leadership', 'news', 'media']),
   total: z.int(),
   results: z.array(resultJson),
 });
@@ -33,8 +33,13 @@ const groupJson = z.object({
 export const searchJson = z.object({
   query: z.string(),
   total: z.int(),
-  similar: z.boolean().describe('Nothing says it; the titles that are listed are much like it'),
-  groups: z.array(groupJson).describe('Kinds of which nothing was found are left out'),
+  similar: z.boolean().describe('Nothing matches; the results are for other words, or have similar titles'),
+  corrected: z.string().optional().describe('The words that the results are for, without typing mistakes'),
+  groups: z
+    .array(groupJson)
+    .describe(
+      'The best results of all kinds, when there are several, then the others by kind; empty groups are left out',
+    ),
 });
 
 export type SearchJson = z.output<typeof searchJson>;

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { foldedWords, foldText } from './folding.ts';
 import type { Hits, MediaHit, NewsHit } from './hits.ts';
 import { mediaHits } from './media.ts';
 import { type NewsRow, newsHit, publicNews } from './news.ts';
+import { allowedMistakes, editDistance } from './words/edit-distance.ts';
 
 /** Minimum word similarity of `pg_trgm`; allows for one missing, extra or swapped letter. */
-const threshold = '0.4';
+const threshold = '0.3';
 /** Shorter words are similar to too many others. */
 const minWordCharacters = 5;
 
@@ -20,20 +22,37 @@ export async function findSimilarTitles(
   limit: number,
 ): Promise<SimilarTitles> {
   const long = words.filter((word) => word.length >= minWordCharacters);
-  const [news, assets] = long.length > 0 ? await similarRows(db, long, language, limit) : [[], []];
-  const ids = assets.map(({ id }) => id);
+  const [similarNews, similarAssets] = long.length > 0 ? await similarRows(db, long, language, limit) : [[], []];
+  const news = similarNews.filter(({ title }) => hasAlmost(title, long));
+  const ids = similarAssets.filter(({ search_title }) => hasAlmost(search_title, long)).map(({ id }) => id);
   return {
     news: { total: news.length, hits: news.map((row) => newsHit(row, language)) },
     media: { total: ids.length, hits: await mediaHits(db, ids, [], language) },
   };
 }
 
+/** Whether each word stands in the title with few typing mistakes; what merely shares letters with it is noise. */
+function hasAlmost(title: string, words: readonly string[]): boolean {
+  const said = foldedWords(foldText(title));
+  return words.every((word) => {
+    const allowed = allowedMistakes(word);
+    // The typed word may be the beginning of the one in the title.
+    return said.some((one) => isAlmost(word, one, allowed) || isAlmost(word, one.slice(0, word.length), allowed));
+  });
+}
+
+function isAlmost(word: string, said: string, allowed: number): boolean {
+  return editDistance(word, said, allowed) <= allowed;
+}
+
+type SimilarAsset = { id: number; search_title: string };
+
 function similarRows(
   db: Db,
   words: readonly string[],
   language: Language,
   limit: number,
-): Promise<[news: NewsRow[], assets: { id: number }[]]> {
+): Promise<[news: NewsRow[], assets: SimilarAsset[]]> {
   return db.transaction(async (tx) => {
     if (!(await prepareComparison(tx))) return [[], []];
     const news = await tx.execute<NewsRow>(sql`
@@ -41,8 +60,8 @@ function similarRows(
       from article_details d join articles a on a.id = d.article_id
       where ${resembles(words, sql`d.search_title`)} and d.language = ${language} and ${publicNews}
       order by ${likeness(words, sql`d.search_title`)} desc, a.published_at desc, a.id desc limit ${limit}`);
-    const assets = await tx.execute<{ id: number }>(sql`
-      select id from assets where ${resembles(words, sql`search_title`)}
+    const assets = await tx.execute<SimilarAsset>(sql`
+      select id, search_title from assets where ${resembles(words, sql`search_title`)}
       order by ${likeness(words, sql`search_title`)} desc, sort_order, id limit ${limit}`);
     return [[...news], [...assets]];
   });

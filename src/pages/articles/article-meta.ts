@@ -5,6 +5,7 @@ import { href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import type { PageMeta, StructuredData } from '../../ui/frame/page.ts';
 import { socialPicture } from '../../ui/media/picture.tsx';
+import { publisherData } from '../../web/pages/structured-data.ts';
 import type { ArticleReading } from './article-reading.ts';
 
 /** Page head of an article. The page exists in the languages that the article has. */
@@ -42,7 +43,7 @@ function newsArticleData(
     dateModified: article.updatedAt.toISOString(),
     articleSection: section,
     author: authorOf(article, siteUrl),
-    publisher: organization(siteUrl),
+    publisher: publisherData(siteUrl),
     ...(picture && { image: [siteUrl + socialPicture(picture).url] }),
   };
 }
@@ -59,10 +60,6 @@ function headlineOf(title: string): string {
 }
 
 function authorOf({ author }: ArticleReading['article'], siteUrl: string) {
-  if (!author) return organization(siteUrl);
+  if (!author) return publisherData(siteUrl);
   return { '@type': site.desks.includes(author) ? 'Organization' : 'Person', name: author };
-}
-
-function organization(siteUrl: string) {
-  return { '@type': 'Organization', name: site.legalName, url: siteUrl };
 }

@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia';
 import type { Db } from '../../db/client.ts';
-import { listArticles, listPublishedAddresses } from '../../domain/articles/queries.ts';
+import { listArticles } from '../../domain/articles/queries.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
+import type { SitePages } from '../../domain/search/pages/site-pages.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { securityHeaders } from '../../web/http/headers.ts';
@@ -12,17 +13,15 @@ import { renderArticleFeed } from './article-feed.ts';
 import { answerFavicon } from './favicon.ts';
 import { renderRobots } from './robots.ts';
 import { answerSecurityTxt } from './security-txt.ts';
-import { renderSitemap } from './sitemap.ts';
+import { answerSitemap } from './sitemap-parts.ts';
 import { renderWebManifest } from './web-manifest.ts';
 
 const feedLength = 20;
-/** A sitemap may contain 50,000 URLs, and an article has two. */
-const maxSitemapArticles = 20_000;
 
-type Options = { db: Db; cache: PageCache; siteUrl: string };
+type Options = { db: Db; sitePages: SitePages; cache: PageCache; siteUrl: string };
 
 /** Documents for crawlers and feed readers, and downloads. */
-export function discovery({ db, cache, siteUrl }: Options) {
+export function discovery({ db, sitePages, cache, siteUrl }: Options) {
   const documents = new DocumentServer(cache);
   const app = new Elysia({ name: 'pages.discovery' })
     .get(endpoints.favicon, ({ request }) => answerFavicon(request))
@@ -41,13 +40,7 @@ export function discovery({ db, cache, siteUrl }: Options) {
         tags: [],
       })),
     )
-    .get(endpoints.sitemap, ({ request }) =>
-      documents.answer(endpoints.sitemap, request, async () => ({
-        text: renderSitemap(await listPublishedAddresses(db, maxSitemapArticles), siteUrl),
-        type: 'application/xml; charset=utf-8',
-        tags: [articlesTag],
-      })),
-    );
+    .get(endpoints.sitemap, ({ request }) => answerSitemap(request, { db, sitePages, siteUrl, documents }));
   for (const language of languageCodes) {
     const csv = endpoints.figuresCsv[language];
     app.get(csv, ({ request }) =>

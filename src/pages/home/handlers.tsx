@@ -8,7 +8,7 @@ import type { HeroArt } from '../../ui/media/hero.tsx';
 import { builtPicture, type PictureSource } from '../../ui/media/picture.tsx';
 import { assetPicture } from '../../web/pages/managed-picture.ts';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
-import { organizationData } from '../../web/pages/structured-data.ts';
+import { organizationData, websiteData } from '../../web/pages/structured-data.ts';
 import { HomePage } from './index-page.tsx';
 
 /** Number of news cards on the home page. */
@@ -26,7 +26,7 @@ export function homePages(db: Db): PublicPage[] {
         meta: {
           title: t.metaTitle,
           description: t.metaDescription,
-          structuredData: [organizationData(siteUrl, language)],
+          structuredData: [organizationData(siteUrl, language), websiteData(siteUrl, language)],
         },
         bar: 'over-hero',
         body: (

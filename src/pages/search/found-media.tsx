@@ -10,7 +10,7 @@ import { assetPicture } from '../../web/pages/managed-picture.ts';
 export function FoundMedia({ hits, language }: { hits: readonly MediaHit[]; language: Language }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2">
-      {hits.map(({ id, title, href, asset }) => (
+      {hits.map(({ id, title, description, href, asset }) => (
         <li className="group relative grid grid-cols-[6rem_1fr] items-center gap-4" key={id}>
           <Thumbnail asset={asset} language={language} />
           <div className="min-w-0">
@@ -20,6 +20,11 @@ export function FoundMedia({ hits, language }: { hits: readonly MediaHit[]; lang
               </a>
             </h3>
             <p className="text-tiny text-slate">{kindOf(asset, language)}</p>
+            {asset.mediaType === 'document' && description.marks.length > 0 && (
+              <p className="mt-1 line-clamp-2 text-tiny text-slate [overflow-wrap:anywhere]">
+                <MarkedText of={description} />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -1,10 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { wordsOf } from '../../domain/search/folding.ts';
-import { countFoundPages, findPages } from '../../domain/search/found-pages.ts';
 import type { Hits, MediaHit, NewsHit } from '../../domain/search/hits.ts';
 import { findMedia, maxRankedMedia } from '../../domain/search/media.ts';
 import { findNews, maxRankedNews } from '../../domain/search/news.ts';
-import { type SearchResults, searchSite } from '../../domain/search/queries.ts';
+import { type SearchResults, type SearchSources, searchPagesOnly, searchSite } from '../../domain/search/queries.ts';
+import { meaningfulWords } from '../../domain/search/words/stop-words.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { withFallback } from '../../web/pages/fallback.ts';
 import type { PageRequest } from '../../web/pages/public-page.ts';
@@ -30,26 +29,25 @@ export function isListedKind(value: string): value is ListedKind {
   return value === 'news' || value === 'media';
 }
 
-export function searchEverything(db: Db, { language, late, degrade }: PageRequest, text: string): Results {
-  const found = searchSite(db, text, language, overview).then((results) => ({ ...results, incomplete: false }));
-  const pages = findPages(text, language);
-  const none = { total: 0, hits: [] };
-  const fallback: Everything = {
-    ...pages,
-    news: none,
-    media: none,
-    total: countFoundPages(pages),
-    similar: false,
-    incomplete: true,
-  };
-  return { kind: 'everything', found: late(withFallback(found, fallback, degrade)) };
+export function searchEverything(
+  sources: SearchSources,
+  { language, late, degrade }: PageRequest,
+  text: string,
+): Results {
+  const found = searchSite(sources, text, language, overview)
+    .then((results) => ({ ...results, incomplete: false }))
+    .catch((error: unknown) => {
+      degrade(error);
+      return { ...searchPagesOnly(sources.sitePages, text, language), incomplete: true };
+    });
+  return { kind: 'everything', found: late(found) };
 }
 
 type Asked = { text: string; kind: ListedKind; page: number };
 
 /** One page of results for a text; undefined when the database is unavailable. */
 export function searchOneKind(db: Db, { language, late, degrade }: PageRequest, { text, kind, page }: Asked): Results {
-  const words = wordsOf(text);
+  const words = meaningfulWords(text);
   const limit = onPage[kind];
   const excerpt = { limit, offset: (page - 1) * limit };
   const counted = <One>({ total, hits }: Hits<One>, most: number) => ({

@@ -1,11 +1,13 @@
-import { use } from 'react';
-import type { Hits, PageHit } from '../../domain/search/hits.ts';
+import { type ReactNode, use } from 'react';
+import type { PageHit } from '../../domain/search/hits.ts';
+import type { GroupKey } from '../../domain/search/ranking.ts';
 import { searchWords } from '../../i18n/public/search.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { FoundMedia } from './found-media.tsx';
 import { FoundNews } from './found-news.tsx';
 import { FoundPages } from './found-pages.tsx';
+import { FoundTop } from './found-top.tsx';
 import { ResultGroup } from './result-group.tsx';
 import type { Everything, ListedKind } from './results.ts';
 
@@ -14,30 +16,38 @@ type FoundProps = { language: Language; text: string; results: Promise<Everythin
 /** Search results by kind; empty groups are omitted. */
 export function SearchResults({ language, text, results }: FoundProps) {
   const found = use(results);
-  const { pages, products, leadership, news, media } = found;
+  const { top, pages, products, leadership, news, media } = found;
   const t = searchWords(language);
+  const groups: Record<GroupKey, ReactNode> = {
+    pages: <PageGroup hits={pages} key="pages" title={t.pages} />,
+    products: <PageGroup hits={products} key="products" title={t.products} />,
+    leadership: <PageGroup hits={leadership} key="leadership" title={t.leadership} />,
+    news: news.hits.length > 0 && (
+      <ResultGroup key="news" more={wayToAll(found, 'news', t.allNews, language, text)} title={t.news}>
+        <FoundNews hits={news.hits} language={language} />
+      </ResultGroup>
+    ),
+    media: media.hits.length > 0 && (
+      <ResultGroup key="media" more={wayToAll(found, 'media', t.allMedia, language, text)} title={t.media}>
+        <FoundMedia hits={media.hits} language={language} />
+      </ResultGroup>
+    ),
+  };
   return (
     <>
       <Summary found={found} language={language} text={text} />
-      <PageGroup hits={pages} title={t.pages} />
-      <PageGroup hits={products} title={t.products} />
-      <PageGroup hits={leadership} title={t.leadership} />
-      {news.total > 0 && (
-        <ResultGroup more={wayToAll(news, 'news', t.allNews, language, text)} title={t.news}>
-          <FoundNews hits={news.hits} language={language} />
+      {top.length > 0 && (
+        <ResultGroup title={t.top}>
+          <FoundTop hits={top} language={language} />
         </ResultGroup>
       )}
-      {media.total > 0 && (
-        <ResultGroup more={wayToAll(media, 'media', t.allMedia, language, text)} title={t.media}>
-          <FoundMedia hits={media.hits} language={language} />
-        </ResultGroup>
-      )}
+      {found.order.map((key) => groups[key])}
     </>
   );
 }
 
 function Summary({ found, language, text }: { found: Everything; language: Language; text: string }) {
-  const { total, similar, incomplete } = found;
+  const { total, incomplete } = found;
   const t = searchWords(language);
   if (total === 0 && !incomplete) {
     return (
@@ -48,10 +58,16 @@ function Summary({ found, language, text }: { found: Everything; language: Langu
   }
   return (
     <div className="text-slate [overflow-wrap:anywhere]" role="status">
-      {total > 0 && <p>{similar ? t.similarTo({ text }) : t.resultsFor({ count: total, text })}</p>}
+      {total > 0 && <p>{summaryOf(found, text, language)}</p>}
       {incomplete && <p className="mt-2 font-650 text-laterite-deep">{t.incomplete}</p>}
     </div>
   );
+}
+
+function summaryOf({ total, similar, corrected }: Everything, text: string, language: Language): string {
+  const t = searchWords(language);
+  if (corrected) return t.correctedTo({ text, corrected });
+  return similar ? t.similarTo({ text }) : t.resultsFor({ count: total, text });
 }
 
 function PageGroup({ title, hits }: { title: string; hits: readonly PageHit[] }) {
@@ -64,12 +80,14 @@ function PageGroup({ title, hits }: { title: string; hits: readonly PageHit[] })
 }
 
 function wayToAll(
-  { total, hits }: Hits<unknown>,
+  found: Everything,
   kind: ListedKind,
   label: (values: { count: number }) => string,
   language: Language,
   text: string,
 ) {
-  if (total <= hits.length) return undefined;
+  const { total, hits } = found[kind];
+  const onTop = found.top.filter((hit) => hit.kind === kind).length;
+  if (total <= hits.length + onTop) return undefined;
   return { label: label({ count: total }), href: href(routes.search.index, language, {}, { q: text, in: kind }) };
 }

@@ -103,7 +103,10 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       <meta content={meta.title} property="og:title" />
       <meta content={meta.description} property="og:description" />
       <meta content={meta.article ? 'article' : 'website'} property="og:type" />
-      <meta content={languages[language].htmlLang.replace('-', '_')} property="og:locale" />
+      <meta content={localeOf(language)} property="og:locale" />
+      {otherLocales(meta, language).map((locale) => (
+        <meta content={locale} key={locale} property="og:locale:alternate" />
+      ))}
       {route && (
         <meta
           content={siteUrl + counterpart({ route, language, parameters }, canonicalLanguage(meta, language), query)}
@@ -124,4 +127,14 @@ function SocialCard({ meta, reading }: { meta: PageMeta; reading: Reading }) {
       )}
     </>
   );
+}
+
+/** The name of a language with an underscore, as Open Graph writes it. */
+function localeOf(language: Language): string {
+  return languages[language].htmlLang.replace('-', '_');
+}
+
+/** The other languages of the page. */
+function otherLocales({ languages: spoken = languageCodes }: PageMeta, language: Language): string[] {
+  return spoken.filter((other) => other !== language).map(localeOf);
 }

@@ -44,14 +44,17 @@ export function searchBoxPropsIn(language: Language): SearchBoxProps {
 }
 
 function wordsIn(language: Language): SearchBoxWords {
-  const { pages, products, leadership, news, media } = searchWords(language);
+  const { top, pages, products, leadership, news, media } = searchWords(language);
   const t = searchBoxWords(language);
   const said = Object.fromEntries(
     searchBoxWordKeys.map((key) => {
       const text = t[key];
-      return [key, typeof text === 'string' ? text : text({ count: '{count}', text: '{text}' })];
+      return [
+        key,
+        typeof text === 'string' ? text : text({ count: '{count}', text: '{text}', corrected: '{corrected}' }),
+      ];
     }),
   );
   // Object.fromEntries loses the key type.
-  return { ...(said as Omit<SearchBoxWords, 'groups'>), groups: { pages, products, leadership, news, media } };
+  return { ...(said as Omit<SearchBoxWords, 'groups'>), groups: { top, pages, products, leadership, news, media } };
 }

@@ -31,6 +31,7 @@ export const searchBoxWordKeys = [
   'oneResult',
   'manyResults',
   'similar',
+  'corrected',
   'failed',
   'retry',
   'all',

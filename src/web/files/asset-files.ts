@@ -45,6 +45,12 @@ export class AssetFiles {
     return file && answerFile(file, request, headersOf(name, file.type, this.isPurged));
   }
 
+  /** Where the file of an asset is, by its path such as `/assets/a.pdf`. */
+  async fileOf(path: string): Promise<string | undefined> {
+    const name = path.replace(/^\/assets\//, '');
+    return storedName.test(name) ? (await this.find(name))?.path : undefined;
+  }
+
   private async find(name: string): Promise<ServedFile | undefined> {
     const stored = await fileAt(join(this.directory, name), name);
     if (stored) return stored;

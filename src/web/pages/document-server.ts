@@ -23,6 +23,11 @@ export class DocumentServer {
     return this.cache.match(key, request) ?? unkept(await generate());
   }
 
+  /** A document that is made anew for each request. */
+  answerOnce(document: Pick<GeneratedDocument, 'text' | 'type'>): Response {
+    return unkept(document);
+  }
+
   private async fill(key: string, generate: () => Promise<GeneratedDocument>): Promise<void> {
     const { generation } = this.cache;
     const { text, type, tags } = await generate();
@@ -31,7 +36,7 @@ export class DocumentServer {
 }
 
 /** The response when nothing is cached. */
-function unkept({ text, type }: GeneratedDocument): Response {
+function unkept({ text, type }: Pick<GeneratedDocument, 'text' | 'type'>): Response {
   return new Response(text, { headers: { ...headersOf(type), 'cache-control': 'no-cache' } });
 }
 

@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
-import { languageCodes } from '../../i18n/site/language.ts';
-import { completeParameter, counterpart, matchRoute, type RouteMatch } from '../../routes.ts';
+import type { PageText } from '../../domain/search/pages/page-text.ts';
+import { type Language, languageCodes } from '../../i18n/site/language.ts';
+import { completeParameter, counterpart, matchRoute, type Route, type RouteMatch } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
@@ -12,6 +13,7 @@ import { streamAnswer } from '../http/stream-answer.ts';
 import type { Log } from '../log/log.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
+import { readMain } from './readable-text.ts';
 import { completeTimeoutInMilliseconds, type RenderedPage, renderCompletePage, renderPage } from './render.tsx';
 
 type Options = {
@@ -32,6 +34,7 @@ const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
   private readonly pages = new Map<string, PublicPage>();
+  private readonly watchers: ((change: PageChange) => void)[] = [];
 
   constructor(private readonly options: Options) {}
 
@@ -61,8 +64,35 @@ export class PageServer {
   /** Applies a change to the cached pages, and renders those that it concerns anew. */
   changed(change: PageChange): void {
     const { cache } = this.options;
+    for (const watcher of this.watchers) watcher(change);
     const affected = cache.apply(change).filter((key) => key.startsWith('/'));
     cache.refresh(affected, (key) => this.fill(key));
+  }
+
+  /** Calls the watcher with each change, before pages are rendered anew. */
+  watch(watcher: (change: PageChange) => void): void {
+    this.watchers.push(watcher);
+  }
+
+  /** The public text of a page; undefined when it is missing, hidden from search engines or a copy of another one. */
+  async readText(route: Route, language: Language): Promise<PageText | undefined> {
+    const page = this.pages.get(route.key);
+    if (!page) return undefined;
+    const reading = this.reading(page, { route, language, parameters: {} }, new URLSearchParams());
+    const { render, loaded, rendered } = await this.render(page, reading, undefined, true);
+    const { status = 200, meta, tags } = loaded;
+    if (rendered.kind !== 'complete' || status !== 200 || meta.hidden || meta.original) return undefined;
+    const { title, description } = meta;
+    const address = counterpart({ route, language, parameters: {} }, language);
+    return {
+      route,
+      href: address,
+      title,
+      description,
+      ...readMain(rendered.html, route),
+      tags,
+      incomplete: render.failure !== undefined,
+    };
   }
 
   private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/site/language.ts';
+import { type Language, languages } from '../../i18n/site/language.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { fileUrl } from '../../manifest.ts';
 import { href, routes } from '../../routes.ts';
@@ -25,17 +25,55 @@ export function organizationData(siteUrl: string, language: Language): Structure
   const { headOffice, refinery } = site;
   return {
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
+    '@id': organizationId(siteUrl),
     name: site.name,
     legalName: site.legalName,
     description: site.tagline[language],
     url: siteUrl + href(routes.home.index, language),
-    logo: siteUrl + fileUrl('icons/logo.svg'),
+    logo: logoOf(siteUrl),
     email: site.mailbox,
     address: postalAddress(headOffice),
     location: { '@type': 'Place', address: postalAddress(refinery) },
     sameAs: site.social.map(({ url }) => url),
   };
+}
+
+/** The publisher of news: the organization of the home page, by its `@id`, with what search engines want beside it. */
+export function publisherData(siteUrl: string): StructuredData {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: site.legalName,
+    url: siteUrl,
+    logo: logoOf(siteUrl),
+  };
+}
+
+/** schema.org WebSite with the address of its search. */
+export function websiteData(siteUrl: string, language: Language): StructuredData {
+  const search = siteUrl + href(routes.search.index, language);
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: site.name,
+    alternateName: site.legalName,
+    url: siteUrl + href(routes.home.index, language),
+    inLanguage: languages[language].htmlLang,
+    publisher: { '@id': organizationId(siteUrl) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function organizationId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+function logoOf(siteUrl: string): StructuredData {
+  return { '@type': 'ImageObject', url: siteUrl + fileUrl('icons/logo.svg'), width: 1200, height: 800 };
 }
 
 type Place = { street: string; city: string; region: string; postalCode: string; country: string };

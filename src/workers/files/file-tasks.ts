@@ -15,7 +15,8 @@ export type FileTask =
   | { task: 'clean'; extension: AttachmentExtension }
   | { task: 'view' }
   | { task: 'check'; path: string; extension: AttachmentExtension }
-  | { task: 'prepare'; file: IncomingFile; filename: string };
+  | { task: 'prepare'; file: IncomingFile; filename: string }
+  | { task: 'text'; path: string };
 
 /** `length` bytes follow the answer. */
 export type FileAnswers = {
@@ -24,6 +25,7 @@ export type FileAnswers = {
   view: { length: number };
   check: { isAccepted: boolean };
   prepare: { prepared: PreparedFile } | { refused: string; tooLarge: boolean };
+  text: { text: string };
 };
 
 export type OverBudget = { isOverBudget: true };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AssetPreparer } from '../../domain/assets/asset-preparer.ts';
+import type { DocumentReader } from '../../domain/assets/document-reading.ts';
 import { RefusedFileError } from '../../domain/assets/refused-file-error.ts';
 import { FilesBusyError, FileTooComplexError, mistakeOf } from '../../domain/attachments/refused-files.ts';
 import { DamagedFileError } from '../../domain/baik/metadata/findings.ts';
@@ -45,6 +46,7 @@ export class FileWorkers {
     message: new FairQueue({ ...waiting, maxRunning: 1 }),
     asset: new FairQueue({ ...waiting, maxRunning: 1, maxWaitInMilliseconds: 600_000 }),
     view: new FairQueue({ ...waiting, maxRunning: 1 }),
+    document: new FairQueue({ ...waiting, maxRunning: 1 }),
   };
 
   readonly reports: ReportFileInspector = {
@@ -78,6 +80,11 @@ export class FileWorkers {
     return answer.prepared;
   };
 
+  readonly readDocument: DocumentReader = async (path) => {
+    const { text } = await this.ask('document', {}, { task: 'text', path });
+    return text;
+  };
+
   private async ask<Task extends FileTask>(...given: Parameters<typeof this.start<Task>>) {
     const { answer, end } = await this.start(...given);
     end();
@@ -92,10 +99,11 @@ export class FileWorkers {
     content?: AsyncIterable<Uint8Array>,
   ) {
     const release = await this.queues[channel].take(sender).catch(refuse);
-    const kind = channel === 'asset' ? 'asset' : 'attachment';
+    const isAsset = channel === 'asset' || channel === 'document';
+    const kind = isAsset ? 'asset' : 'attachment';
     const process = this.processes[kind].take();
     void process.exited.then(release);
-    const limits = channel === 'asset' ? assetLimits : attachmentLimits;
+    const limits = isAsset ? assetLimits : attachmentLimits;
     try {
       const answered = await process.run<FileAnswers[Task['task']] | OverBudget>(task, content, limits);
       const { answer, content: output } = answered;

@@ -24,6 +24,8 @@ export async function performTask(task: FileTask, content: Uint8Array, budget: B
       return check(task, budget);
     case 'prepare':
       return prepare(task, budget);
+    case 'text':
+      return readText(task.path);
   }
 }
 
@@ -70,6 +72,11 @@ async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }
     if (!(error instanceof RefusedFileError)) throw error;
     return { answer: { refused: error.message, tooLarge: error.tooLarge }, output: nothing };
   }
+}
+
+async function readText(path: string): Promise<Performed> {
+  const { readPdfText } = await import('../../domain/assets/read-pdf-text.ts');
+  return { answer: { text: await readPdfText(await Bun.file(path).bytes()) }, output: nothing };
 }
 
 type Extension = Extract<FileTask, { task: 'inspect' }>['extension'];

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
 import type { Marked } from '../../../src/domain/search/marked.ts';
-import { searchSite } from '../../../src/domain/search/queries.ts';
+import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
+import { type SearchResults, searchSite } from '../../../src/domain/search/queries.ts';
 import type { Language } from '../../../src/i18n/site/language.ts';
 import { storeBoards } from '../../support/leaders.ts';
+import { somebody } from '../../support/people.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -16,9 +19,18 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 const wanted = { news: { limit: 10 }, media: { limit: 10 } };
-const find = (text: string, language: Language = 'en') => searchSite(world.db, text, language, wanted);
+const find = async (text: string, language: Language = 'en') => {
+  await world.sitePages.readAll(language);
+  return searchSite(world, text, language, wanted);
+};
+/** Without pages, which need not be read for each test. */
+const noPages = new SitePages(async () => undefined);
+const findStored = (text: string, language: Language = 'en') =>
+  searchSite({ db: world.db, sitePages: noPages }, text, language, wanted);
 const newsSaying = async (text: string, language: Language = 'en') =>
-  (await find(text, language)).news.hits.map(({ title }) => title.text);
+  newsIn(await findStored(text, language)).map(({ title }) => title.text);
+const newsIn = ({ top, news }: SearchResults) => [...top.filter((hit) => hit.kind === 'news'), ...news.hits];
+const mediaIn = ({ top, media }: SearchResults) => [...top.filter((hit) => hit.kind === 'media'), ...media.hits];
 const marked = ({ text, marks }: Marked) => marks.map(([from, to]) => text.slice(from, to));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -88,9 +100,9 @@ describe('news', () => {
     await world.schedule({ title: 'Scheduled xylem' });
     await world.archive({ title: 'Archived xylem' });
     await world.publish({ title: 'Report xylem', category: 'reports', content: '' });
-    expect((await find('xylem')).total).toBe(0);
+    expect((await findStored('xylem')).total).toBe(0);
     // Nor is it found by a misspelt word.
-    expect((await find('xilem')).total).toBe(0);
+    expect((await findStored('xilem')).news.total).toBe(0);
   });
 
   test('has an excerpt with the matching sentence', async () => {
@@ -102,18 +114,18 @@ describe('news', () => {
       excerpt: 'About residue.',
       content: `${filler}<p>Twelve <em>filter</em> presses &lt;new&gt; &amp; old squeeze it.</p>${filler}`,
     });
-    const [hit] = (await find('filters')).news.hits;
+    const [hit] = (await findStored('filters')).news.hits;
     expect(hit && marked(hit.description)).toEqual(['filter']);
     expect(hit?.description.text).toContain('Twelve filter presses <new> & old squeeze it.');
     expect(hit && (hit.description.marks[0]?.[0] ?? 0) <= 80).toBe(true);
-    const [titled] = (await find('mud')).news.hits;
+    const [titled] = (await findStored('mud')).news.hits;
     expect(titled && marked(titled.title)).toEqual(['mud']);
   });
 
   test('has its excerpt when only the title matches, or the beginning of its content', async () => {
     await world.publish({ title: 'Red mud', excerpt: 'About residue.', content: '<p>Twelve presses squeeze it.</p>' });
     await world.publish({ title: 'Red earth', excerpt: '', content: '<p>Laterite <b>soil</b>.</p>' });
-    const said = async (text: string) => (await find(text)).news.hits.map(({ description }) => description);
+    const said = async (text: string) => newsIn(await findStored(text)).map(({ description }) => description);
     expect(await said('mud')).toEqual([{ text: 'About residue.', marks: [] }]);
     expect(await said('earth')).toEqual([{ text: '… Laterite soil. …', marks: [] }]);
     expect(await said('residue')).toEqual([{ text: 'About residue.', marks: [[6, 13]] }]);
@@ -123,7 +135,10 @@ describe('news', () => {
     const publishedAt = new Date('2026-01-05T03:00:00Z');
     const id = await world.publish({ title: { id: 'Xylem lama' }, publishedAt, topic: 'sustainability' });
     await world.publish({ title: { id: 'Xylem baru' } });
-    const { news } = await searchSite(world.db, 'xylem', 'en', { news: { limit: 1, offset: 1 }, media: { limit: 1 } });
+    const { news } = await searchSite({ db: world.db, sitePages: noPages }, 'xylem', 'en', {
+      news: { limit: 1, offset: 1 },
+      media: { limit: 1 },
+    });
     expect(news).toMatchObject({
       total: 2,
       hits: [{ kind: 'news', publishedAt, topic: 'sustainability', language: 'id', href: `/en/read-news/${id}` }],
@@ -143,9 +158,9 @@ describe('media', () => {
     await keep('c', { altText: 'Seekor quokka' });
     await keep('b', { title: 'Quokka' });
     await keep('Quokka_Header_2');
-    const { hits } = (await find('quokka')).media;
+    const { hits } = (await findStored('quokka')).media;
     expect(hits.map(({ asset }) => asset.name)).toEqual(['Quokka_Header_2', 'b', 'c', 'd']);
-    expect((await find('header 2')).media.total).toBe(1);
+    expect((await findStored('header 2')).media.total).toBe(1);
   });
 
   test('of equal rank is in the order set by editors, from the requested offset', async () => {
@@ -153,7 +168,8 @@ describe('media', () => {
     await keep('b', { tags: 'quokka', sortOrder: 1 });
     await keep('c', { tags: 'quokka', sortOrder: 2 });
     const media = async (window: { limit: number; offset?: number }) =>
-      (await searchSite(world.db, 'quokka', 'en', { news: { limit: 1 }, media: window })).media;
+      (await searchSite({ db: world.db, sitePages: noPages }, 'quokka', 'en', { news: { limit: 1 }, media: window }))
+        .media;
     expect((await media({ limit: 2 })).hits.map(({ asset }) => asset.name)).toEqual(['b', 'c']);
     const rest = await media({ limit: 2, offset: 2 });
     expect([rest.total, rest.hits.map(({ asset }) => asset.name)]).toEqual([3, ['a']]);
@@ -163,7 +179,7 @@ describe('media', () => {
     await keep('silo-1', { title: 'Judul', altText: 'Teks' });
     await keep('silo-2', { altText: 'Teks kedua' });
     await keep('silo-3');
-    const said = (await find('silo')).media.hits.map(({ title, description }) => [title.text, description.text]);
+    const said = mediaIn(await findStored('silo')).map(({ title, description }) => [title.text, description.text]);
     expect(said).toEqual([
       ['Judul', 'Teks'],
       ['Teks kedua', 'silo-2'],
@@ -173,8 +189,8 @@ describe('media', () => {
 
   test('has its title in the reader’s language', async () => {
     await keep('silo', { title: 'Silo', altText: 'Silo pada pagi hari', altTextEn: 'A silo in the morning' });
-    const [id] = (await find('silo', 'id')).media.hits;
-    const [en] = (await find('silo', 'en')).media.hits;
+    const [id] = (await findStored('silo', 'id')).media.hits;
+    const [en] = (await findStored('silo', 'en')).media.hits;
     expect([id?.title.text, en?.title.text]).toEqual(['Silo pada pagi hari', 'A silo in the morning']);
     expect(en && marked(en.title)).toEqual(['silo']);
   });
@@ -183,25 +199,28 @@ describe('media', () => {
 describe('leadership', () => {
   test('is found by name and position, in any order', async () => {
     await storeBoards(world.db);
-    expect((await find('sintang BIMA')).leadership.map(({ title }) => title.text)).toEqual(['Bima Sintang']);
-    const [, commissioner] = (await find('komisaris', 'id')).leadership.slice(1);
-    expect(commissioner?.href).toBe('/id/direksi-dan-komisaris#leader-2');
+    const people = async (text: string, language: Language = 'en') => {
+      const { top, leadership } = await find(text, language);
+      return [...top, ...leadership].map(({ href }) => href);
+    };
+    expect((await people('sintang BIMA'))[0]).toMatch(/^\/en\/board-of-directors#leader-\d$/);
+    expect(await people('komisaris', 'id')).toContain('/id/direksi-dan-komisaris#leader-2');
   });
 
   test('excludes people whom the site does not show', async () => {
     await storeBoards(world.db);
-    expect((await find('Yoga')).total).toBe(0);
+    expect((await find('Yoga')).leadership).toEqual([]);
   });
 });
 
 describe('a misspelt word', () => {
-  test.each(['bauksti', 'bauxsit', 'bbauksit', 'stok bauksti'])('“%s” finds the intended title', async (text) => {
+  test.each(['bauksti', 'bauxsit', 'bbauksit', 'stok bauksti'])('“%s” finds what was meant', async (text) => {
     await world.publish({ title: { id: 'Stok bauksit siap' } });
     await keep('stok', { title: 'Stok bauksit' });
     const found = await find(text, 'id');
-    expect(found.similar).toBe(true);
-    expect(found.news.hits.map(({ title }) => title.text)).toEqual(['Stok bauksit siap']);
-    expect(found.media.hits.map(({ title }) => title.text)).toEqual(['Stok bauksit']);
+    expect([found.similar, found.corrected]).toEqual([true, text.replace(/\S+$/, 'bauksit')]);
+    const hits = [...found.top, ...found.news.hits, ...found.media.hits].map(({ title }) => title.text);
+    expect(hits).toEqual(expect.arrayContaining(['Stok bauksit siap', 'Stok bauksit']));
   });
 
   test('is not corrected when there are exact matches', async () => {
@@ -212,9 +231,21 @@ describe('a misspelt word', () => {
     expect([news.total, similar]).toEqual([1, false]);
   });
 
-  test('a text without similar titles finds nothing', async () => {
-    await world.publish({ title: 'Stok bauksit siap' });
-    expect((await find('zzqqxx')).total).toBe(0);
+  test.each(['termograf', 'thermogarf', 'thermogaf', 'quokka thermogrf'])(
+    '“%s” that no page says finds a similar title',
+    async (text) => {
+      await world.publish({ title: { id: 'Quokka dan thermograf' } });
+      const { news, similar } = await findStored(text, 'id');
+      expect([news.hits.map(({ title }) => title.text), similar]).toEqual([['Quokka dan thermograf'], true]);
+    },
+  );
+
+  test('a title that only shares letters with it is noise', async () => {
+    await world.publish({ title: 'Integrated grams of installed instruments' });
+    await world.publish({ title: 'Attendants tend the gardens' });
+    expect((await findStored('instagrams')).news.total).toBe(0);
+    expect((await findStored('tenderizer')).news.total).toBe(0);
+    expect((await findStored('zzqqxx')).total).toBe(0);
   });
 
   test(
@@ -223,15 +254,54 @@ describe('a misspelt word', () => {
       const bare = await openWorld({ leavesDatabaseChanged: true });
       try {
         await bare.db.execute(sql`drop extension pg_trgm cascade`);
-        await bare.publish({ title: 'Stok bauksit siap' });
-        expect((await searchSite(bare.db, 'bauksit', 'id', wanted)).news.total).toBe(1);
-        expect(await searchSite(bare.db, 'bauksti', 'id', wanted)).toMatchObject({ total: 0, similar: false });
+        await bare.publish({ title: 'Quokka thermograf siap' });
+        expect((await searchSite(bare, 'thermograf', 'id', wanted)).news.total).toBe(1);
+        expect(await searchSite(bare, 'thermogarf', 'id', wanted)).toMatchObject({ total: 0, similar: false });
       } finally {
         await bare.close();
       }
     },
     slow,
   );
+});
+
+describe('pages', () => {
+  const pagesSaying = async (text: string, language: Language = 'en') => {
+    const { top, pages, products } = await find(text, language);
+    return [...top, ...pages, ...products].map(({ href }) => href);
+  };
+
+  test('are found by other spellings, the other language and what visitors mean', async () => {
+    for (const text of ['cookie', 'kuki', 'cookies'])
+      expect((await pagesSaying(text, 'id'))[0]).toBe('/id/kebijakan-kuki');
+    expect((await pagesSaying('annual report', 'id'))[0]).toBe('/id/laporan-tahunan');
+    expect((await pagesSaying('whistleblower'))[0]).toBe('/en/baik-culture');
+  });
+
+  test('are found by half a word and in spite of words that say nothing', async () => {
+    expect((await pagesSaying('how do I find the warehou'))[0]).toBe('/en/procure-plus');
+  });
+
+  test('that are hidden from search engines are not found', async () => {
+    const found = await Promise.all(['mailbox receipt', 'search', 'preview'].map((text) => pagesSaying(text)));
+    expect(found.flat().filter((address) => /mailbox|search|preview/.test(address))).toEqual([]);
+  });
+
+  test('show the passage that says it when the description does not', async () => {
+    const [hit] = (await find('bonds')).pages;
+    expect(hit?.href).toBe('/en/procure-plus');
+    expect(hit && marked(hit.description)).toEqual(['bonds']);
+    expect(hit?.description.text).toContain('with their deadlines and bonds');
+  });
+
+  test('say what they show now, and at once nothing that was withdrawn', async () => {
+    const saying = async () => (await find('wolverines')).pages.map(({ href }) => href);
+    expect(await saying()).toEqual([]);
+    const id = await world.publish({ title: 'First', excerpt: 'Wolverines', category: 'reports' });
+    expect(await saying()).toContain('/en/annual-reports');
+    await saveArticle(world.staleness, somebody, id, { fields: { status: 'archived' } });
+    expect(await saying()).toEqual([]);
+  });
 });
 
 test.each([
@@ -251,11 +321,11 @@ test.each([
 ])('%j is a text like any other', async (text) => {
   await world.publish({ title: 'Stok bauksit siap' });
   await keep('stok', { title: 'Stok bauksit' });
-  const { news, media } = await find(text);
+  const { news, media } = await findStored(text);
   expect([news.total, media.total]).toEqual([0, 0]);
 });
 
 test('an empty text finds the first six pages', async () => {
-  const { pages, leadership, total } = await find('');
-  expect([pages.length + leadership.length, total]).toEqual([6, 6]);
+  const { pages, products, total } = await find('');
+  expect([pages.length + products.length, total]).toEqual([6, 6]);
 });

@@ -2,6 +2,7 @@ import { afterAll, expect } from 'bun:test';
 import postgres from 'postgres';
 import { openDatabase } from '../../../src/db/client.ts';
 import { assets } from '../../../src/db/schema/index.ts';
+import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';
 import { type FreshDatabase, makeEmptyDatabase } from '../../support/databases.ts';
 import { slow } from '../../support/slow.ts';
@@ -27,8 +28,9 @@ testOn(
         filename: 'stok.webp',
       });
       const wanted = { news: { limit: 4 }, media: { limit: 4 } };
-      expect((await searchSite(db, 'bauksit', 'id', wanted)).media.total).toBe(1);
-      expect((await searchSite(db, 'bauksti', 'id', wanted)).total).toBe(0);
+      const sources = { db, sitePages: new SitePages(async () => undefined) };
+      expect((await searchSite(sources, 'bauksit', 'id', wanted)).media.total).toBe(1);
+      expect((await searchSite(sources, 'bauksti', 'id', wanted)).total).toBe(0);
     } finally {
       await close();
     }

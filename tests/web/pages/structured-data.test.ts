@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test';
-import { breadcrumbData, organizationData } from '../../../src/web/pages/structured-data.ts';
+import {
+  breadcrumbData,
+  organizationData,
+  publisherData,
+  websiteData,
+} from '../../../src/web/pages/structured-data.ts';
 
 const siteUrl = 'https://www.example.test';
 
@@ -23,7 +28,12 @@ test('the publisher is an Organization with both locations', () => {
     legalName: 'PT Khatulistiwa Alumina',
     description: 'Kilang alumina di garis khatulistiwa',
     url: 'https://www.example.test/id',
-    logo: expect.stringMatching(/^https:\/\/www\.example\.test\/static\/icons\/logo\.\w+\.svg$/),
+    logo: {
+      '@type': 'ImageObject',
+      url: expect.stringMatching(/^https:\/\/www\.example\.test\/static\/icons\/logo\.\w+\.svg$/),
+      width: 1200,
+      height: 800,
+    },
     email: 'info@khatulistiwa-alumina.example',
     address: {
       '@type': 'PostalAddress',
@@ -50,5 +60,32 @@ test('the publisher is an Organization with both locations', () => {
       'https://www.youtube.com/@khatulistiwa.alumina.example',
       'https://www.linkedin.com/company/khatulistiwa-alumina-example',
     ],
+  });
+});
+
+test('the publisher of news is the same organization, with its logo', () => {
+  expect(publisherData(siteUrl)).toEqual({
+    '@type': 'Organization',
+    '@id': 'https://www.example.test/#organization',
+    name: 'PT Khatulistiwa Alumina',
+    url: 'https://www.example.test',
+    logo: expect.objectContaining({ '@type': 'ImageObject', width: 1200, height: 800 }),
+  });
+});
+
+test('the website says where it is searched', () => {
+  expect(websiteData(siteUrl, 'en')).toEqual({
+    '@type': 'WebSite',
+    '@id': 'https://www.example.test/#website',
+    name: 'Khatulistiwa Alumina',
+    alternateName: 'PT Khatulistiwa Alumina',
+    url: 'https://www.example.test/en',
+    inLanguage: 'en-US',
+    publisher: { '@id': 'https://www.example.test/#organization' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://www.example.test/en/search?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
   });
 });

@@ -28,7 +28,7 @@ export function mailboxPage(language: Language, siteUrl: string, content: Mailbo
     meta: {
       ...head.meta,
       title: isWrong ? `${t.errorInTitle}: ${t.tabTitle}` : t.tabTitle,
-      hidden: content.kind !== 'door' || isWrong,
+      hidden: true,
     },
     body: (
       <>

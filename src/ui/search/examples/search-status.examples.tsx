@@ -6,11 +6,16 @@ import type { Search } from '../use-search.ts';
 import { found } from './search-listbox.examples.tsx';
 
 const nothing: Search = { ...found, answer: { query: 'zzzz', total: 0, similar: false, groups: [] } };
+const corrected: Search = {
+  ...found,
+  answer: { ...found.answer, query: 'goverance', similar: true, corrected: 'governance' },
+};
 
 export const examples = {
   SearchStatus: {
     default: { ground: 'dark', element: <Status language="en" search={found} /> },
     'nothing found': { ground: 'dark', element: <Status language="en" search={nothing} /> },
+    'typing mistake': { ground: 'dark', element: <Status language="en" search={corrected} /> },
     error: { ground: 'dark', element: <Status language="en" search={{ ...found, state: 'failed' }} /> },
     'nothing found, Indonesian': { language: 'id', ground: 'dark', element: <Status language="id" search={nothing} /> },
   },

@@ -1,0 +1,69 @@
+import { and, between, desc, eq, gt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { articleDetails, articles } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { isPublic } from './queries.ts';
+
+/** Article numbers of one part of the list, whether they are public or not: so a part changes with its own articles only. */
+const numbersInPart = 2000;
+
+export type PublishedAddress = { id: number; languages: Language[]; featuredImage: string | null; changedAt: Date };
+
+const isPublicNews = and(eq(articles.category, 'news'), isPublic);
+
+/** The parts that have public news, ascending from 1. */
+export async function listAddressParts(db: Db): Promise<number[]> {
+  const part = sql<number>`(${articles.id} - 1) / ${sql.raw(String(numbersInPart))} + 1`;
+  const rows = await db.selectDistinct({ part }).from(articles).where(isPublicNews);
+  return rows.map((row) => Number(row.part)).sort((a, b) => a - b);
+}
+
+/** The public news of a part with the languages of each, newest first. */
+export async function listPublishedAddresses(db: Db, part: number): Promise<PublishedAddress[]> {
+  const last = part * numbersInPart;
+  const rows = await db
+    .select({
+      id: articles.id,
+      featuredImage: articles.featuredImage,
+      languages: sql<Language[]>`array_agg(${articleDetails.language})`,
+      updatedAt: articles.updatedAt,
+      publishedAt: articles.publishedAt,
+      detailUpdatedAt: max(articleDetails.updatedAt),
+    })
+    .from(articles)
+    .innerJoin(articleDetails, eq(articleDetails.articleId, articles.id))
+    .where(and(isPublicNews, between(articles.id, last - numbersInPart + 1, last)))
+    .groupBy(articles.id)
+    .orderBy(desc(articles.id));
+  return rows.map(({ id, featuredImage, languages, updatedAt, publishedAt, detailUpdatedAt }) => ({
+    id,
+    featuredImage,
+    languages,
+    changedAt: new Date(Math.max(+updatedAt, +(publishedAt ?? 0), +(detailUpdatedAt ?? 0))),
+  }));
+}
+
+export type RecentNews = { id: number; language: Language; title: string; publishedAt: Date };
+
+/** News of the last days in each language, newest first. */
+export async function listRecentNews(db: Db, days: number, limit: number): Promise<RecentNews[]> {
+  const since = new Date(Date.now() - days * 86_400_000);
+  const rows = await db
+    .select({
+      id: articles.id,
+      language: articleDetails.language,
+      title: articleDetails.title,
+      publishedAt: articles.publishedAt,
+    })
+    .from(articles)
+    .innerJoin(articleDetails, eq(articleDetails.articleId, articles.id))
+    .where(and(isPublicNews, gt(articles.publishedAt, since)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id), articleDetails.language)
+    .limit(limit);
+  return rows.map(({ id, language, title, publishedAt }) => ({
+    id,
+    language: language as Language,
+    title,
+    publishedAt: publishedAt ?? since,
+  }));
+}

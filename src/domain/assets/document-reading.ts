@@ -1,0 +1,73 @@
+import type { Db } from '../../db/client.ts';
+import { FileTooComplexError } from '../attachments/refused-files.ts';
+import { listUnreadDocuments, storeDocumentText } from './document-texts.ts';
+
+/** Reads the text of a file in a process of its own. Throws FileTooComplexError and FilesBusyError. */
+export type DocumentReader = (file: string) => Promise<string>;
+
+const documentsAtOnce = 20;
+/** Another node may have added documents. */
+const lookEveryMilliseconds = 600_000;
+
+type Options = {
+  db: Db;
+  read: DocumentReader;
+  /** The file behind a path such as `/assets/a.pdf`; undefined when it is missing. */
+  fileOf: (path: string) => Promise<string | undefined>;
+  onError: (error: unknown) => void;
+};
+
+/** Reads documents for the search, one after the other: those that are there at the start, and new ones when woken. */
+export function startDocumentReading(options: Options): { wake: () => void; stop: () => Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+  const run = async () => {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await readDocuments(options, () => isStopped).catch(options.onError);
+    }
+  };
+  const wake = () => {
+    isWanted = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  };
+  wake();
+  const timer = setInterval(wake, lookEveryMilliseconds);
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Reads all documents that have not been read. */
+export async function readDocuments(
+  { db, read, fileOf }: Omit<Options, 'onError'>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (;;) {
+    const unread = await listUnreadDocuments(db, documentsAtOnce);
+    for (const document of unread) {
+      if (isStopped()) return;
+      const file = await fileOf(document.path);
+      await storeDocumentText(db, document, file === undefined ? '' : await textOf(file, read));
+    }
+    if (unread.length < documentsAtOnce) return;
+  }
+}
+
+/** Empty for a file that takes too long: it would do so each time. */
+async function textOf(file: string, read: DocumentReader): Promise<string> {
+  try {
+    return await read(file);
+  } catch (error) {
+    if (error instanceof FileTooComplexError) return '';
+    throw error;
+  }
+}

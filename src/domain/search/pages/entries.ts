@@ -1,0 +1,134 @@
+import type { Language } from '../../../i18n/site/language.ts';
+import { routes } from '../../../routes.ts';
+import { site } from '../../../site.ts';
+import { foldedWords, foldText } from '../folding.ts';
+import type { PageHit } from '../hits.ts';
+import { stemOf } from '../words/stems.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import type { Block, PageText } from './page-text.ts';
+
+/** A page, or a person on it, with the words by which it is found. */
+export type Entry = {
+  kind: PageHit['kind'];
+  id: string;
+  href: string;
+  title: string;
+  description: string;
+  passages: readonly Passage[];
+  /** How much a stem says about it, from 0 to 1. */
+  stems: ReadonlyMap<string, number>;
+  /** All folded words. */
+  words: ReadonlySet<string>;
+  /** How likely it is what visitors look for, before they say anything. */
+  prior: number;
+};
+
+/** A part of the text, with its stems. */
+export type Passage = { text: string; stems: ReadonlySet<string> };
+
+/** Where a word stands, and how much that says; a word that is repeated in the text says a bit more. */
+const weights = { title: 1, address: 0.9, description: 0.7, heading: 0.75, text: 0.35, repeated: 0.25 };
+/** After so many occurrences, half of `repeated` is added. */
+const halfRepeated = 3;
+
+/** Pages that show a bit of all others. */
+const overviews: readonly string[] = [routes.home.index.key, routes.about.index.key, routes.publications.index.key];
+const overviewPrior = 0.8;
+
+export function entriesOf(page: PageText, language: Language): Entry[] {
+  return [pageEntry(page, language), ...peopleOn(page, language)];
+}
+
+function pageEntry({ route, href, title, description, blocks }: PageText, language: Language): Entry {
+  const headings = blocks.filter(({ isHeading }) => isHeading).map(({ text }) => text);
+  const passages = blocks.filter(({ isHeading }) => !isHeading).map(({ text }) => text);
+  const address = route.path[language].replace(/:\w+/g, '');
+  return {
+    kind: kindOf(route.key),
+    id: href === hrefWithoutParameters(route, language) ? route.key : `${route.key}.${href}`,
+    href,
+    title,
+    description,
+    passages: [...passages, ...headings].map((text) => passageOf(text, language)),
+    ...wordsOfFields(
+      { title: [title], address: [address], description: [description], heading: headings, text: passages },
+      language,
+    ),
+    prior: overviews.includes(route.key) ? overviewPrior : 1,
+  };
+}
+
+function hrefWithoutParameters({ path }: PageText['route'], language: Language): string {
+  return `/${language}${path[language] && `/${path[language]}`}`;
+}
+
+function kindOf(key: string): PageHit['kind'] {
+  if (key.startsWith('products.')) return 'product';
+  return key.startsWith('leadership.') ? 'leadership' : 'page';
+}
+
+/** The people of the boards: each is an item with an id, which begins with a name and a position. */
+function peopleOn({ route, href, blocks }: PageText, language: Language): Entry[] {
+  if (route.key !== routes.leadership.index.key) return [];
+  const items = [...new Set(blocks.flatMap(({ item }) => item ?? []))];
+  return items.flatMap((item) =>
+    personEntry(
+      item,
+      blocks.filter((block) => block.item === item),
+      href,
+      language,
+    ),
+  );
+}
+
+function personEntry(item: string, blocks: readonly Block[], href: string, language: Language): Entry[] {
+  const start = blocks.findIndex(({ isHeading }) => isHeading);
+  const [name, position, ...biography] = blocks.slice(Math.max(start, 0)).map(({ text }) => text);
+  if (start < 0 || !name || !position) return [];
+  return [
+    {
+      kind: 'leadership',
+      id: `${routes.leadership.index.key}.${item}`,
+      href: `${href}#${item}`,
+      title: name,
+      description: position,
+      passages: biography.map((text) => passageOf(text, language)),
+      ...wordsOfFields({ title: [name, position], text: biography }, language),
+      prior: 1,
+    },
+  ];
+}
+
+function passageOf(text: string, language: Language): Passage {
+  return { text, stems: new Set(wordsIn(text).map((word) => stemOf(word, language))) };
+}
+
+/** Without the name of the company, which is on every page, and stop words, which share stems: `ada` and `pengadaan`. */
+function wordsIn(text: string): string[] {
+  const unnamed = text.replaceAll(site.name, ' ');
+  return foldedWords(foldText(unnamed)).filter((word) => !isStopWord(word));
+}
+
+type Fields = Partial<Record<Exclude<keyof typeof weights, 'repeated'>, readonly string[]>>;
+
+function wordsOfFields(fields: Fields, language: Language): Pick<Entry, 'stems' | 'words'> {
+  const best = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const words = new Set<string>();
+  for (const [field, texts] of Object.entries(fields)) {
+    const weight = weights[field as keyof Fields];
+    for (const word of wordsIn(texts.join(' '))) {
+      const stem = stemOf(word, language);
+      words.add(word);
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      best.set(stem, Math.max(best.get(stem) ?? 0, weight));
+    }
+  }
+  const stems = new Map(
+    [...best].map(([stem, weight]) => {
+      const extra = (counts.get(stem) ?? 1) - 1;
+      return [stem, Math.min(1.25, weight + weights.repeated * (extra / (extra + halfRepeated)))];
+    }),
+  );
+  return { stems, words };
+}

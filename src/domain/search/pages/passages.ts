@@ -1,0 +1,48 @@
+import type { Language } from '../../../i18n/site/language.ts';
+import { foldedWords, foldText } from '../folding.ts';
+import { fromFirstMark, type Mark, type Marked } from '../marked.ts';
+import { stemOf } from '../words/stems.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import type { Asked } from './asked.ts';
+import type { Entry, Passage } from './entries.ts';
+
+const maxPassageCharacters = 220;
+
+/** Title and description with what was found highlighted: a passage of the text when the description lacks it. */
+export function describeMatch(
+  { title, description, passages }: Pick<Entry, 'title' | 'description' | 'passages'>,
+  asked: readonly Asked[],
+  language: Language,
+): { title: Marked; description: Marked } {
+  const stems = new Map(asked.flatMap(({ stems: meant }) => [...meant]));
+  const mark = (text: string): Marked => ({ text, marks: marksOf(text, stems, language) });
+  const described = mark(description);
+  if (asked.length === 0 || described.marks.length > 0) return { title: mark(title), description: described };
+  const best = bestPassage(passages, stems);
+  return { title: mark(title), description: best ? shortened(fromFirstMark(mark(best))) : described };
+}
+
+function bestPassage(passages: readonly Passage[], stems: ReadonlyMap<string, number>): string | undefined {
+  let best: { text: string; score: number } | undefined;
+  for (const { text, stems: said } of passages) {
+    let score = 0;
+    for (const [stem, strength] of stems) if (said.has(stem)) score += strength;
+    if (score > (best?.score ?? 0)) best = { text, score };
+  }
+  return best?.text;
+}
+
+function marksOf(text: string, stems: ReadonlyMap<string, number>, language: Language): Mark[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .filter(([word]) =>
+      foldedWords(foldText(word)).some((folded) => !isStopWord(folded) && stems.has(stemOf(folded, language))),
+    )
+    .map(({ 0: word, index }): Mark => [index, index + word.length]);
+}
+
+function shortened({ text, marks }: Marked): Marked {
+  if (text.length <= maxPassageCharacters) return { text, marks };
+  const end = text.lastIndexOf(' ', maxPassageCharacters);
+  const cut = text.slice(0, end > 0 ? end : maxPassageCharacters);
+  return { text: `${cut} …`, marks: marks.filter(([, to]) => to <= cut.length) };
+}

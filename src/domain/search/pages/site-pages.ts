@@ -1,0 +1,127 @@
+import type { Language } from '../../../i18n/site/language.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
+import { allRoutes, type Route } from '../../../routes.ts';
+import type { PageChange } from '../../publishing/page-change.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { PageIndex } from './page-index.ts';
+import type { PageText } from './page-text.ts';
+
+/** Reads a page as a visitor would; undefined when it is not public or asks search engines to leave it out. */
+export type ReadPage = (route: Route, language: Language) => Promise<PageText | undefined>;
+
+/** A search waits no longer for pages that are read; it answers with those that have been. */
+const maxWaitInMilliseconds = 3000;
+/** When a page that could not be read completely is read again. */
+const retryInMilliseconds = 30_000;
+
+type Known = {
+  entries: readonly Entry[];
+  pictures: readonly string[];
+  tags: readonly string[];
+  /** In milliseconds since the epoch. */
+  readAgainAt: number;
+};
+
+/** Every page of the route table that has one address and may be indexed: search needs no list of its own. */
+const indexedRoutes = allRoutes.filter(({ path }) => !path.id.includes(':'));
+
+/**
+ * The text of all public pages. It is read from the pages themselves when the first search comes, and again when
+ * something that a page shows has changed.
+ */
+export class SitePages {
+  private readonly known: Record<Language, Map<string, Known>> = { id: new Map(), en: new Map() };
+  private readonly indexes: Partial<Record<Language, PageIndex>> = {};
+  private readonly reading: Partial<Record<Language, Promise<void>>> = {};
+  private changes = 0;
+  private isStopped = false;
+
+  constructor(private readonly read: ReadPage) {}
+
+  /** The index of a language, with all changes up to now. */
+  async in(language: Language): Promise<PageIndex> {
+    await Promise.race([this.readAll(language), Bun.sleep(maxWaitInMilliseconds)]);
+    return this.now(language);
+  }
+
+  /** Reads what has not been read or has changed, however long it takes. */
+  async readAll(language: Language): Promise<void> {
+    if (this.outdated(language).length === 0) return;
+    this.reading[language] ??= this.readOutdated(language).finally(() => {
+      delete this.reading[language];
+    });
+    await this.reading[language];
+  }
+
+  /** The index of what has been read, without waiting. */
+  now(language: Language): PageIndex {
+    const entries = () => [...this.known[language].values()].flatMap((page) => page.entries);
+    this.indexes[language] ??= new PageIndex(entries(), language);
+    return this.indexes[language];
+  }
+
+  /** Waits until nothing is read any more. */
+  async settled(): Promise<void> {
+    await Promise.all(Object.values(this.reading));
+  }
+
+  /** Reads no further page. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.settled();
+  }
+
+  /** The pictures of each page, by the key of its route. */
+  async picturesIn(language: Language): Promise<ReadonlyMap<string, readonly string[]>> {
+    await this.in(language);
+    return new Map([...this.known[language]].map(([key, { pictures }]) => [key, pictures]));
+  }
+
+  /** Forgets at once what withdrawn content said. */
+  changed({ tags: changed, withdrawn }: PageChange): void {
+    this.changes += 1;
+    for (const language of languageCodes) {
+      for (const [key, page] of this.known[language]) {
+        // A page without text may get one by any change.
+        const isConcerned = page.entries.length === 0 || page.tags.some((tag) => changed?.includes(tag));
+        if (changed !== undefined && !isConcerned) continue;
+        this.known[language].set(key, { ...page, ...(withdrawn && { entries: [], pictures: [] }), readAgainAt: 0 });
+        delete this.indexes[language];
+      }
+    }
+  }
+
+  private outdated(language: Language): readonly Route[] {
+    const now = Date.now();
+    return indexedRoutes.filter(({ key }) => (this.known[language].get(key)?.readAgainAt ?? 0) <= now);
+  }
+
+  private async readOutdated(language: Language): Promise<void> {
+    for (const route of this.outdated(language)) {
+      if (this.isStopped) return;
+      await this.readOne(route, language);
+      // Requests that have arrived meanwhile come first.
+      await Bun.sleep(0);
+    }
+  }
+
+  private async readOne(route: Route, language: Language): Promise<void> {
+    const { changes } = this;
+    const before = this.known[language].get(route.key) ?? unread;
+    const text = await this.read(route, language).catch(() => 'failed' as const);
+    delete this.indexes[language];
+    const page =
+      text === 'failed' ? { ...before, readAgainAt: Date.now() + retryInMilliseconds } : known(text, language);
+    // What was read while something changed may have been withdrawn: the next search reads it again.
+    this.known[language].set(route.key, this.changes === changes ? page : unread);
+  }
+}
+
+const unread: Known = { entries: [], pictures: [], tags: [], readAgainAt: 0 };
+
+function known(text: PageText | undefined, language: Language): Known {
+  if (!text) return { ...unread, readAgainAt: Number.POSITIVE_INFINITY };
+  const { pictures, tags, incomplete } = text;
+  const readAgainAt = incomplete ? Date.now() + retryInMilliseconds : Number.POSITIVE_INFINITY;
+  return { entries: entriesOf(text, language), pictures, tags, readAgainAt };
+}

@@ -1,0 +1,93 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { foldedWords, foldText } from './folding.ts';
+import type { FoundPages } from './found-pages.ts';
+import type { Hits, MediaHit, NewsHit, PageHit } from './hits.ts';
+import type { Asked } from './pages/asked.ts';
+import { stemOf } from './words/stems.ts';
+
+export const groupKeys = ['pages', 'products', 'leadership', 'news', 'media'] as const;
+export type GroupKey = (typeof groupKeys)[number];
+
+/** How much a word says by where it stands; the database has found it somewhere. */
+const weights = { title: 0.95, description: 0.6, elsewhere: 0.35 };
+/** News are read on their day, pages always; a picture is seldom the answer. */
+const priors = { news: 0.85, document: 0.8, media: 0.45 };
+
+/** A result of any group. */
+export type TopHit = PageHit | NewsHit | MediaHit;
+export type Ranked = Found & { top: TopHit[]; order: GroupKey[] };
+
+type Found = FoundPages & { news: Hits<NewsHit>; media: Hits<MediaHit> };
+type Scored = { key: GroupKey; hit: TopHit; score: number };
+
+/** The best results of all groups, which stand above them. */
+const maxTopHits = 3;
+/** News are many, and must not push the page away that says the same for good. */
+const maxTopNewsAndMedia = 2;
+
+/**
+ * Takes the best results out of their groups, when there are several groups, and orders the groups by their best result.
+ * Equal ones keep the order of the list.
+ */
+export function rank(found: Found, asked: readonly Asked[], language: Language): Ranked {
+  const scored = scoresOf(found, asked, language).sort((a, b) => b.score - a.score);
+  const order = [...groupKeys].sort((a, b) => bestOf(scored, b) - bestOf(scored, a));
+  const groups = new Set(scored.map(({ key }) => key)).size;
+  if (groups < 2 || scored.length <= maxTopHits) return { ...found, top: [], order };
+  const top: Scored[] = [];
+  for (const one of scored) {
+    const others = top.filter(({ key }) => key === 'news' || key === 'media').length;
+    if ((one.key === 'news' || one.key === 'media') && others >= maxTopNewsAndMedia) continue;
+    if (top.length < maxTopHits) top.push(one);
+  }
+  const ids = new Set(top.map(({ hit }) => hit.id));
+  const rest = <One extends { id: string }>(hits: readonly One[]) => hits.filter(({ id }) => !ids.has(id));
+  return {
+    top: top.map(({ hit }) => hit),
+    order,
+    pages: rest(found.pages),
+    products: rest(found.products),
+    leadership: rest(found.leadership),
+    news: { total: found.news.total, hits: rest(found.news.hits) },
+    media: { total: found.media.total, hits: rest(found.media.hits) },
+  };
+}
+
+function scoresOf({ pages, products, leadership, news, media }: Found, asked: readonly Asked[], language: Language) {
+  const page = (key: GroupKey) => (hit: FoundPages['pages'][number]) => ({ key, hit, score: hit.score });
+  return [
+    ...pages.map(page('pages')),
+    ...products.map(page('products')),
+    ...leadership.map(page('leadership')),
+    ...news.hits.map((hit): Scored => ({ key: 'news', hit, score: priors.news * relevanceOf(hit, asked, language) })),
+    ...media.hits.map((hit): Scored => {
+      const prior = hit.asset.mediaType === 'document' ? priors.document : priors.media;
+      return { key: 'media', hit, score: prior * relevanceOf(hit, asked, language) };
+    }),
+  ];
+}
+
+function bestOf(scored: readonly Scored[], key: GroupKey): number {
+  return scored.find((one) => one.key === key)?.score ?? 0;
+}
+
+/** Comparable with the scores of pages. */
+function relevanceOf({ title, description }: NewsHit | MediaHit, asked: readonly Asked[], language: Language): number {
+  const titleWords = wordsIn(title.text, language);
+  const descriptionWords = wordsIn(description.text, language);
+  let found = 0;
+  let all = 0;
+  for (const { word, stems, rarity } of asked) {
+    const meant = [stemOf(word, language), ...stems.keys()];
+    const says = (words: Set<string>) =>
+      meant.some((stem) => words.has(stem)) || [...words].some((one) => one.startsWith(word));
+    const weight = says(titleWords) ? weights.title : says(descriptionWords) ? weights.description : weights.elsewhere;
+    found += rarity * weight;
+    all += rarity;
+  }
+  return all > 0 ? found / all : 0;
+}
+
+function wordsIn(text: string, language: Language): Set<string> {
+  return new Set(foldedWords(foldText(text)).map((word) => stemOf(word, language)));
+}

@@ -1,0 +1,42 @@
+/** Longer words are not compared. */
+const maxComparedCharacters = 32;
+
+/** Mistakes that a word of this length may contain; shorter words are too close to others. */
+export function allowedMistakes({ length }: string): number {
+  if (length < 4 || length > maxComparedCharacters) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Rows of the comparison, reused because thousands of words are compared for one typing mistake. */
+const rows = [0, 1, 2].map(() => new Uint8Array(maxComparedCharacters + 2));
+
+/**
+ * Number of missing, extra, wrong and swapped neighbouring letters between two words of at most
+ * `maxComparedCharacters`; `limit + 1` when it is above the limit.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
+  const tooMany = limit + 1;
+  if (Math.abs(one.length - other.length) > limit) return tooMany;
+  let [before, last, line] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= other.length; column += 1) last[column] = column;
+  for (let row = 1; row <= one.length; row += 1) {
+    line[0] = row;
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
+      let distance = Math.min(at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) distance = Math.min(distance, at(before, column - 2) + 1);
+      line[column] = distance;
+      least = Math.min(least, distance);
+    }
+    if (least > limit) return tooMany;
+    [before, last, line] = [last, line, before];
+  }
+  return Math.min(at(last, other.length), tooMany);
+}
+
+function at(line: Uint8Array, column: number): number {
+  return line[column] ?? 0;
+}

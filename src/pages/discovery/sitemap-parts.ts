@@ -1,0 +1,53 @@
+import { NotFoundError } from 'elysia';
+import type { Db } from '../../db/client.ts';
+import { listAddressParts, listPublishedAddresses, listRecentNews } from '../../domain/articles/published-addresses.ts';
+import { articlesTag, assetsTag } from '../../domain/publishing/page-tags.ts';
+import type { SitePages } from '../../domain/search/pages/site-pages.ts';
+import { endpoints } from '../../routes.ts';
+import type { DocumentServer } from '../../web/pages/document-server.ts';
+import {
+  articlesPart,
+  renderArticlesSitemap,
+  renderNewsSitemap,
+  renderPagesSitemap,
+  renderSitemapIndex,
+} from './sitemap.ts';
+
+/** Google News reads no older ones, and no more in one file. */
+const maxNewsAgeInDays = 2;
+const maxNews = 1000;
+
+const type = 'application/xml; charset=utf-8';
+
+type Options = { db: Db; sitePages: SitePages; siteUrl: string; documents: DocumentServer };
+
+/** The index of the sitemap, or the part that the query names. */
+export async function answerSitemap(
+  request: Request,
+  { db, sitePages, siteUrl, documents }: Options,
+): Promise<Response> {
+  const part = new URL(request.url).searchParams.get('part');
+  const cached = (name: string, text: () => Promise<string>, tags: readonly string[]) =>
+    documents.answer(name, request, async () => ({ text: await text(), type, tags }));
+
+  if (part === null) {
+    const index = async () => renderSitemapIndex(await listAddressParts(db), siteUrl);
+    return cached(endpoints.sitemap, index, [articlesTag]);
+  }
+  if (part === 'pages') {
+    const pages = async () => {
+      const [id, en] = await Promise.all([sitePages.picturesIn('id'), sitePages.picturesIn('en')]);
+      return renderPagesSitemap({ id, en }, siteUrl);
+    };
+    return cached(`${endpoints.sitemap}?part=pages`, pages, [articlesTag, assetsTag]);
+  }
+  if (part === 'news') {
+    // Not cached: news leave it when they are old, without a change.
+    const text = renderNewsSitemap(await listRecentNews(db, maxNewsAgeInDays, maxNews), siteUrl);
+    return documents.answerOnce({ text, type });
+  }
+  const number = (await listAddressParts(db)).find((candidate) => articlesPart(candidate) === part);
+  if (number === undefined) throw new NotFoundError();
+  const articles = async () => renderArticlesSitemap(await listPublishedAddresses(db, number), siteUrl);
+  return cached(`${endpoints.sitemap}?part=${articlesPart(number)}`, articles, [articlesTag]);
+}

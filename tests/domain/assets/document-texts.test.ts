@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { assets } from '../../../src/db/schema/index.ts';
+import { readDocuments } from '../../../src/domain/assets/document-reading.ts';
+import { FileTooComplexError } from '../../../src/domain/attachments/refused-files.ts';
+import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
+import { searchSite } from '../../../src/domain/search/queries.ts';
+import { FileWorkers } from '../../../src/workers/files/file-workers.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+async function keep(name: string): Promise<number> {
+  const [row] = await world.db
+    .insert(assets)
+    .values({ name, path: `/assets/${name}.pdf`, filename: `${name}.pdf`, category: 'reports', mediaType: 'document' })
+    .returning({ id: assets.id });
+  return row?.id ?? 0;
+}
+
+const sitePages = new SitePages(async () => undefined);
+const found = async (text: string) => {
+  const { top, media } = await searchSite({ db: world.db, sitePages }, text, 'id', {
+    news: { limit: 4 },
+    media: { limit: 4 },
+  });
+  return [...top, ...media.hits].flatMap((hit) => (hit.kind === 'media' ? [hit] : []));
+};
+
+/** Reads documents whose file says what is given by its path. */
+const read = (texts: Record<string, string | Error>) =>
+  readDocuments({
+    db: world.db,
+    fileOf: async (path) => (path in texts ? path : undefined),
+    read: async (file) => {
+      const text = texts[file] ?? '';
+      if (text instanceof Error) throw text;
+      return text;
+    },
+  });
+
+test(
+  'a PDF is found by its words, with the line that says them',
+  async () => {
+    await keep('Kode_Etik');
+    await readDocuments({
+      db: world.db,
+      fileOf: async () => resolve('static/documents/Kode_Etik.pdf'),
+      read: new FileWorkers().readDocument,
+    });
+    const [hit] = await found('benturan kepentingan');
+    expect(hit?.href).toBe('/assets/Kode_Etik.pdf');
+    expect(hit?.description.text).toMatch(/benturan kepentingan/i);
+    expect(hit?.description.marks).toHaveLength(2);
+  },
+  slow,
+);
+
+test('a document is found by either language, in any inflection', async () => {
+  await keep('a');
+  await read({ '/assets/a.pdf': 'Perusahaan melaporkan quokka.\nThe wombats were reported.' });
+  expect(await found('quokka')).toHaveLength(1);
+  expect(await found('wombat')).toHaveLength(1);
+});
+
+test('a replaced document is found by its new text only', async () => {
+  const id = await keep('a');
+  await read({ '/assets/a.pdf': 'Quokka' });
+  await world.db.update(assets).set({ path: '/assets/b.pdf' }).where(eq(assets.id, id));
+  await read({ '/assets/b.pdf': 'Wombat' });
+  expect([(await found('quokka')).length, (await found('wombat')).length]).toEqual([0, 1]);
+});
+
+test('a deleted document is not found', async () => {
+  const id = await keep('a');
+  await read({ '/assets/a.pdf': 'Quokka' });
+  await world.db.delete(assets).where(eq(assets.id, id));
+  expect(await found('quokka')).toEqual([]);
+});
+
+test('a document that is missing or too complex is not read again, and stops no other', async () => {
+  for (const name of ['missing', 'complex', 'good']) await keep(name);
+  await read({ '/assets/complex.pdf': new FileTooComplexError('It took too long.'), '/assets/good.pdf': 'Quokka' });
+  expect(await found('quokka')).toHaveLength(1);
+  await read({ '/assets/missing.pdf': 'Quokka', '/assets/complex.pdf': 'Quokka' });
+  expect(await found('quokka')).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { searchSite } from '../../../src/domain/search/queries.ts';
+import type { Language } from '../../../src/i18n/site/language.ts';
+import { seedDemo } from '../../../src/seed/seed.ts';
+import { measureDemoFile } from '../../../src/web/files/demo-file-facts.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import { englishQuestions, indonesianQuestions, type Question } from './questions.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await seedDemo(world.db, world.staleness, measureDemoFile);
+}, slow);
+afterAll(() => world.close());
+
+/** The addresses of all results, or the titles of news, in the order in which the page lists them. */
+async function answersTo(asked: string, language: Language): Promise<string[]> {
+  const found = await searchSite(world, asked, language, { news: { limit: 6 }, media: { limit: 6 } });
+  const answers = {
+    pages: found.pages.map(({ href }) => href),
+    products: found.products.map(({ href }) => href),
+    leadership: found.leadership.map(({ href }) => href),
+    news: found.news.hits.map(({ title }) => title.text),
+    media: found.media.hits.map(({ href }) => href),
+  };
+  const top = found.top.map((hit) => (hit.kind === 'news' ? hit.title.text : hit.href));
+  return [...top, ...found.order.flatMap((key) => answers[key])];
+}
+
+async function missed(questions: readonly Question[], language: Language): Promise<string[]> {
+  await world.sitePages.readAll(language);
+  const answered = await Promise.all(
+    questions.map(async ([asked, ...answers]) => {
+      const found = (await answersTo(asked, language)).slice(0, 3);
+      return found.some((answer) => answers.includes(answer)) ? [] : [`${asked}: ${found.join(', ')}`];
+    }),
+  );
+  return answered.flat();
+}
+
+test(
+  'ninety-five of a hundred questions are answered within the first three results',
+  async () => {
+    expect([indonesianQuestions.length, englishQuestions.length]).toEqual([50, 50]);
+    const unanswered = [...(await missed(indonesianQuestions, 'id')), ...(await missed(englishQuestions, 'en'))];
+    if (unanswered.length > 5) expect(unanswered).toEqual([]);
+  },
+  slow,
+);

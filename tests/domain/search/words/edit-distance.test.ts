@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import { allowedMistakes, editDistance } from '../../../../src/domain/search/words/edit-distance.ts';
+
+test.each([
+  ['bauksit', 'bauksit', 0],
+  ['bauksti', 'bauksit', 1],
+  ['bauksi', 'bauksit', 1],
+  ['bauksitt', 'bauksit', 1],
+  ['baukait', 'bauksit', 1],
+  ['buakist', 'bauksit', 2],
+  ['karir', 'tender', 3],
+  ['a', 'abcdef', 3],
+])('between “%s” and “%s” are %i mistakes, counted up to three', (one, other, mistakes) => {
+  expect(editDistance(one, other, 2)).toBe(mistakes);
+  expect(editDistance(other, one, 2)).toBe(mistakes);
+});
+
+test.each([
+  ['esg', 0],
+  ['kuki', 1],
+  ['privasi', 1],
+  ['lingkungan', 2],
+  ['x'.repeat(33), 0],
+])('“%s” may contain %i mistakes', (word, mistakes) => {
+  expect(allowedMistakes(word)).toBe(mistakes);
+});
