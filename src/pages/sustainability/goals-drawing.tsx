@@ -47,7 +47,7 @@ function Goal({ number, x, y }: { number: number; x: number; y: number }) {
     <g className={chapter ? fillOf[chapter] : 'fill-none'}>
       <path className={chapter ? '' : 'stroke-current opacity-30'} d={hexagon(x, y)} />
       <text
-        className={`text-[2rem] font-800 ${chapter ? 'fill-alumina' : 'fill-current opacity-55'}`}
+        className={`text-[32px] font-800 ${chapter ? 'fill-alumina' : 'fill-current opacity-55'}`}
         textAnchor="middle"
         x={round(x)}
         y={round(y + 11)}
