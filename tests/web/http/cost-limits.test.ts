@@ -32,6 +32,8 @@ test.each([
   ['/api/search?q=a', 60],
   ['/id/cari?q=a', 60],
   ['/en/search?q=a', 60],
+  ['/id/berita?q=a', 60],
+  ['/en/saved-news?ids=1', 120],
   ['/api/assets', 120],
   ['/api/articles', 120],
   ['/sitemap.xml', 120],
