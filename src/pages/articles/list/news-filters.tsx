@@ -61,7 +61,8 @@ export function NewsFilters({ language, choice, counts }: NewsFiltersProps) {
   );
 }
 
-const rowClass = 'grid gap-x-8 gap-y-2 border-t border-graphite/15 py-4 lg:grid-cols-[7rem_1fr] lg:items-baseline';
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 border-t border-graphite/15 py-4 lg:grid-cols-[7rem_minmax(0,1fr)] lg:items-baseline';
 
 function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
