@@ -188,9 +188,9 @@ describe('a bookmark', () => {
       const titles = page.locator('main h3');
       await expectPage(titles).toHaveText(saved);
       const [last = ''] = saved;
-      await page.getByRole('button', { name: `Bookmarked: ${last}` }).click();
-      await page.getByRole('button', { name: `Bookmark: ${last}` }).click();
-      await page.getByRole('button', { name: `Bookmarked: ${last}` }).click();
+      await page.getByRole('button', { name: `Bookmarked ${last}` }).click();
+      await page.getByRole('button', { name: `Bookmark ${last}` }).click();
+      await page.getByRole('button', { name: `Bookmarked ${last}` }).click();
       await page.reload();
       await expectPage(titles).toHaveText(saved.slice(1));
       await expectPage(page.getByRole('heading', { name: 'No Saved Articles Yet' })).toBeHidden();

@@ -21,7 +21,7 @@ export function BookmarkButton({ articleId, language, title }: BookmarkButtonPro
       <Icon name="bookmark" />
       <span className="unmarked">{t.bookmark}</span>
       <span className="marked">{t.bookmarked}</span>
-      {title && <span className="sr-only">: {title}</span>}
+      {title && <span className="sr-only"> {title}</span>}
     </button>
   );
 }
