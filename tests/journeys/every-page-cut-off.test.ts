@@ -91,7 +91,9 @@ test(
     await open('/en/read-news/article');
     await reader.evaluate(
       ([word, link]) => {
-        for (const text of document.querySelectorAll('h1, h3 a, article header span, article aside dd')) {
+        for (const text of document.querySelectorAll(
+          'h1, h3 a, article header p:last-of-type > span:first-child, article aside dd',
+        )) {
           text.textContent = word;
         }
         const paragraph = document.querySelector('.prose-article p');

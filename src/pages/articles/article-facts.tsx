@@ -46,9 +46,9 @@ export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-slate">{name}</dt>
-      <dd className="font-650">{children}</dd>
+      <dd className="font-650 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

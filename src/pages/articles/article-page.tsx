@@ -57,7 +57,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             >
               {story.title}
             </h1>
-            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-small [overflow-wrap:anywhere]">
               {article.author && (
                 <span>
                   <span className="text-slate">{t.by}</span> <span className="font-650">{article.author}</span>
@@ -88,7 +88,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             )}
           </figure>
         )}
-        <div className="wrap mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
+        <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7 lg:col-start-2 xl:col-start-3">
             {foreign && <OriginalLanguage language={language} reading={reading} />}
             <div className="[overflow-wrap:anywhere]" lang={foreign}>
