@@ -21,8 +21,11 @@ def shifted(a, dy, dx):
     return np.roll(a, (dy, dx), (0, 1))
 
 
-def denoise(first, second, albedo, normal, radius=3, strength=1.0):
+def denoise(first, second, albedo, normal, radius=3, strength=1.0, blurred=False):
     """Non-local means on the light alone (colour over albedo), steered by albedo, normal and the measured variance."""
+    if blurred:
+        # what is out of focus has noisy surfaces too
+        albedo, normal = box_blur(albedo, 2), box_blur(normal, 2)
     base = albedo + 0.02
     a, b = np.minimum(first, 30) / base, np.minimum(second, 30) / base
     mean = (a + b) * 0.5
@@ -140,7 +143,7 @@ def compose(stage, passes, noise_filter=True):
     alpha = np.clip((a[..., 3] + b[..., 3]) * 0.5, 0, 1)[..., None]
     haze = np.clip(passes['haze'][..., :1], 0, 1)
     first, second = a[..., :3], b[..., :3]
-    c = denoise(first, second, passes['albedo'][..., :3], passes['normal'][..., :3]) if noise_filter else (first + second) * 0.5
+    c = denoise(first, second, passes['albedo'][..., :3], passes['normal'][..., :3], strength=stage.look['smooth'], blurred=stage.look['smooth'] > 1) if noise_filter else (first + second) * 0.5
     h, w = c.shape[:2]
     d = stage.rays(w, h)
     flat = d.copy()

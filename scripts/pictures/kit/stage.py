@@ -15,7 +15,7 @@ class Stage:
         materials.reset()
         self.scene, self.size = bpy.context.scene, size
         self.random = np.random.default_rng(seed)
-        self.look = {'exposure': 0.0, 'contrast': 1.12, 'saturation': 1.18, 'warmth': 0.0, 'vignette': 0.22, 'bloom': 0.05, 'shade_left': 0.0, 'shade_top': 0.0, 'rays': 0.0, 'rain': 0.0}
+        self.look = {'exposure': 0.0, 'contrast': 1.12, 'saturation': 1.18, 'warmth': 0.0, 'vignette': 0.22, 'bloom': 0.05, 'shade_left': 0.0, 'shade_top': 0.0, 'rays': 0.0, 'rain': 0.0, 'smooth': 1.0}
         self.sky, self.bounces = None, 2
 
     def air(self, density=0.0009, height=45.0):

@@ -4,14 +4,14 @@ from kit.structures import conveyor
 SIZE = (1920, 1080)
 DETAIL = 0.67
 SAMPLES = 8
-ALT = {'id': 'Kapal curah sandar di dermaga sungai di bawah pemuat kapal pada pagi yang cerah', 'en': 'A bulk carrier at the river berth under the ship loader on a clear morning'}
+ALT = {'id': 'Kapal curah sandar di dermaga di bawah pemuat kapal saat matahari rendah', 'en': 'A bulk carrier berthed under the ship loader in low sun'}
 
 
 def build(s):
-    s.air(0.0012, 40)
-    s.camera((428, -352, 7.5), (196, -186, 17), 44)
-    s.light(azimuth=-38, elevation=30, mood='morning', sun=6.0, colour=(1.0, 0.90, 0.76), sky=0.85, cover=0.55, seed=31, streak=0.6)
-    s.look.update(exposure=0.15, contrast=1.25, saturation=1.2)
+    s.air(0.0010, 40)
+    s.camera((62, -268, 9), (182, -176, 13), 34)
+    s.light(azimuth=-20, elevation=8, mood='gold', sun=9.5, colour=(1.0, 0.57, 0.27), sky=0.7, cover=0.5, seed=31, streak=0.6)
+    s.look.update(exposure=0.5, contrast=1.24, saturation=1.15)
     ground.plane(-2.6, 'river', -3000, 3000, -2500, 3000)
     ground.sheet(lambda x, y: site.shore(x, y), -300, 700, -170, 60, 4)
     kinds = plants.forest_kinds(0.8)

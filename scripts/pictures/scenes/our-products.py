@@ -20,7 +20,7 @@ def build(s):
     s.air(0.0, 60)
     s.camera(eye, target, 33, fstop=2.2, focus=1.75)
     s.light(azimuth=200, elevation=20, mood='rain', sun=0, sky=0.25, cover=0.3)
-    s.look.update(exposure=0.42, contrast=1.32, saturation=1.18, bloom=0.12, vignette=0.32)
+    s.look.update(exposure=0.42, contrast=1.32, saturation=1.18, bloom=0.12, vignette=0.32, smooth=1.8)
     s.bounces = 4
     shell(7.4, 12.5, 3.0, 'lab-floor', 'lab-wall').place()
     strip = lamp_strip(1.9)
