@@ -1,14 +1,14 @@
 import numpy as np
 
-from kit import ground, people, plants, site, traffic
+from kit import ground, plants, site, traffic
 from kit.noise import fbm, smoothstep
 
 SIZE = (1920, 1080)
 DETAIL = 0.75
 SAMPLES = 10
 ALT = {
-    'id': 'Warga menanami kembali teras residu bauksit: garis kontur tanah merah dan deretan pohon muda mengitari kolam penampung air',
-    'en': 'Villagers replant terraces of bauxite residue: contour lines of red earth and rows of young trees around a water pond',
+    'id': 'Teras residu bauksit yang ditanami kembali: garis kontur tanah merah dan deretan pohon muda mengitari kolam penampung air',
+    'en': 'Terraces of bauxite residue planted again: contour lines of red earth and rows of young trees around a water pond',
 }
 
 
@@ -25,8 +25,8 @@ def build(s):
     eye, target = (-66, -98, 50), (4, 46, 3)
     s.air(0.0007, 60)
     s.camera(eye, target, 30, level=False)
-    s.light(azimuth=150, elevation=52, mood='noon', sun=5.2, colour=(1.0, 0.94, 0.86), sky=0.8, cover=0.5, seed=15)
-    s.look.update(exposure=0.3, contrast=1.28, saturation=1.25)
+    s.light(azimuth=-25, elevation=21, mood='gold', sun=8.5, colour=(1.0, 0.60, 0.30), sky=0.7, cover=0.4, seed=15)
+    s.look.update(exposure=0.75, contrast=1.22, saturation=1.16)
     ground.sheet(terraces, -190, 190, -110, 260, 0.6)
     ground.plane(-1.6, 'still', -60, 60, -20, 100)
     kinds = plants.forest_kinds(0.5)
@@ -49,7 +49,4 @@ def build(s):
     plants.grass_field(s, terraces, -110, 110, -80, 150, 5000, h=0.9, mask=lambda x, y: 1.0 if terraces(np.array([x]), np.array([y]))[0] > 0.3 else 0)
     plants.plant_forest(s, kinds, -190, 190, 190, 330, 9, lambda x, y: x * 0 + 31, scale=(0.6, 1.0))
     traffic.excavator().place(30, 12, float(terraces(np.array([30.0]), np.array([12.0]))[0]), 2.4, 1.0)
-    planters = [people.figure(pose, body, 'straw-hat', legs='trouser-khaki', bands=False, boots='sandal', seed=80 + k) for k, (pose, body) in enumerate((('plant', 'shirt-white'), ('crouch', 'shirt-blue'), ('carry', 'shirt-ochre'), ('stand', 'shirt-white')))]
-    for k, (px, py) in enumerate(((-44, -58), (-41, -57), (-37, -59), (-33, -55), (-14, -50), (-11, -52), (-8, -49), (10, -44), (13, -45))):
-        planters[(k * 3) % 4].place(px, py, float(terraces(np.array([px]), np.array([py]))[0]), k * 1.7)
     site.far_hills(s, 900)
