@@ -31,7 +31,7 @@ export function AnnexTable({ language, number, say, annex }: PartProps & { annex
       <h2 className="t-sub" id={`${heading}-title`}>
         {say(annex.title)}
       </h2>
-      <section
+      <figure
         aria-labelledby={`${heading}-title`}
         className="mt-5 overflow-x-auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -62,7 +62,7 @@ export function AnnexTable({ language, number, say, annex }: PartProps & { annex
             ))}
           </tbody>
         </table>
-      </section>
+      </figure>
     </section>
   );
 }

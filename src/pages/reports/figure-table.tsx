@@ -10,7 +10,7 @@ type FigureTableProps = {
 /** A table of figures. It scrolls by itself where it is too wide. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <section
+    <figure
       aria-label={caption}
       className="min-w-0 overflow-x-auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -46,7 +46,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }
 

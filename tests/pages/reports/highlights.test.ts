@@ -19,7 +19,7 @@ test.each([
 test('tables give the figures behind the bars', async () => {
   const page = await world.html('/en/annual-reports/2024');
   const rows = (caption: string) =>
-    only(page, `section[aria-label="${caption}"]`)
+    only(page, `figure[aria-label="${caption}"]`)
       .querySelectorAll('tbody tr')
       .map((row) => row.querySelectorAll('th, td').map(textOf));
   expect(rows('Alumina from commissioning, tons a month, 2024')).toEqual([
