@@ -118,17 +118,6 @@ def stilt_house(seed=1, w=9.0, roof_rise=2.3, window='window-dim'):
     return p
 
 
-def picket_fence(length=12.0, mat='white'):
-    p = Part('picket-fence')
-    for z in (0.3, 0.8):
-        p.beam((0, 0, z), (length, 0, z), 0.04, 0.07, mat)
-    for x in np.arange(0, length, 0.19):
-        p.box(x, -0.03, 0.05, 0.09, 0.025, 1.0 + 0.04 * math.sin(x * 9), mat)
-    for x in np.arange(0, length + 0.1, 2.4):
-        p.box(x, 0.05, 0, 0.11, 0.11, 1.15, mat)
-    return p
-
-
 def hall_house(length=26.0, wall='plaster', trim='petrol-deep', roof='terracotta', seed=1):
     """A village school or clinic: one storey, deep veranda on posts, louvred windows, hipped tile roof; front faces -y."""
     p = Part('hall-house')

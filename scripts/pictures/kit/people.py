@@ -239,9 +239,3 @@ def _head(p, at, wear, skin):
     elif wear == 'cap':
         put(_ball(-0.008, 0, 0.02, 0.106, 0.090, 0.112, cut=0.1), 'coverall-petrol')
         put(_ball(0.10, 0, 0.035, 0.075, 0.07, 0.012), 'coverall-petrol')
-
-
-def tablet(mat='dark'):
-    p = Part('tablet')
-    p.box(0, 0, 0, 0.17, 0.24, 0.012, mat)
-    return p

@@ -3,16 +3,11 @@ from kit import ground, plants, site
 from kit.noise import fbm, smoothstep
 
 
-# colour of the sun, strength of the sun, exposure
-LIGHT = {'gold': ((1.0, 0.60, 0.31), 9.5, 0.42), 'dusk': ((1.0, 0.60, 0.31), 9.5, 0.42), 'dawn': ((1.0, 0.60, 0.31), 9.5, 0.42), 'noon': ((1.0, 0.93, 0.84), 5.6, 0.15), 'morning': ((1.0, 0.86, 0.68), 6.8, 0.15), 'rain': ((0.95, 0.98, 1.0), 0.8, 0.6)}
-
-
-def walk(s, eye, target, lens=28, what=site.ALL, sun=-25, height=10, mood='gold', seed=1, air=0.0012, level=True, wet=True, grass=True, exposure=None, energy=None, woods=True, step=0.0):
-    colour, strength, bright = LIGHT[mood]
+def walk(s, eye, target, lens=28, what=site.ALL, sun=-25, height=10, mood='gold', seed=1, air=0.0012, level=True, wet=True, grass=True, exposure=0.42, energy=9.5, woods=True, step=0.0):
     s.air(air, 40)
     s.camera(eye, target, lens, level=level)
-    s.light(azimuth=sun, elevation=height, mood=mood, sun=strength if energy is None else energy, colour=colour, sky=0.7 if mood in ('gold', 'dusk', 'dawn') else 0.9, cover=0.48, seed=seed, streak=0.65)
-    s.look.update(exposure=bright if exposure is None else exposure, contrast=1.24, saturation=1.15)
+    s.light(azimuth=sun, elevation=height, mood=mood, sun=energy, colour=(1.0, 0.60, 0.31), sky=0.7, cover=0.48, seed=seed, streak=0.65)
+    s.look.update(exposure=exposure, contrast=1.24, saturation=1.15)
     site.refinery(s, what)
     relief = lambda x, y: ground.roughness(x, y) * 0.9 + site.hills(x, y) - 0.02
     ground.fan(relief, eye, target, 125, 1.2 + eye[2] * 0.5, 900, 420, 460)
