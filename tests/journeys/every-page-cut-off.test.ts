@@ -81,6 +81,34 @@ test.if(isAudit)(
 );
 
 const endlessWord = 'Pertanggungjawabankeberlanjutan'.repeat(4);
+const endlessLink = `https://example.com/${'segment-'.repeat(30)}`;
+
+test(
+  'an article with words and links without end is not cut off at 320 px',
+  async () => {
+    await setTextSize(textSizes.usual);
+    await reader.setViewportSize(narrowest);
+    await open('/en/read-news/article');
+    await reader.evaluate(
+      ([word, link]) => {
+        for (const text of document.querySelectorAll(
+          'h1, h3 a, article header p:last-of-type > span:first-child, article aside dd',
+        )) {
+          text.textContent = word;
+        }
+        const paragraph = document.querySelector('.prose-article p');
+        for (const name of ['h2', 'h3', 'pre', 'blockquote', 'figcaption', 'a', 'code']) {
+          const part = document.createElement(name);
+          part.textContent = name === 'a' ? link : word;
+          paragraph?.after(part);
+        }
+      },
+      [endlessWord, endlessLink] as const,
+    );
+    expect(await cutOffContent(reader)).toEqual([]);
+  },
+  journey,
+);
 
 test(
   'a form whose fields hold words without end is not cut off at 320 px',
