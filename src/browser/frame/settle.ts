@@ -1,9 +1,8 @@
 /** The page may rest between `from` and `to`: a section as tall as the window has one such position. */
 type Rest = { from: number; to: number };
 
-/** Same media query as the native scroll snapping in ui/styles/base.css, but for a mouse or trackpad. */
-const settles =
-  '(width >= 64rem) and (height >= 42rem) and (prefers-reduced-motion: no-preference) and (pointer: fine)';
+/** Same media query as the native scroll snapping in ui/styles/base.css. */
+const settles = '(width >= 64rem) and (height >= 42rem) and (prefers-reduced-motion: no-preference)';
 /** Time after the end of scrolling, in which the next step of a wheel may follow. */
 const restInMilliseconds = 150;
 /** A position this close to a resting place counts as reached. */
@@ -12,10 +11,13 @@ const scrollKeys = [' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
 
 /**
  * Full-screen sections: when a reader stops scrolling between two of them, the page moves on to the next one in the
- * direction of scrolling. Native snapping moves a single step of a wheel back. A section taller than the window scrolls freely, and
+ * direction of scrolling. Native snapping moves a single step of a wheel or a short swipe back. A section taller than the window scrolls freely, and
  * is shown to its end before the next one. Scrolling by links, focus or search in the page is left alone.
  */
 export function settleOnSections(): void {
+  // Safari before 26.2 keeps native snapping for touch.
+  if (!('onscrollend' in window)) return;
+  document.documentElement.setAttribute('data-settles', '');
   const media = matchMedia(settles);
   /** Where the page last came to rest: wheel events arrive after the page has moved. */
   let rested = scrollY;
