@@ -11,8 +11,9 @@ const scrollKeys = [' ', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
 
 /**
  * Full-screen sections: when a reader stops scrolling between two of them, the page moves on to the next one in the
- * direction of scrolling. Native snapping moves a single step of a wheel or a short swipe back. A section taller than the window scrolls freely, and
- * is shown to its end before the next one. Scrolling by links, focus or search in the page is left alone.
+ * direction of scrolling. Native snapping moves a single step of a wheel or a short swipe back. A section taller than the
+ * window scrolls freely, and is shown to its end before the next one. Scrolling by links, focus or search in the page is
+ * left alone.
  */
 export function settleOnSections(): void {
   // Safari before 26.2 keeps native snapping for touch.
