@@ -6,7 +6,10 @@ const apart = '.report, .report-card, .consent, .bar, .skip-link, dialog, noscri
 /** Time after a change of the page before its elements are listed again. */
 const restInMilliseconds = 250;
 
-/** Tells which controls and elements with text are in parts of the window. The browser watches them, so scrolling costs no script. */
+/**
+ * Tells which controls and elements with text are in parts of the window. The browser watches which elements are in the
+ * columns of these parts, so that only few are measured while the page scrolls.
+ */
 export class Obstacles {
   private readonly observers: IntersectionObserver[] = [];
   private readonly found: Set<Element>[] = [];
@@ -18,7 +21,11 @@ export class Obstacles {
       clearTimeout(this.listing);
       this.listing = setTimeout(() => this.observe(), restInMilliseconds);
     });
-    for (const root of roots()) mutations.observe(root, { childList: true, subtree: true });
+    const sizes = new ResizeObserver(() => requestAnimationFrame(changed));
+    for (const root of roots()) {
+      mutations.observe(root, { childList: true, subtree: true });
+      sizes.observe(root);
+    }
   }
 
   /** Watches these parts of the window in place of the previous ones. */
@@ -29,18 +36,21 @@ export class Obstacles {
   }
 
   /** Elements in the zone with this index. */
-  in(zone: number): Element[] {
-    return [...(this.found[zone] ?? [])].filter((element) => element.isConnected);
+  in(index: number): Element[] {
+    const zone = this.zones[index];
+    if (!zone) return [];
+    return [...(this.found[index] ?? [])].filter((element) => overlap(element.getBoundingClientRect(), zone));
   }
 
   private observe(): void {
     for (const observer of this.observers.splice(0)) observer.disconnect();
     const elements = [...roots()].flatMap(elementsIn);
     const { clientWidth } = document.documentElement;
-    this.zones.forEach(({ left, top, right, bottom }, index) => {
+    this.zones.forEach(({ left, right }, index) => {
       const meeting = new Set<Element>();
       this.found[index] = meeting;
-      const edges = [top, clientWidth - right, innerHeight - bottom, left];
+      // Above and below, what a step of scrolling brings into the window.
+      const edges = [-innerHeight, clientWidth - right, -innerHeight, left];
       const observer = new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
@@ -55,6 +65,10 @@ export class Obstacles {
       this.observers.push(observer);
     });
   }
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 function roots(): NodeListOf<Element> {

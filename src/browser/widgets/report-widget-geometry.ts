@@ -12,10 +12,6 @@ export function outset({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-export function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
 /** Direction of each arrow key. */
 export const ways: Record<string, Position | undefined> = {
   ArrowLeft: { x: -1, y: 0 },

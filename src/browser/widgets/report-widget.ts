@@ -1,12 +1,11 @@
 import { keep, recall } from '../storage.ts';
-import { Obstacles } from './obstacles.ts';
+import { Obstacles, overlap } from './obstacles.ts';
 import {
   belowBar,
   clamp,
   marginInPixels,
   nextCorner,
   outset,
-  overlap,
   type Position,
   parsePosition,
   ways,
