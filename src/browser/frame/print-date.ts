@@ -2,11 +2,10 @@
 export function datePrints(): void {
   addEventListener('beforeprint', () => {
     const line = document.querySelector<HTMLElement>('.letterhead-date');
-    const time = line?.querySelector('time');
-    if (!line || !time) return;
+    const date = line?.querySelector('span');
+    if (!line || !date) return;
     const now = new Date();
-    time.dateTime = now.toISOString();
-    time.textContent = now.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    date.textContent = now.toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
     line.hidden = false;
   });
 }

@@ -22,7 +22,7 @@ export function Letterhead({ reading }: { reading: Reading }) {
           {t.page}: {siteUrl + addressOf(reading)}
         </p>
         <p className="letterhead-date" hidden>
-          {t.printedOn} <time />
+          {t.printedOn} <span />
         </p>
         <p>{t.shortLinks({ origin: siteUrl })}</p>
       </div>
