@@ -274,7 +274,7 @@ describe('pages', () => {
   test('are found by other spellings, the other language and what visitors mean', async () => {
     for (const text of ['cookie', 'kuki', 'cookies'])
       expect((await pagesSaying(text, 'id'))[0]).toBe('/id/kebijakan-kuki');
-    expect((await pagesSaying('annual report', 'id'))[0]).toBe('/id/laporan-tahunan');
+    expect((await pagesSaying('annual report', 'id'))[0]).toStartWith('/id/laporan-tahunan');
     expect((await pagesSaying('whistleblower'))[0]).toBe('/en/baik-culture');
   });
 
