@@ -81,6 +81,8 @@ export const endpoints = {
   securityTxt: '/.well-known/security.txt',
   webManifest: '/site.webmanifest',
   favicon: '/favicon.ico',
+  serviceWorker: '/service-worker.js',
+  offlineContact: { id: '/id/luring/kontak', en: '/en/offline/contact' },
   health: '/health',
   ready: '/ready',
   figuresCsv: { id: '/id/angka-keberlanjutan.csv', en: '/en/sustainability-figures.csv' },

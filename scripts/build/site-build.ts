@@ -30,6 +30,9 @@ export class SiteBuild {
       main: new BrowserBundle(outputs, () => ({ main: "import './src/browser/main.ts';" })),
       backend: new BrowserBundle(outputs, () => ({ backend: "import './src/browser/backend.ts';" })),
       islands: new BrowserBundle(outputs, islandEntries),
+      serviceWorker: new BrowserBundle(outputs, () => ({
+        'service-worker': "import './src/browser/service-worker/worker.ts';",
+      })),
       offlineCheck: new BrowserBundle(outputs, () => ({
         'offline-check': "import './src/browser/offline-check/page.ts';",
       })),
@@ -50,6 +53,7 @@ export class SiteBuild {
       'main script': scriptPart(bundles.main),
       'back-office script': scriptPart(bundles.backend),
       'offline check of the log': scriptPart(bundles.offlineCheck),
+      'service worker': scriptPart(bundles.serviceWorker),
       islands: {
         dependsOn: (path) => path.endsWith('.island.tsx') || bundles.islands.dependsOn(path),
         build: async () => ({ islands: await bundles.islands.build() }),

@@ -1,4 +1,5 @@
 import { whenIdle, whenVisible } from './islands.ts';
+import { recall } from './storage.ts';
 
 /** Behaviour whose script is loaded when it is needed: near the viewport, on a first event, or when the page is idle. */
 export function fetchOnDemand(): void {
@@ -24,6 +25,11 @@ export function fetchOnDemand(): void {
 
   const exit = document.querySelector<HTMLAnchorElement>('[data-exit]');
   if (exit) void import('./frame/quick-exit.ts').then(({ enableQuickExit }) => enableQuickExit(exit));
+
+  // Absent on http.
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker && (serviceWorker.controller || recall('cookie-consent') === 'accepted'))
+    whenIdle(() => import('./offline-copies/start.ts').then(({ startOfflineCopies }) => startOfflineCopies()));
 
   const wakeTooltips = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[aria-label], [title]'))) return;

@@ -12,6 +12,7 @@ import { homePages } from './home/handlers.tsx';
 import { journeyPages } from './journey/handlers.tsx';
 import { leadershipPages } from './leadership/handlers.tsx';
 import { mediaKitPages } from './media-kit/handlers.tsx';
+import { offlinePages } from './offline/handlers.ts';
 import { organizationPages } from './organization/handlers.tsx';
 import { policyPages } from './policies/handlers.tsx';
 import { procurementPages } from './procurement/handlers.tsx';
@@ -51,5 +52,6 @@ export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, repo
     .use(contactPages(pageServer, contact, siteUrl))
     .use(baikPages(pageServer, reports))
     .use(policyPages(pageServer, siteUrl))
+    .use(offlinePages(siteUrl))
     .use(discovery({ db, sitePages, cache, siteUrl }));
 }

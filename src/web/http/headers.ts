@@ -1,8 +1,9 @@
-/** `policies`: names of the Trusted Types policies that scripts may create. */
-const contentSecurity = (scripts: string, policies = "'none'") =>
+/** `policies`: names of the Trusted Types policies that scripts may create; `workers`: source of workers. */
+const contentSecurity = (scripts: string, policies: string, workers: string) =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,
+    `worker-src ${workers}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -18,15 +19,18 @@ const contentSecurity = (scripts: string, policies = "'none'") =>
     'report-uri /api/csp-reports',
   ].join('; ');
 
+/** For the public site, whose one policy gives the address of the service worker. */
+const publicContentSecurity = (scripts: string) => contentSecurity(scripts, 'service-worker', "'self'");
+
 /** Without inline script. */
-const strictContentSecurity = contentSecurity("'self'");
+const strictContentSecurity = publicContentSecurity("'self'");
 
 /** For the back-office, whose editor and lists need one policy (see src/browser/backend/trusted-types.ts). */
-export const backendContentSecurity = contentSecurity("'self'", 'default');
+export const backendContentSecurity = contentSecurity("'self'", 'default', "'none'");
 
 /** Policy with inline scripts allowed by hash (`sha256-…`) or nonce (`nonce-…`). */
 export function contentSecurityWith(...allowed: string[]): string {
-  return contentSecurity(["'self'", ...allowed.map((source) => `'${source}'`)].join(' '));
+  return publicContentSecurity(["'self'", ...allowed.map((source) => `'${source}'`)].join(' '));
 }
 
 /** Sent with every response. */

@@ -247,10 +247,10 @@ describe('reports of the content security policy', () => {
 
 describe('Trusted Types', () => {
   test.each(['/en', '/id/kontak', '/en/nothing', '/api/docs'])(
-    'are required on %s, without any policy',
+    'are required on %s, with the one policy of the service worker',
     async (path) => {
       const policy = (await world.get(path)).headers.get('content-security-policy');
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker;");
     },
   );
 

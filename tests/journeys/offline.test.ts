@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright';
+import { articles } from '../../src/db/schema/index.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { expectPage } from '../support/expect-page.ts';
+import { journey } from '../support/site.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let address: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openWorld(), openBrowser()]);
+  ({ address, stop } = world.listen());
+}, journey);
+afterAll(async () => {
+  await browser.close();
+  await stop();
+  await world.close();
+}, journey);
+
+/** A visitor with this answer about cookies. */
+async function visitor(answer: 'accepted' | 'declined') {
+  const visitor = await visit(browser, address);
+  await visitor.context.addInitScript((given) => localStorage.setItem('cookie-consent', given), answer);
+  return visitor;
+}
+
+const copiedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('offline-pages')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test(
+  'what was read is read again offline with its date, with style sheet and contact page, but not the report channel',
+  async () => {
+    const id = await world.publish({ title: 'Kapal pertama berangkat', content: '<p>Isi berita lengkap.</p>' });
+    const path = `/id/baca-berita/${id}`;
+    const { page, context } = await visitor('accepted');
+    await page.goto(path);
+    await expectPage.poll(() => copiedPages(page)).toEqual([path]);
+    await page.goto('/id/budaya-baik');
+    await page.goto('/id/cari?q=kapal');
+    await page.goto('/en');
+    await expectPage.poll(() => copiedPages(page)).toEqual([path, '/en']);
+
+    await context.setOffline(true);
+    await page.goto(path);
+    await expectPage(page.getByRole('main')).toContainText('Isi berita lengkap.');
+    const notice = page.locator('.offline-notice');
+    await expectPage(notice).toHaveText(/^Anda sedang luring; salinan ini dibuat pada \d+ \S+ \d{4}/);
+    await expectPage(notice).toHaveCSS('position', 'fixed');
+    await page.goto('/en/contact');
+    await expectPage(page.getByRole('main')).toContainText('info@khatulistiwa-alumina.example');
+    await expectPage(page.locator('[name="token"]')).toHaveCount(0);
+    await expectPage(notice).toContainText('You are offline; this copy is of');
+    await expect(page.goto('/id/budaya-baik')).rejects.toThrow('ERR_');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a page that answers 404 loses its copy',
+  async () => {
+    const id = await world.publish({ title: 'Withdrawn later' });
+    const path = `/en/read-news/${id}`;
+    const { page, context } = await visitor('accepted');
+    await page.goto(path);
+    await expectPage.poll(() => copiedPages(page)).toEqual([path]);
+    await world.staleness.change(['articles'], (tx) =>
+      tx.update(articles).set({ status: 'archived' }).where(eq(articles.id, id)),
+    );
+    await page.goto('/en/contact');
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expectPage.poll(() => copiedPages(page)).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'a visitor who then declines loses worker and copies',
+  async () => {
+    const { page, context } = await visitor('accepted');
+    await page.goto('/en/company-profile');
+    await expectPage.poll(() => copiedPages(page)).toEqual(['/en/company-profile']);
+    await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+    await page.goto('/en/contact');
+    await expectPage
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await expectPage.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await context.close();
+  },
+  journey,
+);
