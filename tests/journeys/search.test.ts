@@ -115,6 +115,7 @@ describe.each(languageCodes)('in %s', (language) => {
       expect(await activeTitle(page)).toBeUndefined();
 
       const titles = await page.locator('#search .search-title').allTextContents();
+      const best = await options.first().getAttribute('href');
       await page.keyboard.press('ArrowDown');
       await expectPage.poll(() => activeTitle(page)).toBe(titles[0] ?? '');
       await page.keyboard.press('End');
@@ -128,7 +129,7 @@ describe.each(languageCodes)('in %s', (language) => {
       await expectPage.poll(() => activeTitle(page)).toBeUndefined();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**${href(routes.products.alumina, language)}`);
+      await page.waitForURL(`**${best}`);
       expect(complaints).toEqual([]);
       await context.close();
     },
