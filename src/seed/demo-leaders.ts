@@ -42,7 +42,7 @@ export const demoLeaders = [
     name: 'Bayu Melawi',
     position: { id: 'Pelaksana Tugas Direktur Utama', en: 'Acting President Director' },
     biography: {
-      id: 'Insinyur kimia yang ikut merancang sirkuit digesti kilang ini dan memimpin komisioningnya hingga alumina pertama pada Oktober 2024. Menjalankan tugas direktur utama sekaligus membawahi operasi kilang.',
+      id: 'Insinyur kimia yang ikut merancang sirkuit pelarutan kilang ini dan memimpin komisioningnya hingga alumina pertama pada Oktober 2024. Menjalankan tugas direktur utama sekaligus membawahi operasi kilang.',
       en: 'A chemical engineer who helped to design the refinery’s digestion circuit and led its commissioning up to first alumina in October 2024. Serves as acting president director and heads refinery operations.',
     },
     visible: true,

@@ -52,7 +52,7 @@ async function expectNothingKept(): Promise<void> {
 }
 
 const success = {
-  id: 'Terima kasih. Laporan Anda sudah kami terima dan tersegel.',
+  id: 'Terima kasih. Laporan Anda sudah kami terima dan dienkripsi.',
   en: 'Thank you. We have received your report, and it is sealed.',
 } as const;
 const key = () => crypto.randomUUID();

@@ -246,7 +246,7 @@ describe('an email', () => {
       await onPage(page.locator('dialog')).toContainText('Try again now');
       await expectAccessible(page);
       await page.click('dialog >> text=Cancel this email');
-      await onPage(page.locator('main')).toContainText('Cancelled');
+      await onPage(page.locator('main')).toContainText('Canceled');
     },
     journey,
   );

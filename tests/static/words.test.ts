@@ -1,10 +1,6 @@
 import { expect, test } from 'bun:test';
-import { join } from 'node:path';
-import { type Language, languageCodes } from '../../src/i18n/site/language.ts';
-import { filesLike, root } from '../support/sources.ts';
-
-type Say = (values: Record<string, unknown>) => string;
-type Vocabulary = Record<Language, Record<string, string | Say>>;
+import { languageCodes } from '../../src/i18n/site/language.ts';
+import { readVocabularies, type Say, speak } from '../support/vocabularies.ts';
 
 const vocabularies = await readVocabularies();
 
@@ -32,32 +28,6 @@ test.each(vocabularies)('%s has the same arguments in both languages', (_name, s
   }
 });
 
-async function readVocabularies(): Promise<[name: string, spoken: Vocabulary][]> {
-  const found: [string, Vocabulary][] = [];
-  for (const path of filesLike('src/i18n/**/*.ts')) {
-    const module: Record<string, unknown> = await import(join(root, path));
-    for (const [name, exported] of Object.entries(module)) {
-      if (!name.endsWith('Words') || typeof exported !== 'function') continue;
-      found.push([`${path} ${name}`, { id: exported('id'), en: exported('en') }]);
-    }
-  }
-  return found;
-}
-
 function valuesOf(said: string | Say | undefined): string[] {
   return typeof said === 'function' ? Object.keys(speak(said).values).sort() : [typeof said];
-}
-
-/** Formats a message, adding a value for each argument that the formatter reports as missing. */
-function speak(say: Say): { text: string; values: Record<string, number> } {
-  const values: Record<string, number> = {};
-  for (;;) {
-    try {
-      return { text: say(values), values };
-    } catch (error) {
-      const missing = /variable "(\w+)" was not provided/.exec(String(error))?.[1];
-      if (missing === undefined || missing in values) throw error;
-      values[missing] = 3;
-    }
-  }
 }

@@ -80,7 +80,7 @@ export async function annualReport2023() {
           <Both text={preparing} />
         </div>
       </Page>
-      <Page number={6} running={title} title={{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' }}>
+      <Page number={6} running={title} title={{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbors' }}>
         <div className="stack">
           <div className="figure-picture">
             <PlateView of={mangrove} />
@@ -103,7 +103,7 @@ const letter: Pair<readonly string[]> = {
   ],
   en: [
     'To all who have a stake in this company,',
-    'In 2023 the building of the refinery entered its final stretch. The pipe rack was closed from end to end in February, the first power unit went on line on 2 December, and the control-room crews finished their training in the simulator.',
+    'In 2023 the building of the refinery entered its final stretch. The pipe rack was closed from end to end in February, the first power unit went on line on December 2, and the control-room crews finished their training in the simulator.',
     'The most important work cannot be seen from outside: preparing people. Most of our operators come from Mempawah and its surroundings.',
     'It was also the year of the mangroves: eighteen hectares, planted at the pace of the tide, and clean water for 212 stilt houses on the coast of Sungai Kunyit.',
     'We close the year with construction at 97 percent and without a fatal accident. Next year the first ore will enter the mills.',
@@ -136,8 +136,8 @@ const building: Pair<readonly string[]> = {
     'Tiga bejana presipitasi, masing-masing selebar sebelas meter, diangkut dari Kijing pada malam hari. Jalan ditutup dari pukul delapan malam sampai lima pagi, dan jadwalnya dibagikan kepada warga sebulan sebelumnya.',
   ],
   en: [
-    'The last span of the pipe rack was lifted on 11 February in eleven minutes; its bolts took two hours. Since then steam, water and liquor have a way from the mills to the calciners.',
-    'Three precipitation vessels, each eleven metres across, were hauled from Kijing by night. The road was closed from eight in the evening to five in the morning, on a timetable that neighbours had a month before.',
+    'The last span of the pipe rack was lifted on February 11 in eleven minutes; its bolts took two hours. Since then steam, water and liquor have a way from the mills to the calciners.',
+    'Three precipitation vessels, each eleven meters across, were hauled from Kijing by night. The road was closed from eight in the evening to five in the morning, on a timetable that neighbors had a month before.',
   ],
 };
 
@@ -149,7 +149,7 @@ const preparing: Pair<readonly string[]> = {
   ],
   en: [
     'Ninety-six future operators spent fourteen weeks in a simulator with 240 faults. Crews pass or fail together; individual scores stay private.',
-    'At 3.42 p.m. on 2 December the first power unit took over the load, and the diesel sets that had run since 2021 were switched off one after another. Before that the steam system was blown clean sixty-three times in twelve days, on a timetable that neighbours had been given.',
+    'At 3.42 p.m. on December 2 the first power unit took over the load, and the diesel sets that had run since 2021 were switched off one after another. Before that the steam system was blown clean sixty-three times in twelve days, on a timetable that neighbors had been given.',
     'From January the operators go outdoors and find, by hand, every valve that has so far been a symbol on a screen.',
   ],
 };

@@ -44,7 +44,7 @@ export async function closingPages(): Promise<Sheet[]> {
           <Both
             text={{
               id: [
-                'Operasi uji coba berjalan bertahap pada beban 45, 60, 75, dan 90 persen. Kenaikan ditentukan oleh panel, bukan oleh kalender.',
+                'Operasi percobaan berjalan bertahap pada beban 45, 60, 75, dan 90 persen. Kenaikan ditentukan oleh panel, bukan oleh kalender.',
               ],
               en: [
                 'Trial operation advances in steps of 45, 60, 75 and 90 percent of load. The panel decides on each step, not the calendar.',
@@ -115,12 +115,12 @@ const terms: [Pair, Pair][] = [
     { id: 'Alumina', en: 'Alumina' },
     {
       id: 'Aluminium oksida, serbuk putih yang dilebur menjadi aluminium.',
-      en: 'Aluminium oxide, a white powder that is smelted into aluminium.',
+      en: 'Aluminum oxide, a white powder that is smelted into aluminum.',
     },
   ],
   [
     { id: 'Bauksit', en: 'Bauxite' },
-    { id: 'Bijih merah yang mengandung aluminium hidroksida.', en: 'Red ore that contains aluminium hydroxide.' },
+    { id: 'Bijih merah yang mengandung aluminium hidroksida.', en: 'Red ore that contains aluminum hydroxide.' },
   ],
   [
     { id: 'Proses Bayer', en: 'Bayer process' },
@@ -133,7 +133,7 @@ const terms: [Pair, Pair][] = [
     { id: 'Hidrat', en: 'Hydrate' },
     {
       id: 'Kristal aluminium hidroksida sebelum airnya dilepas.',
-      en: 'Crystals of aluminium hydroxide before their water is driven off.',
+      en: 'Crystals of aluminum hydroxide before their water is driven off.',
     },
   ],
   [
@@ -155,7 +155,7 @@ const terms: [Pair, Pair][] = [
     },
   ],
   [
-    { id: 'Operasi uji coba', en: 'Trial operation' },
+    { id: 'Operasi percobaan', en: 'Trial operation' },
     {
       id: 'Menjalankan seluruh kilang bertahap sampai kapasitas terbukti.',
       en: 'Running the whole refinery in steps until its capacity is proven.',
@@ -192,6 +192,6 @@ const terms: [Pair, Pair][] = [
   ],
   [
     { id: 'Nm³', en: 'Nm³' },
-    { id: 'Meter kubik gas pada keadaan normal.', en: 'A cubic metre of gas under normal conditions.' },
+    { id: 'Meter kubik gas pada keadaan normal.', en: 'A cubic meter of gas under normal conditions.' },
   ],
 ];

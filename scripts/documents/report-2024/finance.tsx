@@ -150,7 +150,7 @@ export async function financePages(): Promise<Sheet[]> {
         title={{ id: 'Laporan posisi keuangan', en: 'Statement of financial position' }}
       >
         <Statement
-          caption={{ id: '31 Desember, miliar rupiah', en: '31 December, billions of rupiah' }}
+          caption={{ id: '31 Desember, miliar rupiah', en: 'December 31, billions of rupiah' }}
           groups={[
             { title: { id: 'Aset lancar', en: 'Current assets' }, accounts: [...currentAssets, totals.currentAssets] },
             {
@@ -301,7 +301,7 @@ const notes = [
     title: { id: 'Aset dalam penyelesaian', en: 'Assets under construction' },
     text: {
       id: [
-        'Saldo Rp14.962 miliar mencakup kalsiner, rangkaian Bayer, dermaga, dan tempat penyimpanan residu. Bunga yang dikapitalisasi selama tahun 2024 Rp742 miliar. Aset dipindahkan ke aset tetap setelah operasi uji coba membuktikan kapasitasnya.',
+        'Saldo Rp14.962 miliar mencakup kalsiner, rangkaian Bayer, dermaga, dan tempat penyimpanan residu. Bunga yang dikapitalisasi selama tahun 2024 Rp742 miliar. Aset dipindahkan ke aset tetap setelah operasi percobaan membuktikan kapasitasnya.',
       ],
       en: [
         'The balance of Rp14,962 billion comprises the calciners, the Bayer circuit, the jetty and the residue store. Interest capitalised in 2024 was Rp742 billion. Assets are transferred to plant once trial operation has proven their capacity.',
@@ -337,7 +337,7 @@ const notes = [
         'Pada 19 Februari 2025 pengapalan pertama, 27.500 ton, bertolak dari Kijing. Nilainya melebihi nilai tercatat persediaan.',
       ],
       en: [
-        'On 19 February 2025 the first cargo of 27,500 tons sailed from Kijing. It fetched more than the carrying amount.',
+        'On February 19, 2025, the first cargo of 27,500 tons sailed from Kijing. It fetched more than the carrying amount.',
       ],
     },
   },

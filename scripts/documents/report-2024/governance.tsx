@@ -37,7 +37,7 @@ export async function governancePages(): Promise<Sheet[]> {
       <>
         <table>
           <caption>
-            <Label inline of={{ id: 'Susunan pada 31 Desember 2024', en: 'Composition at 31 December 2024' }} />
+            <Label inline of={{ id: 'Susunan pada 31 Desember 2024', en: 'Composition at December 31, 2024' }} />
           </caption>
           <thead>
             <tr>
@@ -113,7 +113,7 @@ export async function governancePages(): Promise<Sheet[]> {
           text={{
             id: [
               'Komite audit, diketuai Sekar Landak, menelaah laporan keuangan triwulanan, pekerjaan auditor eksternal, dan enam belas laporan audit internal. Dari 74 rekomendasi, 66 selesai pada akhir tahun.',
-              'Komite pemantau risiko, diketuai Guntur Kapuas, memusatkan perhatian pada keselamatan proses dan kesiapan operasi uji coba.',
+              'Komite pemantau risiko, diketuai Guntur Kapuas, memusatkan perhatian pada keselamatan proses dan kesiapan operasi percobaan.',
             ],
             en: [
               'The audit committee, chaired by Sekar Landak, reviewed the quarterly accounts, the work of the external auditor and sixteen reports of internal audit. Of 74 recommendations 66 were closed by the end of the year.',

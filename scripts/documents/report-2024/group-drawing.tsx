@@ -2,7 +2,7 @@ import { palette } from '../../../src/palette.ts';
 import { site } from '../../../src/site.ts';
 
 const alt =
-  'Bagan kelompok usaha: Negara memiliki induk usaha pertambangan; induk usaha memiliki perusahaan tambang bauksit dan perusahaan peleburan aluminium; keduanya memiliki 60 dan 40 persen saham perusahaan. / Group chart: the state owns the mining holding company, which owns a bauxite miner and an aluminium smelter; they own 60 and 40 percent of the company.';
+  'Bagan kelompok usaha: Negara memiliki induk usaha pertambangan; induk usaha memiliki perusahaan tambang bauksit dan perusahaan peleburan aluminum; keduanya memiliki 60 dan 40 persen saham perusahaan. / Group chart: the state owns the mining holding company, which owns a bauxite miner and an aluminum smelter; they own 60 and 40 percent of the company.';
 
 /** Who owns whom, from the state down. */
 export function GroupDrawing() {

@@ -27,7 +27,7 @@ const named: (Pair | undefined)[][] = [
   ],
   [{ id: 'Operasi', en: 'Operations' }],
   [{ id: 'Manusia dan keselamatan', en: 'People and safety' }],
-  [{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' }],
+  [{ id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbors' }],
   [{ id: 'Tata kelola', en: 'Governance' }],
   [{ id: 'Keuangan', en: 'Finance' }],
   [

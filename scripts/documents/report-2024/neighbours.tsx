@@ -15,7 +15,7 @@ import { KeyFigures } from '../sheet/key-figures.tsx';
 import { Divider, type Sheet, stackedSheet } from '../sheet/page.tsx';
 import { PlateView, plate } from '../sheet/picture.tsx';
 
-const running = { id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbours' };
+const running = { id: 'Tanah, air, dan tetangga', en: 'Land, water and neighbors' };
 const shades = [palette.petrol, palette.laterite, palette.ember, palette.mangrove, palette.clay];
 
 export async function neighbourPages(): Promise<Sheet[]> {
@@ -70,8 +70,8 @@ export async function neighbourPages(): Promise<Sheet[]> {
               'Dua kali debu dermaga melewati ambang peringatan internal. Penyemprotan kini menyala sendiri bila angin melebihi tujuh meter per detik.',
             ],
             en: [
-              'In the whole year no process water was discharged. Water from process floors is neutralised and returns to residue washing; rain from roofs and roads fills the pond of 480,000 cubic metres.',
-              'Twice the dust at the jetty passed our own warning level. Sprays now start by themselves when the wind exceeds seven metres a second.',
+              'In the whole year no process water was discharged. Water from process floors is neutralised and returns to residue washing; rain from roofs and roads fills the pond of 480,000 cubic meters.',
+              'Twice the dust at the jetty passed our own warning level. Sprays now start by themselves when the wind exceeds seven meters a second.',
             ],
           }}
         />
@@ -146,7 +146,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
             id: 'Belanja program masyarakat 25,0 miliar rupiah: air bersih dan lingkungan 7,3; pendidikan 6,8; ekonomi desa 5,1; kesehatan 4,2; budaya 1,6.',
             en: 'Community spending of 25.0 billion rupiah: water and environment 7.3; education 6.8; village enterprise 5.1; health 4.2; culture 1.6.',
           }}
-          title={{ id: 'Program masyarakat', en: 'Community programmes' }}
+          title={{ id: 'Program masyarakat', en: 'Community programs' }}
           unit={{ id: 'Rp miliar', en: 'Rp billion' }}
         >
           <Ring
@@ -167,7 +167,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
               'Air bersih yang mengalir ke 212 rumah panggung sejak 2023 kini dikelola koperasi desa. Iurannya menutup biaya perawatan; perusahaan hanya menguji airnya.',
             ],
             en: [
-              'Every programme is agreed in the village council and judged together at the end of the year. Seven of nineteen were changed after the judgement of 2023, and one was ended because nobody needed it any more.',
+              'Every program is agreed in the village council and judged together at the end of the year. Seven of nineteen were changed after the judgment of 2023, and one was ended because nobody needed it any more.',
               'The water that has flowed to 212 stilt houses since 2023 is now run by the village cooperative. Its fees cover upkeep; the company only tests the water.',
             ],
           }}
@@ -259,7 +259,7 @@ export async function neighbourPages(): Promise<Sheet[]> {
 
 const readingNames: Record<ReadingKey, { id: string; en: string }> = {
   dust: { id: 'Debu cerobong, mg/Nm³', en: 'Stack dust, mg/Nm³' },
-  sulphurDioxide: { id: 'Sulfur dioksida, mg/Nm³', en: 'Sulphur dioxide, mg/Nm³' },
+  sulphurDioxide: { id: 'Sulfur dioksida, mg/Nm³', en: 'Sulfur dioxide, mg/Nm³' },
   nitrogenOxides: { id: 'Nitrogen oksida, mg/Nm³', en: 'Nitrogen oxides, mg/Nm³' },
   runOffAcidity: { id: 'pH air limpasan bersih', en: 'pH of clean run-off' },
   runOffSolids: { id: 'Padatan tersuspensi limpasan, mg/l', en: 'Suspended solids in run-off, mg/l' },

@@ -45,7 +45,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
                 specimen.id,
               ],
               en: [
-                `About this report. It covers 1 January to 31 December 2024 and all activities of ${site.legalName}: the head office in Jakarta and the refinery in Mempawah Regency. Amounts are in billions of rupiah unless said otherwise.`,
+                `About this report. It covers January 1 to December 31, 2024 and all activities of ${site.legalName}: the head office in Jakarta and the refinery in Mempawah Regency. Amounts are in billions of rupiah unless said otherwise.`,
                 specimen.en,
               ],
             }}
@@ -102,7 +102,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
             'Tugas kami mengawasi, dan tahun 2024 memberi banyak yang harus diawasi. Sebuah proyek yang sepuluh tahun hidup di atas kertas dan di balik pagar menjadi pabrik yang panas, berat, dan tidak sabar. Pada peralihan seperti itu kecelakaan paling mudah terjadi. Karena itu kami meminta Direksi melaporkan keselamatan proses sebelum jadwal dan biaya, dalam setiap rapat.',
             'Direksi melakukannya. Dua kali panel keselamatan menolak kenaikan beban, sekali karena kotak roda gigi dan sekali karena daftar jaga. Kedua penolakan itu kami dukung. Biayanya sebelas hari; tidak seorang pun cedera.',
             'Kami menilai kinerja Direksi baik. Sasaran alumina pertama tercapai pada triwulan keempat, anggaran proyek dipakai 96 persen, dan pasokan bauksit dalam negeri terjamin kontrak sampai 2034. Yang belum memuaskan ialah ketersediaan kalsiner kedua dan lambatnya pengisian jabatan perawatan.',
-            'Pada tahun 2025 kami akan memperhatikan tiga hal: operasi uji coba yang bertahap, kesiapan modal kerja untuk penjualan pertama, dan janji kami kepada warga Sungai Kunyit bahwa air sungai tetap seperti yang mereka kenal.',
+            'Pada tahun 2025 kami akan memperhatikan tiga hal: operasi percobaan yang bertahap, kesiapan modal kerja untuk penjualan pertama, dan janji kami kepada warga Sungai Kunyit bahwa air sungai tetap seperti yang mereka kenal.',
             'Komposisi dewan tidak berubah. Atas nama pemegang saham kami berterima kasih kepada setiap orang yang bekerja pada malam 2 Oktober, dan kepada mereka yang menjaga agar malam itu biasa saja.',
           ],
           en: [
@@ -111,7 +111,7 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
             'They did. Twice the safety panel refused an increase in load, once over a gearbox and once over a shift roster. We supported both refusals. They cost eleven days; nobody was hurt.',
             'We find the performance of the directors good. The goal of first alumina was reached in the fourth quarter, 96 percent of the project budget was used, and the supply of domestic bauxite is under contract until 2034. Not yet satisfactory are the availability of the second calciner and the slow filling of maintenance posts.',
             'In 2025 we shall look at three things: trial operation in steps, working capital for the first sales, and our promise to the people of Sungai Kunyit that the river will stay as they know it.',
-            'The composition of the board did not change. On behalf of the shareholders we thank everyone who worked on the night of 2 October, and those who saw to it that the night was uneventful.',
+            'The composition of the board did not change. On behalf of the shareholders we thank everyone who worked on the night of October 2, and those who saw to it that the night was uneventful.',
           ],
         }}
       />
@@ -139,11 +139,11 @@ export async function openingPages(contents: readonly Entry[]): Promise<Sheet[]>
             text={{
               id: [
                 `${site.legalName} mengolah bauksit Indonesia menjadi alumina mutu peleburan dengan proses Bayer. Kilang di Sungai Kunyit dirancang untuk ${count(site.figures.capacityInTons)} ton setahun dan memakai bijih dalam negeri saja.`,
-                'Perusahaan dimiliki bersama oleh dua anggota induk usaha pertambangan negara: penambang bauksit yang memasok bijih dan pelebur aluminium yang memakai alumina.',
+                'Perusahaan dimiliki bersama oleh dua anggota Holding Pertambangan BUMN: penambang bauksit yang memasok bijih dan pabrik peleburan aluminium yang memakai alumina.',
               ],
               en: [
                 `${site.legalName} refines Indonesian bauxite into smelter grade alumina by the Bayer process. The refinery in Sungai Kunyit is designed for ${countIn(site.figures.capacityInTons).en} tons a year and uses domestic ore only.`,
-                'The company is owned jointly by two members of the state mining holding group: the bauxite miner that supplies the ore and the aluminium smelter that uses the alumina.',
+                'The company is owned jointly by two members of the state mining holding group: the bauxite miner that supplies the ore and the aluminum smelter that uses the alumina.',
               ],
             }}
           />
@@ -220,7 +220,7 @@ const milestones: [string, Pair][] = [
     '2021–2023',
     {
       id: 'Konstruksi: jalan akses 6,2 km, rak pipa 3,4 km, unit pembangkit pertama menyala pada 2 Desember 2023.',
-      en: 'Construction: 6.2 km of access road, 3.4 km of pipe rack, first power unit on line on 2 December 2023.',
+      en: 'Construction: 6.2 km of access road, 3.4 km of pipe rack, first power unit on line on December 2, 2023.',
     },
   ],
   ['18.2.2024', { id: 'Stok bauksit mencapai 120.000 ton.', en: 'The bauxite stock reaches 120,000 tons.' }],

@@ -118,7 +118,7 @@ export async function operationPages(): Promise<Sheet[]> {
               en: 'Purity rose from 98.4 percent in October to 98.6 percent in December.',
             }}
             title={{ id: 'Kemurnian', en: 'Purity' }}
-            unit={{ id: '% aluminium oksida', en: '% aluminium oxide' }}
+            unit={{ id: '% aluminium oksida', en: '% aluminum oxide' }}
           >
             <Line
               alt="Kemurnian / Purity"
@@ -188,7 +188,7 @@ export async function operationPages(): Promise<Sheet[]> {
               'Bijih dihamparkan berlapis-lapis lalu dipotong melintang, sehingga setiap sendok mengambil sedikit dari semua lapisan. Rata-ratanya 47,8 persen alumina dengan simpangan 0,6.',
             ],
             en: [
-              'The first stock of 120,000 tons was gathered between 8 January and 18 February, 2,900 tons a day on average, from Toho and Kuala Mandor. After that deliveries followed the tests.',
+              'The first stock of 120,000 tons was gathered between January 8 and February 18, 2,900 tons a day on average, from Toho and Kuala Mandor. After that deliveries followed the tests.',
               'Ore is spread in layers and cut across, so that every bucket takes a little from each. It averages 47.8 percent alumina, give or take 0.6.',
             ],
           }}
@@ -237,7 +237,7 @@ export async function operationPages(): Promise<Sheet[]> {
         <Chart
           alt={{
             id: 'Neraca air per ton alumina menurut rancangan: 2,9 meter kubik air baru, 2,1 dari hujan dan kondensat dan 0,8 dari sungai; 6,4 beredar; tidak ada yang dibuang sebagai air proses.',
-            en: 'Design water balance per ton of alumina: 2.9 cubic metres of new water, 2.1 of it rain and condensate and 0.8 from the river; 6.4 in circulation; none discharged as process water.',
+            en: 'Design water balance per ton of alumina: 2.9 cubic meters of new water, 2.1 of it rain and condensate and 0.8 from the river; 6.4 in circulation; none discharged as process water.',
           }}
           title={{ id: 'Air per ton alumina, rancangan', en: 'Water per ton of alumina, by design' }}
           unit={{ id: 'm³', en: 'm³' }}
@@ -263,7 +263,7 @@ export async function operationPages(): Promise<Sheet[]> {
 }
 
 const quality: [{ id: string; en: string }, string, string, string, string][] = [
-  [{ id: 'Aluminium oksida, %', en: 'Aluminium oxide, %' }, '98,4', '98,5', '98,6', 'min. 98,6'],
+  [{ id: 'Aluminium oksida, %', en: 'Aluminum oxide, %' }, '98,4', '98,5', '98,6', 'min. 98,6'],
   [{ id: 'Natrium oksida, %', en: 'Sodium oxide, %' }, '0,46', '0,43', '0,40', 'maks. 0,40'],
   [{ id: 'Besi oksida, %', en: 'Iron oxide, %' }, '0,021', '0,018', '0,015', 'maks. 0,020'],
   [{ id: 'Silikon dioksida, %', en: 'Silicon dioxide, %' }, '0,019', '0,017', '0,014', 'maks. 0,020'],

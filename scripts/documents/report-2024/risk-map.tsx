@@ -69,7 +69,7 @@ export const risks: readonly Risk[] = [
     impact: 4,
   },
   {
-    name: { id: 'Hilangnya kepercayaan warga', en: 'Loss of neighbours’ trust' },
+    name: { id: 'Hilangnya kepercayaan warga', en: 'Loss of neighbors’ trust' },
     treatment: {
       id: 'Pengambilan contoh air bersama, angka bulanan di kantor desa.',
       en: 'Joint water sampling, monthly figures at village offices.',

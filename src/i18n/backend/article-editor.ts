@@ -32,7 +32,7 @@ export const editorWords = words({
   decreaseIndent: { id: 'Kurangi indentasi', en: 'Decrease indent' },
   increaseIndent: { id: 'Tambah indentasi', en: 'Increase indent' },
   quotation: { id: 'Kutipan', en: 'Quotation' },
-  centre: { id: 'Rata tengah', en: 'Centre' },
+  centre: { id: 'Rata tengah', en: 'Center' },
   alignRight: { id: 'Rata kanan', en: 'Align right' },
   clearFormatting: { id: 'Hapus format', en: 'Clear formatting' },
   undo: { id: 'Urungkan', en: 'Undo' },

@@ -73,7 +73,7 @@ export const offlineCheckWords = words({
     en: 'This page checks an export of the activity log on your own computer. Nothing is sent anywhere.',
   },
   choose: {
-    id: 'Pilih activity-log.jsonl dan signed-heads.json dari folder ini, serta kepala bertanda tangan yang Anda terima melalui surel',
+    id: 'Pilih activity-log.jsonl dan signed-heads.json dari folder ini, serta kepala bertanda tangan yang Anda terima melalui email',
     en: 'Choose activity-log.jsonl and signed-heads.json of this folder, and signed heads that you received by mail',
   },
   checking: { id: 'Memeriksa …', en: 'Checking …' },
@@ -87,7 +87,7 @@ export const offlineCheckWords = words({
     en: 'Signed heads cover the log up to entry {position}. Key: {keys}',
   },
   compareKey: {
-    id: 'Bandingkan kunci ini dengan kunci dalam surel atau pada layar log: siapa pun dapat menandatangani dengan kunci lain.',
+    id: 'Bandingkan kunci ini dengan kunci dalam email atau pada layar log: siapa pun dapat menandatangani dengan kunci lain.',
     en: 'Compare this key with the one in the mails or on the screen of the log: anybody can sign with another key.',
   },
   noHeads: {
@@ -113,7 +113,7 @@ export const headMailWords = words({
     en: 'Activity log {day}: signed head, entry {position}',
   },
   body: {
-    id: 'Simpan surel ini. Sampai entri {position}, log aktivitas harus tetap menghasilkan kepala rantai ini. Untuk memeriksanya, simpan baris di bawah sebagai berkas .json dan pilih berkas itu di halaman pemeriksaan dalam ekspor log. Kunci: {key}',
+    id: 'Simpan email ini. Sampai entri {position}, log aktivitas harus tetap menghasilkan kepala rantai ini. Untuk memeriksanya, simpan baris di bawah sebagai berkas .json dan pilih berkas itu di halaman pemeriksaan dalam ekspor log. Kunci: {key}',
     en: 'Keep this mail. Up to entry {position}, the activity log must still lead to this head. To check it, save the lines below as a .json file and choose it on the page for checking inside an export of the log. Key: {key}',
   },
 });

@@ -38,7 +38,7 @@ export const caseWords = words({
     id: 'Pesan memuat karakter yang tidak dapat dibaca',
     en: 'The message holds characters that cannot be read',
   },
-  sealed: { id: 'Pesan disegel', en: 'Message sealed' },
+  sealed: { id: 'Pesan dienkripsi', en: 'Message sealed' },
   sealedText: { id: 'Pelapor menemukannya di kotak pesan.', en: 'The reporter finds it in the mailbox.' },
 
   changeTo: { id: 'Ubah menjadi', en: 'Change to' },
@@ -118,6 +118,6 @@ export const caseActWords = words({
   information_needed: { id: 'Status: perlu informasi', en: 'Status: information needed' },
   closed: { id: 'Status: ditutup', en: 'Status: closed' },
   export: { id: 'Mengekspor kasus', en: 'Exported the case' },
-  sealed_copy: { id: 'Mengunduh salinan tersegel', en: 'Downloaded the sealed copy' },
+  sealed_copy: { id: 'Mengunduh salinan terenkripsi', en: 'Downloaded the sealed copy' },
   erase: { id: 'Menghapus isi kasus', en: 'Erased the content of the case' },
 });

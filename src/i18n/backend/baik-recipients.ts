@@ -5,7 +5,7 @@ export const recipientWords = words({
   title: { id: 'Penerima', en: 'Recipients' },
   allReports: { id: 'Semua laporan', en: 'All reports' },
   text: {
-    id: 'Setiap laporan disegel untuk kunci yang aktif. Memberi atau mencabut akses menyegel ulang kunci semua kasus; yang sudah dibaca seorang penerima tetap sudah dibaca.',
+    id: 'Setiap laporan dienkripsi untuk kunci yang aktif. Memberi atau mencabut akses mengenkripsi ulang kunci semua kasus; yang sudah dibaca seorang penerima tetap sudah dibaca.',
     en: 'Every report is sealed to the active keys. Letting somebody in, or taking somebody out, seals the keys of all cases anew; what a recipient has read already stays read.',
   },
   recipient: { id: 'Penerima', en: 'Recipient' },
@@ -57,7 +57,7 @@ export const recipientWords = words({
   recoveryAdded: { id: 'Kunci pemulihan ditambahkan', en: 'Recovery key added' },
   recoveryKey: { id: 'Kunci pemulihan', en: 'Recovery key' },
   sealedAnew: {
-    id: '{cases, number} kasus disegel ulang.',
+    id: '{cases, number} kasus dienkripsi ulang.',
     en: '{cases, plural, one {# case was} other {# cases were}} sealed anew.',
   },
   notOpened: {
@@ -67,7 +67,7 @@ export const recipientWords = words({
   stopQuestion: { id: 'Berhenti menjadi penerima?', en: 'Stop being a recipient?' },
   takeOutQuestion: { id: 'Cabut akses "{label}"?', en: 'Take "{label}" out?' },
   removalText: {
-    id: 'Laporan baru tidak lagi disegel untuk kunci ini, dan kasus yang ada disegel ulang tanpa kunci ini. Yang sudah dibaca atau diekspor tetap ada pada yang melakukannya.',
+    id: 'Laporan baru tidak lagi dienkripsi untuk kunci ini, dan kasus yang ada dienkripsi ulang tanpa kunci ini. Yang sudah dibaca atau diekspor tetap ada pada yang melakukannya.',
     en: 'New reports are no longer sealed to this key, and the cases are sealed anew without it. What was read or exported before stays with whoever did it.',
   },
   lastKey: {
@@ -102,7 +102,7 @@ export const joinWords = words({
   setUpTitle: { id: 'Siapkan saluran laporan', en: 'Set up the report channel' },
   joinTitle: { id: 'Menjadi penerima', en: 'Become a recipient' },
   setUpText: {
-    id: 'Begitu satu penerima memiliki kunci, halaman publik menerima laporan. Laporan disegel untuk para penerima dan tidak untuk siapa pun selain mereka: tanpa kunci mereka, tidak ada yang dapat membukanya.',
+    id: 'Begitu satu penerima memiliki kunci, halaman publik menerima laporan. Laporan dienkripsi untuk para penerima dan tidak untuk siapa pun selain mereka: tanpa kunci mereka, tidak ada yang dapat membukanya.',
     en: 'As soon as one recipient has a key, the public page takes reports. They are sealed to the recipients and to nobody else: without their keys, nobody can ever open them.',
   },
   joinText: {

@@ -26,7 +26,7 @@ export const reportWords = words({
   lock: { id: 'Kunci', en: 'Lock' },
   caseOf: { id: 'Kasus {id}', en: 'Case {id}' },
   unread: { id: 'Belum dibaca', en: 'Unread' },
-  notYourKey: { id: 'Tidak disegel untuk kunci Anda', en: 'Not sealed to your key' },
+  notYourKey: { id: 'Tidak dienkripsi untuk kunci Anda', en: 'Not sealed to your key' },
   letYouIn: {
     id: 'Penerima yang dapat membukanya harus memberi Anda akses.',
     en: 'A recipient who can open it has to let you in.',
@@ -63,17 +63,17 @@ export const reportWords = words({
 
   readOffline: { id: 'Baca secara luring', en: 'Read offline' },
   readOfflineText: {
-    id: 'Unduh kasus sebagaimana disimpan, masih tersegel, lalu buka dengan perintah age di komputer tempat kunci Anda berada. Unduhannya menjelaskan caranya.',
+    id: 'Unduh kasus sebagaimana disimpan, masih terenkripsi, lalu buka dengan perintah age di komputer tempat kunci Anda berada. Unduhannya menjelaskan caranya.',
     en: 'Download a case as it is stored, still sealed, and open it with the age command on the computer that has your key. The download explains how.',
   },
   receivedOn: { id: 'diterima', en: 'received' },
-  downloadCase: { id: 'Unduh kasus {id}, tersegel', en: 'Download case {id}, sealed' },
-  downloadSealed: { id: 'Unduh tersegel', en: 'Download sealed' },
+  downloadCase: { id: 'Unduh kasus {id}, terenkripsi', en: 'Download case {id}, sealed' },
+  downloadSealed: { id: 'Unduh terenkripsi', en: 'Download sealed' },
   noReport: { id: 'Belum ada laporan.', en: 'There is no report yet.' },
 
   unlockTitle: { id: 'Buka kunci laporan', en: 'Unlock the reports' },
   unlockText: {
-    id: 'Laporan disegel. Kunci Anda membukanya di memori server, untuk sesi ini saja, dan dilupakan sepuluh menit setelah terakhir dipakai.',
+    id: 'Laporan dienkripsi. Kunci Anda membukanya di memori server, untuk sesi ini saja, dan dilupakan sepuluh menit setelah terakhir dipakai.',
     en: 'Reports are sealed. Your key opens them in the memory of the server, for this session, and is forgotten ten minutes after you last used it.',
   },
   withPassphrase: { id: 'Dengan frasa sandi Anda', en: 'With your passphrase' },

@@ -112,7 +112,7 @@ export const mailWords = words({
   close: { id: 'Tutup', en: 'Close' },
   retried: { id: 'Email dicoba lagi', en: 'Email is tried again' },
   retriedText: { id: 'Statusnya segera tampil di sini', en: 'Its status shows here in a moment' },
-  cancelled: { id: 'Email dibatalkan', en: 'Email cancelled' },
+  cancelled: { id: 'Email dibatalkan', en: 'Email canceled' },
   cancelledText: { id: 'Email ini tidak akan dikirim', en: 'It will not be sent' },
   tooLate: { id: 'Terlambat', en: 'Too late' },
   tooLateText: {
@@ -126,5 +126,5 @@ export const mailStatusWords = words({
   sending: { id: 'Mengirim', en: 'Sending' },
   sent: { id: 'Terkirim', en: 'Sent' },
   failed: { id: 'Gagal', en: 'Failed' },
-  cancelled: { id: 'Dibatalkan', en: 'Cancelled' },
+  cancelled: { id: 'Dibatalkan', en: 'Canceled' },
 });

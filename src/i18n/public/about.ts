@@ -9,13 +9,13 @@ export const aboutWords = words({
     en: `Who ${site.name} is: the company profile, our journey since 2014, the organization and how it is governed.`,
   },
   lead: {
-    id: `${site.name} mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan. Kami bagian dari induk usaha pertambangan negara, dan lebih dari 800 orang bekerja di sini.`,
+    id: `${site.name} mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA). Kami bagian dari Holding Pertambangan BUMN, dan lebih dari 800 orang bekerja di sini.`,
     en: `${site.name} refines West Kalimantan bauxite into smelter grade alumina. We belong to the state mining holding group, and more than 800 people work here.`,
   },
   sectionHero: { id: 'Pembuka', en: 'Opening' },
   chapters: { id: 'Bagian tentang kami', en: 'Chapters about us' },
   profileText: {
-    id: 'Kapasitas, tenaga kerja, rantai pasok, dan tempat kami dalam induk usaha.',
+    id: 'Kapasitas, tenaga kerja, rantai pasok, dan tempat kami dalam Grup Pertambangan BUMN.',
     en: 'Capacity, workforce, supply chain and our place in the holding group.',
   },
   journeyText: {
@@ -33,7 +33,7 @@ export const aboutWords = words({
   contactTitle: { id: 'Ada yang ingin Anda tanyakan?', en: 'Do you have a question for us?' },
   contactText: {
     id: 'Tim kami menjawab pertanyaan mitra, media, dan warga pada hari kerja.',
-    en: 'Our team replies to partners, media and neighbours on working days.',
+    en: 'Our team replies to partners, media and neighbors on working days.',
   },
   contactAction: { id: 'Hubungi kami', en: 'Contact us' },
 });

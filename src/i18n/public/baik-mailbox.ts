@@ -67,8 +67,8 @@ export const baikMailboxWords = words({
     en: 'No answer yet. A first response comes within 7 days after the report was received.',
   },
   files: { id: 'Berkas', en: 'Files' },
-  sealedStripped: { id: 'tersegel, tanpa data tersembunyi', en: 'sealed, without hidden data' },
-  sealedKept: { id: 'tersegel apa adanya', en: 'sealed as it is' },
+  sealedStripped: { id: 'dienkripsi, tanpa data tersembunyi', en: 'sealed, without hidden data' },
+  sealedKept: { id: 'dienkripsi apa adanya', en: 'sealed as it is' },
 
   replyTitle: { id: 'Tulis kepada tim', en: 'Write to the team' },
   message: { id: 'Pesan', en: 'Message' },
@@ -78,7 +78,7 @@ export const baikMailboxWords = words({
     en: 'The message must have at most {limit} characters',
   },
   sendMessage: { id: 'Kirim pesan', en: 'Send message' },
-  sent: { id: 'Pesan Anda sudah terkirim dan tersegel.', en: 'Your message has been sent and sealed.' },
+  sent: { id: 'Pesan Anda sudah terkirim dan dienkripsi.', en: 'Your message has been sent and sealed.' },
   close: { id: 'Tutup kotak surat', en: 'Close the mailbox' },
   closeHint: {
     id: 'Tutup setelah selesai, lalu tutup juga tab ini: selama tab terbuka, siapa pun di depan layar dapat kembali ke halaman ini.',

@@ -48,7 +48,7 @@ export const baikWords = words({
 
   filesTitle: { id: 'Yang terungkap dari berkas Anda', en: 'What your files reveal' },
   filesIntro: {
-    id: 'Berkas sering menyimpan tempat, kamera, nama, dan waktu di samping isinya. Bila dihapus, isi berkas tetap sama. Bila disimpan, data itu ikut tersegel sebagai bukti.',
+    id: 'Berkas sering menyimpan tempat, kamera, nama, dan waktu di samping isinya. Bila dihapus, isi berkas tetap sama. Bila disimpan, data itu ikut dienkripsi sebagai bukti.',
     en: 'Files often hold a place, a camera, names and times beside their content. Removing them leaves the content as it is. Keeping them seals them along as evidence.',
   },
   nothingFound: { id: 'Tidak ditemukan data tersembunyi.', en: 'No hidden data was found.' },
@@ -61,8 +61,8 @@ export const baikWords = words({
     en: 'This file is damaged or incomplete, so we can neither see nor remove what it holds.',
   },
   strip: { id: 'Hapus data ini', en: 'Remove this data' },
-  keep: { id: 'Simpan tersegel sebagai bukti', en: 'Keep it sealed as evidence' },
-  keepAsIs: { id: 'Kirim apa adanya, tersegel', en: 'Send it as it is, sealed' },
+  keep: { id: 'Simpan terenkripsi sebagai bukti', en: 'Keep it sealed as evidence' },
+  keepAsIs: { id: 'Kirim apa adanya, dienkripsi', en: 'Send it as it is, sealed' },
   leaveOut: { id: 'Jangan kirim berkas ini', en: 'Leave this file out' },
   sendFile: { id: 'Kirim berkas ini', en: 'Send this file' },
   choiceFor: { id: 'Apa yang dilakukan dengan {name}', en: 'What to do with {name}' },
@@ -79,7 +79,7 @@ export const baikWords = words({
 
   errorTitle: { id: 'Kesalahan', en: 'Error' },
   summaryTitle: { id: 'Laporan belum terkirim', en: 'Your report has not been sent' },
-  reviewTitle: { id: 'Periksa dulu sebelum dikirim', en: 'Look at this before you send' },
+  reviewTitle: { id: 'Periksa dulu sebelum dikirim', en: 'Review before sending' },
   reviewText: {
     id: 'Belum ada yang terkirim. Berkas Anda memuat lebih dari yang terlihat, atau tidak dapat diperiksa: pilih apa yang dilakukan dengannya, lalu kirim.',
     en: 'Nothing has been sent yet. Your files hold more than they show, or cannot be looked into: choose what happens to them, then send.',
@@ -118,13 +118,13 @@ export const baikWords = words({
     en: 'The files that were chosen are no longer kept. Please choose them again; everything else is still there.',
   },
   keptAsSent: {
-    id: 'Tersegel apa adanya, karena tidak dapat diperiksa: {names}.',
+    id: 'Dienkripsi apa adanya, karena tidak dapat diperiksa: {names}.',
     en: 'Sealed as sent, because it could not be examined: {names}.',
   },
 
   successTitle: { id: 'Laporan Terkirim', en: 'Report Submitted' },
   success: {
-    id: 'Terima kasih. Laporan Anda sudah kami terima dan tersegel.',
+    id: 'Terima kasih. Laporan Anda sudah kami terima dan dienkripsi.',
     en: 'Thank you. We have received your report, and it is sealed.',
   },
   failed: {
@@ -138,7 +138,7 @@ export const baikWords = words({
 
   closedTitle: { id: 'Saluran ini belum dibuka', en: 'This channel is not open' },
   closedText: {
-    id: 'Saat ini tidak ada penerima yang dapat membaca laporan, jadi kami tidak menerima laporan di sini. Hubungi kami melalui alamat ini; surel biasa tidak tersegel dan tidak anonim.',
+    id: 'Saat ini tidak ada penerima yang dapat membaca laporan, jadi kami tidak menerima laporan di sini. Hubungi kami melalui alamat ini; email biasa tidak dienkripsi dan tidak anonim.',
     en: 'Nobody is set up to read reports at the moment, so none are taken here. Reach us at this address; ordinary email is neither sealed nor anonymous.',
   },
   notTaken: {
@@ -174,7 +174,7 @@ export const baikWords = words({
   exitLeaving: { id: 'Keluar dari halaman ini', en: 'Leaving this page' },
 
   afterTitle: { id: 'Setelah laporan terkirim', en: 'What happens next' },
-  after_sealed_title: { id: 'Tersegel', en: 'Sealed' },
+  after_sealed_title: { id: 'Dienkripsi', en: 'Sealed' },
   after_sealed: {
     id: 'Laporan dan berkas dienkripsi sebelum menyentuh penyimpanan. Hanya penerima yang ditunjuk, dan Anda dengan kode Anda, dapat membukanya. Server tidak memegang kuncinya.',
     en: 'Report and files are encrypted before they touch a disk. Only the named recipients, and you with your code, can open them. The server holds no key.',
@@ -202,7 +202,7 @@ export const baikWords = words({
     id: 'Kami tidak mencatat alamat atau perangkat Anda, tidak memasang kuki, dan hanya menyimpan hari. Namun tidak semuanya di tangan kami.',
     en: 'We record neither your address nor your device, set no cookie, and keep only the day. Yet not everything is in our hands.',
   },
-  limit_connection_title: { id: 'Sambungan Anda terlihat', en: 'Your connection is visible' },
+  limit_connection_title: { id: 'Koneksi Anda terlihat', en: 'Your connection is visible' },
   limit_connection: {
     id: 'Penyedia internet dan penyelenggara hosting melihat bahwa perangkat Anda terhubung ke situs ini, walau tidak isinya. Gunakan Tor Browser bila itu berbahaya bagi Anda.',
     en: 'Your internet provider and our hosting see that your device connects to this site, though not what you send. Use Tor Browser if that endangers you.',
@@ -219,7 +219,7 @@ export const baikWords = words({
   },
   limit_server_title: { id: 'Saat pengiriman', en: 'While it is sent' },
   limit_server: {
-    id: 'Laporan disegel di memori server. Penyusup yang menguasai server pada saat itu dapat membacanya; yang datang kemudian tidak.',
+    id: 'Laporan dienkripsi di memori server. Penyusup yang menguasai server pada saat itu dapat membacanya; yang datang kemudian tidak.',
     en: 'The report is sealed in the memory of the server. An intruder who controls the server at that very moment could read it; one who comes later could not.',
   },
 });

@@ -7,8 +7,8 @@ export const contactWords = words({
   ...formPairs,
   title: { id: 'Kontak', en: 'Contact' },
   description: {
-    id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta surel untuk mitra, media, pelamar, dan warga.`,
-    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbours.`,
+    id: `Kirim pesan ke ${site.name}: formulir, alamat kantor pusat dan kilang, serta email untuk mitra, media, pelamar, dan warga.`,
+    en: `Write to ${site.name}: a contact form, head office and refinery addresses, and the mailbox for partners, media, applicants and neighbors.`,
   },
   lead: {
     id: 'Setiap pesan dibaca oleh tim kami dan dijawab pada hari kerja. Untuk kunjungan ke kilang, mohon menulis setidaknya satu minggu sebelumnya.',
@@ -42,9 +42,9 @@ export const contactWords = words({
   },
   privacyLink: { id: 'kebijakan privasi kami', en: 'privacy policy' },
 
-  places: { id: 'Alamat dan surel', en: 'Addresses and mailbox' },
+  places: { id: 'Alamat dan email', en: 'Addresses and mailbox' },
   answers: { id: 'Pelamar dan vendor', en: 'Applicants and vendors' },
-  write: { id: 'Tulis surel', en: 'Write an email' },
+  write: { id: 'Tulis email', en: 'Write an email' },
 
   validationTitle: { id: 'Kesalahan Validasi', en: 'Validation Error' },
   summaryTitle: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },
@@ -82,7 +82,7 @@ export const contactWords = words({
   mailWrote: { id: 'Pada {moment}, {name} menulis:', en: 'On {moment}, {name} wrote:' },
   mailReceived: { id: 'Diterima', en: 'Received' },
   mailFilesKept: {
-    id: 'Lampiran terlalu besar untuk surel dan tersimpan di situs:',
+    id: 'Lampiran terlalu besar untuk email dan tersimpan di situs:',
     en: 'The attachments are too large for a mail and are kept by the site:',
   },
 });

@@ -26,7 +26,7 @@ export const governanceWords = words({
   responsibility: { id: 'Pertanggung\u00adjawaban', en: 'Responsibility' },
   responsibilityText: {
     id: 'Kami mematuhi peraturan dan memikul tanggung jawab terhadap karyawan, warga sekitar, dan lingkungan.',
-    en: 'We comply with the law and take responsibility for our employees, neighbours and the environment.',
+    en: 'We comply with the law and take responsibility for our employees, neighbors and the environment.',
   },
   independence: { id: 'Kemandirian', en: 'Independence' },
   independenceText: {

@@ -11,9 +11,9 @@ export const homeWords = words({
     en: 'One million tons of smelter grade alumina a year from West Kalimantan bauxite: company, products, sustainability, news and annual reports.',
   },
   heroSection: { id: 'Pembuka', en: 'Opening' },
-  heroTitle: { id: 'Masuk merah.\nKeluar putih.', en: 'Red earth in.\nWhite alumina out.' },
+  heroTitle: { id: 'Dari tanah merah\nmenjadi alumina putih.', en: 'Red earth in.\nWhite alumina out.' },
   heroText: {
-    id: 'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan: satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
+    id: 'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
     en: 'On the equator we refine West Kalimantan bauxite into smelter grade alumina: one million tons a year, all of it from domestic ore.',
   },
   heroAction: { id: 'Lihat proses produksi', en: 'See the production process' },
@@ -22,7 +22,7 @@ export const homeWords = words({
   aboutTitle: { id: 'Mata rantai yang lama ditunggu negeri ini', en: 'The link this country had been missing' },
   aboutText: {
     id: 'Indonesia menambang bauksit dan melebur aluminium, tetapi lama mengimpor alumina di antaranya. Kilang kami di Mempawah menutup celah itu, dengan teknologi Bayer, tenaga kerja dalam negeri, dan pasokan bijih yang berasal dari provinsi yang sama.',
-    en: 'Indonesia mines bauxite and smelts aluminium, yet for decades imported the alumina in between. Our refinery in Mempawah closes that gap with the Bayer process, an Indonesian workforce and ore from the very same province.',
+    en: 'Indonesia mines bauxite and smelts aluminum, yet for decades imported the alumina in between. Our refinery in Mempawah closes that gap with the Bayer process, an Indonesian workforce and ore from the very same province.',
   },
   purity: { id: 'Kemurnian', en: 'Purity' },
   purityText: {
@@ -32,7 +32,7 @@ export const homeWords = words({
   capacity: { id: 'Kapasitas', en: 'Capacity' },
   capacityFigure: { id: '1 juta', en: '1 million' },
   capacityText: {
-    id: 'ton alumina setiap tahun pada kapasitas operasi uji coba',
+    id: 'ton alumina setiap tahun pada kapasitas operasi percobaan',
     en: 'tons of alumina a year at trial operation capacity',
   },
   workforce: { id: 'Tenaga kerja', en: 'Workforce' },
@@ -51,13 +51,13 @@ export const homeWords = words({
     en: 'One refinery, from coastal swamp to first shipment',
   },
   profileText: {
-    id: 'Siapa kami, untuk siapa kami bekerja, dan bagaimana perusahaan ini menjadi bagian dari induk usaha pertambangan negara.',
+    id: 'Siapa kami, untuk siapa kami bekerja, dan bagaimana perusahaan ini menjadi bagian dari Holding Pertambangan BUMN.',
     en: 'Who we are, who we work for, and how the company became part of the state mining holding group.',
   },
   productsTitle: { id: 'Serbuk putih yang menggerakkan industri', en: 'The white powder that keeps industry moving' },
   productsText: {
     id: 'Alumina mutu peleburan untuk aluminium, serta enam bidang pemakaian lain, dari bata tahan api hingga katalis.',
-    en: 'Smelter grade alumina for aluminium, and six other uses, from refractory brick to catalysts.',
+    en: 'Smelter grade alumina for aluminum, and six other uses, from refractory brick to catalysts.',
   },
   governanceTitle: { id: 'Dipercaya karena dapat diperiksa', en: 'Trusted because it can be checked' },
   governanceText: {
@@ -73,10 +73,10 @@ export const homeWords = words({
   },
   socialText: {
     id: 'Kesehatan, pendidikan, budaya, dan usaha bersama warga sekitar.',
-    en: 'Health, education, culture and enterprise with our neighbours.',
+    en: 'Health, education, culture and enterprise with our neighbors.',
   },
   environmentText: {
-    id: 'Bakau dipulihkan, ikan endemik dilepas, emisi dikendalikan.',
+    id: 'Mangrove dipulihkan, ikan endemik dilepas, emisi dikendalikan.',
     en: 'Mangroves restored, native fish released, emissions kept in check.',
   },
   viewAll: { id: 'Semua upaya keberlanjutan', en: 'All our sustainability work' },
@@ -97,8 +97,8 @@ export const homeWords = words({
   newsTitle: { id: 'Kabar terbaru', en: 'Latest news' },
   newsAll: { id: 'Semua berita', en: 'All news' },
   newsLoading: { id: 'Memuat berita…', en: 'Loading news…' },
-  fallbackTitle1: { id: 'Kilang mencapai tahap operasi uji coba', en: 'Refinery reaches trial operation' },
-  fallbackTitle2: { id: 'Pembibitan bakau pesisir Mempawah', en: 'A mangrove nursery for the Mempawah coast' },
-  fallbackTitle3: { id: 'Program vokasi bagi lulusan SMK setempat', en: 'Vocational programme for local graduates' },
+  fallbackTitle1: { id: 'Kilang mencapai tahap operasi percobaan', en: 'Refinery reaches trial operation' },
+  fallbackTitle2: { id: 'Pembibitan mangrove pesisir Mempawah', en: 'A mangrove nursery for the Mempawah coast' },
+  fallbackTitle3: { id: 'Program vokasi bagi lulusan SMK setempat', en: 'Vocational program for local graduates' },
   fallbackTitle4: { id: 'Bauksit dalam negeri untuk seluruh produksi', en: 'Domestic bauxite for all production' },
 });

@@ -4,7 +4,7 @@ import { words } from '../site/words.ts';
 export const journeyWords = words({
   title: { id: 'Jejak Langkah', en: 'Our Journey' },
   description: {
-    id: `Tonggak ${site.name} dari survei laterit 2014, konstruksi, alumina pertama pada 2024, hingga operasi uji coba.`,
+    id: `Tonggak ${site.name} dari survei laterit 2014, konstruksi, alumina pertama pada 2024, hingga operasi percobaan.`,
     en: `Milestones of ${site.name}: the 2014 laterite survey, construction, first alumina in 2024 and trial operation.`,
   },
   lead: {
@@ -12,7 +12,7 @@ export const journeyWords = words({
     en: 'From survey stakes in laterite scrub to the first shipload of alumina, in eleven years.',
   },
   timeline: { id: 'Lini masa perusahaan', en: 'Timeline of the company' },
-  carousel: { id: 'korsel', en: 'carousel' },
+  carousel: { id: 'karusel', en: 'carousel' },
   years: { id: 'Pilih tahun', en: 'Choose a year' },
   loading: { id: 'Memuat lini masa...', en: 'Loading timeline...' },
   comingSoon: {
@@ -51,19 +51,19 @@ export const milestoneWords = words({
   construction: { id: 'Konstruksi', en: 'Construction' },
   constructionText: {
     id: 'Jalan akses 6,2 kilometer dibuka, cerobong 80 meter berdiri, dan pengental, tangki, serta menara kalsinasi menyusul.\nSembilan puluh enam operator berlatih pada simulator ruang kendali, dan pada Desember 2023 unit pertama pembangkit memikul seluruh beban kawasan.',
-    en: 'A 6.2 kilometre access road opens, the 80 metre stack is topped out, and thickeners, tanks and calciner towers follow.\nNinety-six operators train on a control room simulator, and in December 2023 the first unit of the power plant carries the load of the whole site.',
+    en: 'A 6.2 kilometer access road opens, the 80 meter stack is topped out, and thickeners, tanks and calciner towers follow.\nNinety-six operators train on a control room simulator, and in December 2023 the first unit of the power plant carries the load of the whole site.',
   },
   alumina: { id: 'Alumina pertama', en: 'First alumina' },
   aluminaText: {
     id: 'Stok bauksit 120.000 ton siap, seluruhnya dari Kalimantan Barat.\nPada 2 Oktober pukul 21.40 WIB, butiran putih pertama keluar dari unit kalsinasi. Hingga akhir tahun, komisioning menghasilkan 28.600 ton.',
-    en: 'A stock of 120,000 tons of bauxite is ready, all of it from West Kalimantan.\nOn 2 October at 9.40 p.m. the first white grains leave the calciner. By the end of the year the commissioning runs have made 28,600 tons.',
+    en: 'A stock of 120,000 tons of bauxite is ready, all of it from West Kalimantan.\nOn October 2 at 9:40 p.m. the first white grains leave the calciner. By the end of the year the commissioning runs have made 28,600 tons.',
   },
-  shipment: { id: 'Pengapalan dan operasi uji coba', en: 'First cargo and trial operation' },
+  shipment: { id: 'Pengapalan dan operasi percobaan', en: 'First cargo and trial operation' },
   shipmentText: {
-    id: 'Pada 19 Februari, 27.500 ton alumina bertolak dari Kijing menuju pabrik peleburan dalam negeri.\nKedua lini kini berjalan bersamaan pada kapasitas operasi uji coba satu juta ton per tahun, diawaki lebih dari 800 tenaga profesional.',
-    en: 'On 19 February 27,500 tons of alumina sail from Kijing to a domestic smelter.\nBoth lines now run side by side at the trial operation capacity of one million tons a year, with more than 800 professionals at work.',
+    id: 'Pada 19 Februari, 27.500 ton alumina bertolak dari Kijing menuju pabrik peleburan dalam negeri.\nKedua lini kini berjalan bersamaan pada kapasitas operasi percobaan satu juta ton per tahun, diawaki lebih dari 800 tenaga profesional.',
+    en: 'On February 19, 27,500 tons of alumina sail from Kijing to a domestic smelter.\nBoth lines now run side by side at the trial operation capacity of one million tons a year, with more than 800 professionals at work.',
   },
-  capacity: { id: 'Menuju kapasitas penuh', en: 'Towards full capacity' },
+  capacity: { id: 'Menuju kapasitas penuh', en: 'Toward full capacity' },
   capacityText: {
     id: 'Produksi bulanan mendekati kapasitas rancangan.',
     en: 'Monthly production approaches the design capacity.',

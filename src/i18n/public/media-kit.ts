@@ -16,7 +16,7 @@ export const mediaKitWords = words({
   boilerplateShort: { id: 'Singkat', en: 'Short' },
   boilerplateLong: { id: 'Lengkap', en: 'Full' },
   shortText: {
-    id: `${site.legalName} mengoperasikan kilang alumina di Kabupaten Mempawah, Kalimantan Barat, dengan kapasitas satu juta ton per tahun. Seluruh bauksitnya berasal dari dalam negeri. Perusahaan merupakan bagian dari induk usaha pertambangan negara.`,
+    id: `${site.legalName} mengoperasikan kilang alumina di Kabupaten Mempawah, Kalimantan Barat, dengan kapasitas satu juta ton per tahun. Seluruh bauksitnya berasal dari dalam negeri. Perusahaan merupakan bagian dari Holding Pertambangan BUMN.`,
     en: `${site.legalName} operates an alumina refinery in Mempawah Regency, West Kalimantan, with a capacity of one million tons a year. All of its bauxite is Indonesian. The company is part of the state mining holding group.`,
   },
   longText: {
@@ -39,7 +39,7 @@ export const mediaKitWords = words({
   },
   capacity: { id: 'Kapasitas', en: 'Capacity' },
   capacityValue: {
-    id: '{tons} ton alumina per tahun (kapasitas operasi uji coba)',
+    id: '{tons} ton alumina per tahun (kapasitas operasi percobaan)',
     en: '{tons} tons of alumina a year (trial operation capacity)',
   },
   rawMaterial: { id: 'Bahan baku', en: 'Raw material' },

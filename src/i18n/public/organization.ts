@@ -39,7 +39,7 @@ export const chartWords = words({
   secretary: { id: 'Sekretaris perusahaan', en: 'Corporate secretary' },
   safety: { id: 'Keselamatan dan lingkungan', en: 'Safety and environment' },
   operations: { id: 'Operasi Kilang', en: 'Refinery Operations' },
-  digestion: { id: 'Bahan baku dan digesti', en: 'Raw materials and digestion' },
+  digestion: { id: 'Bahan baku dan pelarutan', en: 'Raw materials and digestion' },
   calcination: { id: 'Presipitasi dan kalsinasi', en: 'Precipitation and calcination' },
   power: { id: 'Pembangkit dan utilitas', en: 'Power and utilities' },
   maintenance: { id: 'Perawatan', en: 'Maintenance' },

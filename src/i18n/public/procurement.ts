@@ -25,7 +25,7 @@ export const procurementWords = words({
   },
   tender: { id: 'Tender', en: 'Tender' },
   tenderText: {
-    id: 'Undangan, penjelasan, dan pemasukan penawaran berlangsung di portal. Penawaran tetap tersegel sampai waktu pembukaan.',
+    id: 'Undangan, penjelasan, dan pemasukan penawaran berlangsung di portal. Penawaran tetap tertutup sampai waktu pembukaan.',
     en: 'Invitations, clarifications and bidding all take place in the portal. Bids stay sealed until they are opened.',
   },
   contract: { id: 'Kontrak', en: 'Contract' },

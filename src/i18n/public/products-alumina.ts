@@ -11,8 +11,8 @@ export const aluminaWords = words({
     en: 'Smelter grade alumina: white, dry, even in grain and the same from lot to lot.',
   },
   lead: {
-    id: 'Produk utama kami adalah alumina mutu peleburan berkadar Al₂O₃ sedikitnya 98,6 persen, berbutir seragam dan rendah soda. Bijihnya ditambang di Kalimantan Barat, diolah di Mempawah, lalu dikapalkan ke pelebur aluminium.',
-    en: 'Our main product is smelter grade alumina with at least 98.6 percent Al₂O₃, even in grain and low in soda. The ore is mined in West Kalimantan, refined in Mempawah and shipped to aluminium smelters.',
+    id: 'Produk utama kami adalah alumina mutu peleburan (smelter grade alumina, SGA) berkadar Al₂O₃ sedikitnya 98,6 persen, berbutir seragam dan rendah soda. Bijihnya ditambang di Kalimantan Barat, diolah di Mempawah, lalu dikapalkan ke pabrik peleburan aluminium.',
+    en: 'Our main product is smelter grade alumina with at least 98.6 percent Al₂O₃, even in grain and low in soda. The ore is mined in West Kalimantan, refined in Mempawah and shipped to aluminum smelters.',
   },
   chainSection: { id: 'Rantai pasok', en: 'Supply chain' },
   chainTitle: { id: 'Satu rantai, seluruhnya di dalam negeri', en: 'One supply chain, entirely domestic' },
@@ -24,7 +24,7 @@ export const aluminaWords = words({
   },
   refinery: { id: 'Pengolahan', en: 'Refinery' },
   refineryFigure: { id: '1 juta ton', en: '1 million tons' },
-  refineryFact: { id: 'kapasitas operasi uji coba per tahun', en: 'trial operation capacity a year' },
+  refineryFact: { id: 'kapasitas operasi percobaan per tahun', en: 'trial operation capacity a year' },
   refineryText: {
     id: 'Di Mempawah, proses Bayer memisahkan alumina dari bijihnya dengan soda kaustik panas, lalu hasilnya dikeringkan dalam kalsiner. Laboratorium memeriksa setiap lot.',
     en: 'In Mempawah the Bayer process separates alumina from its ore in hot caustic soda, and a calciner dries it. The laboratory checks every lot.',
@@ -35,19 +35,19 @@ export const aluminaWords = words({
     en: 'Al₂O₃, certified with every shipment',
   },
   distributionText: {
-    id: 'Alumina disimpan dalam silo tertutup, diangkut dengan truk tangki ke Pelabuhan Kijing, lalu dikapalkan dengan kapal curah ke pelebur aluminium.',
-    en: 'Alumina is stored in closed silos, taken to Kijing port in tanker trucks and shipped in bulk carriers to aluminium smelters.',
+    id: 'Alumina disimpan dalam silo tertutup, diangkut dengan truk tangki ke Pelabuhan Kijing, lalu dikapalkan dengan kapal curah ke pabrik peleburan aluminium.',
+    en: 'Alumina is stored in closed silos, taken to Kijing port in tanker trucks and shipped in bulk carriers to aluminum smelters.',
   },
   usesSection: { id: 'Pemakaian', en: 'Applications' },
   usesTitle: { id: 'Tujuh bidang yang memakai alumina', en: 'Seven fields that use alumina' },
   usesText: {
     id: 'Hampir semua alumina menjadi aluminium. Selebihnya bekerja di tempat yang panas, keras, atau harus bersih.',
-    en: 'Nearly all alumina becomes aluminium. The rest goes to work wherever things are hot, hard or need to be clean.',
+    en: 'Nearly all alumina becomes aluminum. The rest goes to work wherever things are hot, hard or need to be clean.',
   },
   smelting: { id: 'Peleburan', en: 'Smelting' },
   smeltingText: {
     id: 'Dalam sel elektrolisis, kira-kira dua ton alumina menjadi satu ton aluminium: untuk kabel, kendaraan, bangunan, dan kemasan.',
-    en: 'In electrolysis cells about two tons of alumina become one ton of aluminium: for cables, vehicles, buildings and packaging.',
+    en: 'In electrolysis cells about two tons of alumina become one ton of aluminum: for cables, vehicles, buildings and packaging.',
   },
   refractory: { id: 'Bahan tahan api', en: 'Refractory' },
   refractoryText: {
@@ -74,7 +74,7 @@ export const aluminaWords = words({
     id: 'Alumina menahan arus listrik sekaligus menghantarkan panas: dasar bagi busi, papan sirkuit, dan isolator tegangan tinggi.',
     en: 'Alumina blocks electric current yet conducts heat: the base of spark plugs, circuit boards and high-voltage insulators.',
   },
-  adsorbent: { id: 'Penjerap', en: 'Adsorbent' },
+  adsorbent: { id: 'Adsorben', en: 'Adsorbent' },
   adsorbentText: {
     id: 'Alumina aktif menjerap uap air dan fluorida: mengeringkan udara tekan dan gas, serta menjernihkan air minum.',
     en: 'Activated alumina takes up moisture and fluoride: it dries compressed air and gases and cleans drinking water.',

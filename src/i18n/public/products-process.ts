@@ -92,13 +92,13 @@ export const processWords = words({
     en: 'The liquor is cooled and seeded with crystals. Over several days, white hydrate grows on the seed, while the caustic soda goes back to the start.',
   },
   step4In: { id: 'Larutan jernih, bibit kristal', en: 'Clear liquor, seed crystals' },
-  step4Out: { id: 'Aluminium hidroksida', en: 'Aluminium hydroxide' },
+  step4Out: { id: 'Aluminium hidroksida', en: 'Aluminum hydroxide' },
   step5: { id: 'Kalsinasi', en: 'Calcination' },
   step5Text: {
     id: 'Hidrat dicuci, lalu dipanaskan dalam kalsiner pada sekitar 1.000\u00a0°C. Air kristalnya lepas, dan yang tersisa adalah alumina: serbuk putih yang kering.',
     en: 'The hydrate is washed and heated in the calciner to about 1,000\u00a0°C. Its bound water is driven off, and what remains is alumina: a dry white powder.',
   },
-  step5In: { id: 'Aluminium hidroksida', en: 'Aluminium hydroxide' },
+  step5In: { id: 'Aluminium hidroksida', en: 'Aluminum hydroxide' },
   step5Out: { id: 'Alumina mutu peleburan', en: 'Smelter grade alumina' },
   flowTitle: { id: 'Soda kaustik berputar, alumina keluar', en: 'Caustic soda circulates, alumina comes out' },
   flowText: {

@@ -8,8 +8,8 @@ export const productWords = words({
     en: 'Smelter grade alumina from West Kalimantan bauxite: our products, their uses and the Bayer process that makes them.',
   },
   lead: {
-    id: 'Satu produk, dibuat dengan teliti: alumina mutu peleburan, bahan baku aluminium.',
-    en: 'One product, made with care: smelter grade alumina, the raw material of aluminium.',
+    id: 'Satu produk, dibuat dengan teliti: alumina mutu peleburan (smelter grade alumina, SGA), bahan baku aluminium.',
+    en: 'One product, made with care: smelter grade alumina, the raw material of aluminum.',
   },
   sectionHero: { id: 'Pembuka', en: 'Opening' },
   chapters: { id: 'Bagian produk', en: 'Chapters on products' },

@@ -4,7 +4,7 @@ import { words } from '../site/words.ts';
 export const profileWords = words({
   title: { id: 'Profil Perusahaan', en: 'Company Profile' },
   description: {
-    id: 'Kilang alumina berkapasitas satu juta ton per tahun di Mempawah: kapasitas, tenaga profesional, rantai pasok, dan induk usaha.',
+    id: 'Kilang alumina berkapasitas satu juta ton per tahun di Mempawah: kapasitas, tenaga profesional, rantai pasok, dan Grup Pertambangan BUMN.',
     en: 'An alumina refinery of one million tons a year in Mempawah: its capacity, professionals, supply chain and holding group.',
   },
   lead: {
@@ -16,7 +16,7 @@ export const profileWords = words({
   capacity: { id: 'Kapasitas produksi', en: 'Production capacity' },
   capacityValue: { id: '1 juta ton', en: '1 million tons' },
   capacityText: {
-    id: 'Alumina setiap tahun pada kapasitas operasi uji coba, dari dua lini pengolahan yang berjalan bersamaan.',
+    id: 'Alumina setiap tahun pada kapasitas operasi percobaan, dari dua lini pengolahan yang berjalan bersamaan.',
     en: 'Alumina a year at trial operation capacity, from two refining lines that run side by side.',
   },
   workforce: { id: 'Tenaga profesional', en: 'Professional workforce' },
@@ -26,13 +26,13 @@ export const profileWords = words({
   },
   supply: { id: 'Rantai pasok', en: 'Supply chain' },
   supplyText: {
-    id: 'Bauksit dalam negeri: ditambang di Kalimantan Barat, diolah di Mempawah, dan dikirim ke pelebur aluminium Indonesia.',
-    en: 'Domestic bauxite: mined in West Kalimantan, refined in Mempawah and shipped to Indonesian aluminium smelters.',
+    id: 'Bauksit dalam negeri: ditambang di Kalimantan Barat, diolah di Mempawah, dan dikirim ke pabrik peleburan aluminium Indonesia.',
+    en: 'Domestic bauxite: mined in West Kalimantan, refined in Mempawah and shipped to Indonesian aluminum smelters.',
   },
 
-  storyTitle: { id: 'Di antara tambang dan pelebur', en: 'Between the mine and the smelter' },
+  storyTitle: { id: 'Di antara tambang dan pabrik peleburan', en: 'Between the mine and the smelter' },
   storyFirst: {
-    id: `${site.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan, putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: pelarutan dengan soda kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C.`,
+    id: `${site.name} mengoperasikan kilang alumina di Sungai Kunyit, Kabupaten Mempawah. Bijih laterit yang merah masuk dari satu sisi; alumina mutu peleburan (smelter grade alumina, SGA), putih dan halus seperti gula, keluar dari sisi lain. Di antaranya bekerja proses Bayer: pelarutan dengan soda kaustik, pemisahan residu, presipitasi, lalu kalsinasi pada sekitar 1.000\u00a0°C.`,
     en: `${site.name} runs an alumina refinery at Sungai Kunyit in Mempawah Regency. Red laterite ore enters on one side; smelter grade alumina, white and fine as sugar, leaves on the other. In between, the Bayer process does its work: digestion in caustic soda, separation of the residue, precipitation, then calcination at about 1,000\u00a0°C.`,
   },
   storySecond: {
@@ -44,13 +44,13 @@ export const profileWords = words({
     en: 'Before this refinery stood, Indonesia sold bauxite as ore and bought alumina back from abroad. We exist to close that gap.',
   },
 
-  groupTitle: { id: 'Bagian dari induk usaha pertambangan negara', en: 'Part of the state mining holding group' },
+  groupTitle: { id: 'Bagian dari Holding Pertambangan BUMN', en: 'Part of the state mining holding group' },
   groupText: {
-    id: 'Negara memiliki induk usaha, dan induk usaha memiliki perusahaan-perusahaan tambangnya. Kami dimiliki bersama oleh dua di antaranya: penambang bauksit yang memasok bijih dan pelebur aluminium yang memakai alumina kami. Seluruh rantai berada dalam satu kelompok.',
-    en: 'The state owns the holding company, and the holding owns its mining companies. Two of them own us together: the bauxite miner that supplies our ore and the aluminium smelter that uses our alumina. The whole chain stays within one group.',
+    id: 'Negara memiliki holding, dan holding memiliki perusahaan-perusahaan tambangnya. Kami dimiliki bersama oleh dua di antaranya: penambang bauksit yang memasok bijih dan pabrik peleburan aluminium yang memakai alumina kami. Seluruh rantai berada dalam satu kelompok.',
+    en: 'The state owns the holding company, and the holding owns its mining companies. Two of them own us together: the bauxite miner that supplies our ore and the aluminum smelter that uses our alumina. The whole chain stays within one group.',
   },
   groupDiagram: {
-    id: `Bagan kelompok usaha: kedudukan ${site.name} dalam induk usaha pertambangan negara`,
+    id: `Bagan kelompok usaha: kedudukan ${site.name} dalam Holding Pertambangan BUMN`,
     en: `Group chart: the place of ${site.name} in the state mining holding group`,
   },
   enlarge: { id: 'Perbesar bagan', en: 'Enlarge the chart' },
@@ -66,13 +66,13 @@ export const profileWords = words({
 export const groupWords = words({
   state: { id: 'Negara Republik Indonesia', en: 'Republic of Indonesia' },
   stateLine: { id: 'Pemegang saham', en: 'Shareholder' },
-  holding: { id: 'Induk usaha pertambangan negara', en: 'State mining holding company' },
+  holding: { id: 'Holding Pertambangan BUMN', en: 'State mining holding company' },
   metals: { id: 'Emas, tembaga, dan nikel', en: 'Gold, copper and nickel' },
   metalsLine: { id: 'Perusahaan anggota', en: 'Member companies' },
   minerals: { id: 'Timah dan batu bara', en: 'Tin and coal' },
   bauxite: { id: 'Perusahaan tambang bauksit', en: 'Bauxite mining company' },
   bauxiteLine: { id: 'Memasok bijih', en: 'Supplies the ore' },
-  aluminium: { id: 'Perusahaan peleburan aluminium', en: 'Aluminium smelting company' },
+  aluminium: { id: 'Perusahaan peleburan aluminium', en: 'Aluminum smelting company' },
   aluminiumLine: { id: 'Memakai alumina', en: 'Uses the alumina' },
   companyLine: {
     id: 'Kilang alumina, milik bersama kedua perusahaan di atas',

@@ -24,7 +24,7 @@ export const savedNewsWords = words({
   loading: { id: 'Memuat artikel tersimpan...', en: 'Loading saved articles...' },
   failed: { id: 'Artikel Tersimpan Tidak Dapat Dimuat', en: 'The Saved Articles Could Not Be Loaded' },
   failedText: {
-    id: 'Daftar Anda tetap tersimpan. Periksa sambungan internet Anda, lalu muat ulang halaman ini.',
+    id: 'Daftar Anda tetap tersimpan. Periksa koneksi internet Anda, lalu muat ulang halaman ini.',
     en: 'Your list is still stored. Check your internet connection, then load this page again.',
   },
   reload: { id: 'Muat ulang', en: 'Load again' },

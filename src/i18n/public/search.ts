@@ -70,7 +70,7 @@ export const searchBoxWords = words({
   similar: { id: 'Tidak ada yang persis. Judul-judul ini mirip:', en: 'No exact match. These titles come close:' },
   corrected: { id: 'Menampilkan hasil untuk “{corrected}”', en: 'Showing results for “{corrected}”' },
   failed: {
-    id: 'Pencarian tidak berhasil. Periksa sambungan Anda, lalu coba lagi.',
+    id: 'Pencarian tidak berhasil. Periksa koneksi Anda, lalu coba lagi.',
     en: 'The search did not work. Check your connection and try again.',
   },
   retry: { id: 'Coba lagi', en: 'Try again' },

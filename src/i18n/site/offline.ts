@@ -6,7 +6,7 @@ export const offlineWords = words({
     en: 'You are offline; this copy is of {date}.',
   },
   contactDescription: {
-    id: 'Alamat dan surel perusahaan, untuk dibaca tanpa koneksi.',
+    id: 'Alamat dan email perusahaan, untuk dibaca tanpa koneksi.',
     en: 'The addresses and mailbox of the company, to be read without a connection.',
   },
   contactLead: {

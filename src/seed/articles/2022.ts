@@ -33,11 +33,11 @@ export const articles2022: DemoArticle[] = [
           'Jalan akses 6,2 km dari arah Pelabuhan Kijing ke tapak kilang alumina di Sungai Kunyit dibuka untuk kendaraan berat sejak 14 Maret 2022.',
       },
       en: {
-        title: 'Heavy trucks roll on the new 6.2-kilometre road to the refinery site',
-        slug: 'heavy-trucks-roll-on-the-new-62-kilometre-road-to-the-refinery-site',
+        title: 'Heavy trucks roll on the new 6.2-kilometer road to the refinery site',
+        slug: 'heavy-trucks-roll-on-the-new-62-kilometer-road-to-the-refinery-site',
         excerpt:
           'A dedicated road now carries steel and machinery from the direction of Kijing port to the site, and takes construction traffic out of three villages.',
-        content: `<p>Construction traffic for the alumina refinery has a road of its own. Since Monday 14 March, trucks coming from Kijing port turn off the provincial highway and reach the site in Sungai Kunyit, Mempawah Regency, along 6.2 kilometres of new carriageway instead of threading through three villages.</p>
+        content: `<p>Construction traffic for the alumina refinery has a road of its own. Since Monday, March 14, trucks coming from Kijing port turn off the provincial highway and reach the site in Sungai Kunyit, Mempawah Regency, along 6.2 kilometers of new carriageway instead of threading through three villages.</p>
 <p>The work took fourteen months. Two stretches cross peat, where crews drove more than 18,000 timber piles before any fill could be compacted. There are three concrete bridges, each high enough for a villager to pass underneath in a sampan at high water.</p>
 <h2>What residents asked for</h2>
 <p>Early drawings cut several paths to gardens and to a cemetery. After public meetings in 2020 the design team added twelve crossings with solar lighting, and hired local marshals for the hours when schools open and close.</p>
@@ -86,13 +86,13 @@ export const articles2022: DemoArticle[] = [
         slug: 'six-new-classrooms-for-two-primary-schools-in-sungai-kunyit',
         excerpt:
           'Termites had closed half of the rooms, so 186 children took turns to learn. From this week every pupil starts at seven in the morning, in the same building.',
-        content: `<p>For four years the pupils of two primary schools in Sungai Kunyit came in shifts: one half of the timetable in the morning, the other in the heat of the afternoon. Termites had made the older rooms unsafe. On Saturday 21 May the schools received six new classrooms and went back to a single school day.</p>
-<p>Each room measures seven metres by nine and stands 60 centimetres above the ground, higher than any flood recorded in the past twenty years. A double roof lets warm air out at the ridge, and the windows face north and south so that no child sits in the evening sun. There is no air conditioning to pay for.</p>
+        content: `<p>For four years the pupils of two primary schools in Sungai Kunyit came in shifts: one half of the timetable in the morning, the other in the heat of the afternoon. Termites had made the older rooms unsafe. On Saturday, May 21, the schools received six new classrooms and went back to a single school day.</p>
+<p>Each room measures seven meters by nine and stands 60 centimeters above the ground, higher than any flood recorded in the past twenty years. A double roof lets warm air out at the ridge, and the windows face north and south so that no child sits in the evening sun. There is no air conditioning to pay for.</p>
 <p>Local hands did the building. Thirty-eight carpenters and masons from nearby villages worked on it for five months, with window frames from a craft cooperative in Toho and bricks from kilns outside the town of Mempawah. The company kept a tally: 71 percent of the budget was spent inside the regency.</p>
 <blockquote><p>“Children who live far away simply stopped coming to the afternoon class,” said Puspa Cendekia, one of the two head teachers. “Attendance this week was 97 percent. I had to count it twice.”</p></blockquote>
 <h2>Books, taps and Friday science</h2>
 <p>The schools also have a small library of 1,450 titles, twelve wash basins, and separate toilets for girls and boys. On the last Friday of every month, young engineers from the project visit to help teachers with simple experiments; the first used lemon juice, chalk and a great many balloons.</p>
-<p>Three more schools are next, this time for sanitation. Tirta Sambas, Community Development Manager, said the choice is made with the regency education office and depends on two numbers, pupils and damage. Other programmes are described on the <a href="/en/social">Social</a> page.</p>`,
+<p>Three more schools are next, this time for sanitation. Tirta Sambas, Community Development Manager, said the choice is made with the regency education office and depends on two numbers, pupils and damage. Other programs are described on the <a href="/en/social">Social</a> page.</p>`,
         metaDescription:
           'Six new classrooms in Sungai Kunyit end four years of shift learning for 186 pupils at two primary schools near the alumina refinery site.',
       },
@@ -163,7 +163,7 @@ export const articles2022: DemoArticle[] = [
         slug: 'a-nursery-at-toho-grows-the-trees-that-mined-land-will-need',
         excerpt:
           'Sixty thousand seedlings a year, nearly half of them slow native timber species, will leave a new 1.4-hectare nursery run with farmers who know the forest.',
-        content: `<p>Ironwood takes a century to become a tree worth boasting about. At the nursery that opened in Toho on 4 October it is fifteen centimetres tall and lives in a black polythene bag, together with tengkawang, jelutung and some twenty other species that once covered the bauxite hills of West Kalimantan.</p>
+        content: `<p>Ironwood takes a century to become a tree worth boasting about. At the nursery that opened in Toho on October 4 it is fifteen centimeters tall and lives in a black polythene bag, together with tengkawang, jelutung and some twenty other species that once covered the bauxite hills of West Kalimantan.</p>
 <p>The nursery covers 1.4 hectares and can raise 60,000 seedlings a year. They are meant for ground that has been stripped of ore, for the green belt around the refinery, and for the gardens of any family that asks.</p>
 <h3>Pioneers first</h3>
 <p>Mined laterite is hard, hot and short of humus. Forest trees planted straight into it mostly die in their first dry season, as the environment team learned on a three-hectare trial near Kuala Mandor that has been running since 2019. Plots planted all at once kept 41 percent of their trees. Plots where fast pioneers went in first, and forest species followed in the third year under their shade, kept 84 percent.</p>
@@ -208,19 +208,19 @@ export const articles2022: DemoArticle[] = [
           'Cerobong beton 80 meter kilang alumina Mempawah selesai dicor dalam 38 hari. Progres pekerjaan sipil akhir 2022 mencapai 60,4 persen.',
       },
       en: {
-        title: 'Eighty metres up: the refinery stack is topped out before the year ends',
-        slug: 'eighty-metres-up-the-refinery-stack-is-topped-out-before-the-year-ends',
+        title: 'Eighty meters up: the refinery stack is topped out before the year ends',
+        slug: 'eighty-meters-up-the-refinery-stack-is-topped-out-before-the-year-ends',
         excerpt:
-          'Three crews poured concrete around the clock for 38 days. The finished stack leans just 11 millimetres and will carry continuous emission monitors.',
-        content: `<p>The last bucket of concrete went up at 9.20 in the evening on Friday 9 December, under floodlights and a light drizzle. With it the refinery’s stack reached its full 80 metres, nine days ahead of programme.</p>
-<p>Slipforming leaves no room for a weekend. A ring of formwork little more than a metre high creeps upwards on hydraulic jacks while fresh concrete sets below it, at about 2.1 metres a day. If it stops, a cold joint forms. So 46 people in three crews kept it moving for 38 days and placed 2,150 cubic metres.</p>
+          'Three crews poured concrete around the clock for 38 days. The finished stack leans just 11 millimeters and will carry continuous emission monitors.',
+        content: `<p>The last bucket of concrete went up at 9.20 in the evening on Friday, December 9, under floodlights and a light drizzle. With it the refinery’s stack reached its full 80 meters, nine days ahead of program.</p>
+<p>Slipforming leaves no room for a weekend. A ring of formwork little more than a meter high creeps upwards on hydraulic jacks while fresh concrete sets below it, at about 2.1 meters a day. If it stops, a cold joint forms. So 46 people in three crews kept it moving for 38 days and placed 2,150 cubic meters.</p>
 <p>The crews built a canopy that climbed with the form. During the wettest fortnight of the year they lost two hours, both to lightning.</p>
 <h2>Straight, and soon to be watched</h2>
-<p>Surveyors measured a deviation of 11 millimetres from the vertical; the specification allows 40. Refractory lining and an internal ladder come next, followed by a platform at 45 metres for instruments that will record dust, sulphur dioxide and nitrogen oxides. Hourly readings will go to the control room and to the authorities once the plant runs.</p>
+<p>Surveyors measured a deviation of 11 millimeters from the vertical; the specification allows 40. Refractory lining and an internal ladder come next, followed by a platform at 45 meters for instruments that will record dust, sulfur dioxide and nitrogen oxides. Hourly readings will go to the control room and to the authorities once the plant runs.</p>
 <blockquote><p>“People on the Singkawang road ask us what it is going to blow out,” said Bayu Laterit, General Manager Projects. “The honest answer is a number, every hour, that anyone may check.”</p></blockquote>
 <p>At year’s end civil works stand at 60.4 percent, and 9,800 of 21,000 tons of structural steel are in place. The site employs 3,260 people, nearly two thirds of them from West Kalimantan, and has logged 5.7 million hours without a lost-time injury. The first digestion vessel is expected at Kijing port in mid-January.</p>`,
         metaDescription:
-          'The refinery’s 80-metre concrete stack is complete after 38 days of continuous slipforming; civil works reach 60.4 percent at the end of 2022.',
+          'The refinery’s 80-meter concrete stack is complete after 38 days of continuous slipforming; civil works reach 60.4 percent at the end of 2022.',
       },
     },
   },

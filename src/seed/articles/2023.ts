@@ -33,9 +33,9 @@ export const articles2023: DemoArticle[] = [
         title: 'Pipe rack closes the last gap between digestion and calcination',
         slug: 'pipe-rack-closes-the-last-gap-between-digestion-and-calcination',
         excerpt:
-          'With the 286th span in place, 3.4 kilometres of steel now join every stage of the Bayer process. Some 118 kilometres of pipe will follow by September.',
-        content: `<p>It took eleven minutes to lift the span and two hours to line up its bolts. When the crane let go on Saturday 11 February, the refinery’s main pipe rack was whole: 3.4 kilometres of steel, four decks high, reaching from the bauxite mills to the calciners.</p>
-<p>Everything the Bayer process moves between its stages will travel here. Hot caustic liquor runs on the middle decks, steam above, water and compressed air below; power cables have trays to themselves. All told, the rack will carry 118 kilometres of pipe.</p>
+          'With the 286th span in place, 3.4 kilometers of steel now join every stage of the Bayer process. Some 118 kilometers of pipe will follow by September.',
+        content: `<p>It took eleven minutes to lift the span and two hours to line up its bolts. When the crane let go on Saturday, February 11, the refinery’s main pipe rack was whole: 3.4 kilometers of steel, four decks high, reaching from the bauxite mills to the calciners.</p>
+<p>Everything the Bayer process moves between its stages will travel here. Hot caustic liquor runs on the middle decks, steam above, water and compressed air below; power cables have trays to themselves. All told, the rack will carry 118 kilometers of pipe.</p>
 <p>The 286 spans were put together at ground level, many with their piping already fitted, and only then raised. That decision, taken in 2021, halved the hours people spent working at height and let crews set 3.4 spans a day at the peak, close to double the plan.</p>
 <h2>Home-grown welds</h2>
 <p>About four hundred of the joints were made by graduates of the Mempawah training workshop, most of them six months into the trade. X-ray tests found defects in 1.3 percent.</p>
@@ -43,7 +43,7 @@ export const articles2023: DemoArticle[] = [
 <p>Pipe laying goes on until September and ends with pressure tests using water, line by line. A number on every joint leads back to its drawing, its welder and the certificate of its steel. The journey of the liquor itself is explained under <a href="/en/production-process">Production process</a>.</p>
 <p>Overall the project is 71 percent complete. Electrical and instrument work, at 38 percent, is the part to watch between now and June.</p>`,
         metaDescription:
-          'The refinery’s 3.4 km pipe rack is complete after its 286th span was set on 11 February 2023. The project as a whole stands at 71 percent.',
+          'The refinery’s 3.4 km pipe rack is complete after its 286th span was set on February 11, 2023. The project as a whole stands at 71 percent.',
       },
     },
   },
@@ -78,19 +78,19 @@ export const articles2023: DemoArticle[] = [
         title: 'Clean water reaches 212 stilt houses on the Sungai Kunyit coast',
         slug: 'clean-water-reaches-212-stilt-houses-on-the-sungai-kunyit-coast',
         excerpt:
-          'A gravity line of 5.8 kilometres ends years of buying water by the jerrycan in a fishing village where every well is brackish. The village owns the system.',
+          'A gravity line of 5.8 kilometers ends years of buying water by the jerrycan in a fishing village where every well is brackish. The village owns the system.',
         content: `<p>Wells dug in the mud flats of Sungai Kunyit give salt water. For as long as anyone can remember, families in the fishing village there have caught rain from their roofs, and in dry months have bought fresh water from a boat at 6,000 rupiah a jerrycan.</p>
-<p>That ended on 10 April. A pipeline of 5.8 kilometres now brings water from a hillside spring to a tank of 40 cubic metres and on to the kitchens of 212 houses on stilts. Gravity does the work, so nobody has to pay for electricity or repair a pump.</p>
+<p>That ended on April 10. A pipeline of 5.8 kilometers now brings water from a hillside spring to a tank of 40 cubic meters and on to the kitchens of 212 houses on stilts. Gravity does the work, so nobody has to pay for electricity or repair a pump.</p>
 <h3>A utility the size of a village</h3>
 <p>The company met the cost of construction and will train the operators for six months. Ownership lies with the village enterprise. A public meeting set the fee at 15,000 rupiah a month, waived it for elderly households and fishermen’s widows, and appointed two young men to look after the line.</p>
 <ul>
-<li>Lowest flow measured in the 2022 dry season: 2.4 litres a second</li>
-<li>Supply per person: about 80 litres a day</li>
+<li>Lowest flow measured in the 2022 dry season: 2.4 liters a second</li>
+<li>Supply per person: about 80 liters a day</li>
 <li>Trees planted above the spring: 2,600</li>
 <li>Water quality tests: every three months, posted at the village hall</li>
 </ul>
 <p>Asri Bakau, who chairs the women’s association, filled a kettle as soon as the tap ran. “I tasted it first,” she said. “You do not trust your luck straight away.”</p>
-<p>Another 96 houses across the estuary will be connected when a new footbridge is finished. Residents are setting its posts themselves, on Sundays, with timber paid for by the programme; Tirta Sambas of the community development team has been seen carrying some of it.</p>`,
+<p>Another 96 houses across the estuary will be connected when a new footbridge is finished. Residents are setting its posts themselves, on Sundays, with timber paid for by the program; Tirta Sambas of the community development team has been seen carrying some of it.</p>`,
         metaDescription:
           'A gravity-fed pipeline brings clean water to 212 stilt houses on the Sungai Kunyit coast, owned and run by the village itself since April 2023.',
       },
@@ -127,14 +127,14 @@ export const articles2023: DemoArticle[] = [
         slug: 'eighteen-hectares-of-mangrove-planted-at-the-pace-of-the-tide',
         excerpt:
           'After a first attempt that the sea took back, 54 fishing families have planted 90,000 mangroves behind a bamboo fence. Eighty-three percent are alive.',
-        content: `<p>The first mangroves planted north of the Mempawah estuary lasted one monsoon. Of 5,000 seedlings set out in 2021, waves left about 900. This year’s World Mangrove Day, 26 July, found a different picture on the same mud: eighteen hectares, 90,000 plants, and a survival rate of 83 percent in the June census.</p>
-<p>What changed was a fence. Older fishermen suggested a double row of bamboo, 1.1 kilometres long, to slow the water before anything was planted. Engineers calculated its height. Then everybody waited a season while sediment gathered behind it.</p>
+        content: `<p>The first mangroves planted north of the Mempawah estuary lasted one monsoon. Of 5,000 seedlings set out in 2021, waves left about 900. This year’s World Mangrove Day, July 26, found a different picture on the same mud: eighteen hectares, 90,000 plants, and a survival rate of 83 percent in the June census.</p>
+<p>What changed was a fence. Older fishermen suggested a double row of bamboo, 1.1 kilometers long, to slow the water before anything was planted. Engineers calculated its height. Then everybody waited a season while sediment gathered behind it.</p>
 <h2>Three hours at a time</h2>
 <p>The flats can be walked on only at low water, sometimes for less than three hours and often before sunrise. Fifty-four people from fishing families worked to the tide table for eleven months, with <em>Avicennia</em> on the seaward side, where the ground is softest, and <em>Rhizophora</em> nearer land.</p>
 <p>“We were impatient the first time, and the sea corrected us,” said Ratih Mendawai, Environment Manager. Mud crabs and young prawns have come back to the oldest plots, she added, although it will take years of counting before anyone should call it a recovery.</p>
 <h2>Who supplies, who counts</h2>
 <p>Propagules come from three nurseries owned by villagers, who have sold 112,000 of them since last year. A university team from Pontianak will measure stored carbon and marine life annually until 2028. Its results will be published whatever they say.</p>
-<p>A wooden walkway of 600 metres is to be finished next, for wardens and school classes. The coast here had been retreating by four metres a year; survey pegs will show whether it stops.</p>`,
+<p>A wooden walkway of 600 meters is to be finished next, for wardens and school classes. The coast here had been retreating by four meters a year; survey pegs will show whether it stops.</p>`,
         metaDescription:
           'Fishing families have planted 90,000 mangroves on 18 hectares near the Mempawah estuary. A bamboo breakwater lifted survival to 83 percent.',
       },
@@ -166,11 +166,11 @@ export const articles2023: DemoArticle[] = [
           'Jalan akses tapak kilang di Sungai Kunyit ditutup malam hari pada 4 sampai 8 September 2023 untuk pengangkutan bejana berukuran besar.',
       },
       en: {
-        title: 'Notice: access road closed at night from 4 to 8 September 2023',
+        title: 'Notice: access road closed at night from September 4 to 8, 2023',
         slug: 'notice-access-road-closed-at-night-from-4-to-8-september-2023',
         excerpt:
           'The road between Kijing port and the site will be closed from 8 p.m. to 5 a.m. on five nights while three oversized vessels are moved. Emergencies may pass.',
-        content: `<p>Road users in Sungai Kunyit are advised that the access road to the refinery site will be closed from 8 p.m. to 5 a.m. on the nights of 4 to 8 September 2023. Three precipitation vessels, each eleven metres across, will be hauled from Kijing port during these hours.</p>
+        content: `<p>Road users in Sungai Kunyit are advised that the access road to the refinery site will be closed from 8 p.m. to 5 a.m. on the nights of September 4 to 8, 2023. Three precipitation vessels, each eleven meters across, will be hauled from Kijing port during these hours.</p>
 <ul>
 <li>Ambulances, fire engines and other emergency vehicles will be escorted through at any time.</li>
 <li>Pedestrians may use crossings 3, 7 and 11.</li>
@@ -178,7 +178,7 @@ export const articles2023: DemoArticle[] = [
 </ul>
 <p>Heavy rain may postpone a transport. In that case a new date will be given out by the village offices and on local radio. Please direct questions to the <a href="/en/contact">contact page</a>. We apologise for the inconvenience and thank residents for their patience.</p>`,
         metaDescription:
-          'Access road to the refinery site in Sungai Kunyit closed from 8 p.m. to 5 a.m., 4 to 8 September 2023, for the transport of oversized vessels.',
+          'Access road to the refinery site in Sungai Kunyit closed from 8 p.m. to 5 a.m., September 4 to 8, 2023, for the transport of oversized vessels.',
       },
     },
   },
@@ -221,7 +221,7 @@ export const articles2023: DemoArticle[] = [
 <p>Two thirds of the trainees come from polytechnics and vocational schools in Pontianak, Singkawang and Mempawah. The others learned their trade in petrochemical or pulp plants elsewhere and have come home to West Kalimantan. Twenty-two are women, and the average age is twenty-six.</p>
 <p>Crews pass or fail together. Assessors look at speed, at procedure, and at how people speak to one another under pressure. Individual scores stay private.</p>
 <h2>The first building in service</h2>
-<p>With concrete walls of 40 centimetres, two independent power feeds and its own air supply, the control building is meant to be the safest place on site. Eighteen stations will oversee the whole Bayer circuit, the 3 x 25 MW thermal plant and water treatment.</p>
+<p>With concrete walls of 40 centimeters, two independent power feeds and its own air supply, the control building is meant to be the safest place on site. Eighteen stations will oversee the whole Bayer circuit, the 3 x 25 MW thermal plant and water treatment.</p>
 <p>From January the operators form five rotating shifts and go outdoors, where each must find, by hand, every valve that has so far been a symbol on a screen. There are 6,870 of them.</p>`,
         metaDescription:
           'Ninety-six control-room operators train on a full simulator with 240 fault scenarios ahead of the alumina refinery’s commissioning in 2024.',
@@ -260,17 +260,17 @@ export const articles2023: DemoArticle[] = [
         slug: 'first-unit-of-the-3-x-25-mw-thermal-plant-goes-on-line',
         excerpt:
           'Diesel sets that powered the site for almost three years have fallen silent. Unit 1 now carries every load, and steam for commissioning is on its way.',
-        content: `<p>At 3.42 p.m. on Saturday 2 December an operator closed a breaker, and the diesel generators that had run the construction site since 2021 could be switched off one after another. Unit 1 of the refinery’s own thermal plant had taken over.</p>
+        content: `<p>At 3.42 p.m. on Saturday, December 2, an operator closed a breaker, and the diesel generators that had run the construction site since 2021 could be switched off one after another. Unit 1 of the refinery’s own thermal plant had taken over.</p>
 <p>Three such units are being built, each rated at 25 MW. Two will cover the refinery at full output. The third is there so that one can always be opened up and repaired without stopping production.</p>
 <h2>One fire, two jobs</h2>
 <p>Alumina is hungrier for heat than for electricity. Each boiler raises 130 tons of steam an hour; it spins the turbine first, and then, at lower pressure, goes on to digest bauxite and thicken liquor.</p>
 <blockquote><p>“A power station throws away the steam after the turbine,” said Guntur Landak, who heads the plant. “For us that is when it becomes useful.”</p></blockquote>
-<p>Before the turbine could be trusted with it, the steam system had to be blown clean. It took 63 blasts over twelve days, until a polished copper plate held in the jet came out unmarked. Neighbours within two kilometres had been given a timetable, for the noise is much like an airliner leaving a runway.</p>
+<p>Before the turbine could be trusted with it, the steam system had to be blown clean. It took 63 blasts over twelve days, until a polished copper plate held in the jet came out unmarked. Neighbors within two kilometers had been given a timetable, for the noise is much like an airliner leaving a runway.</p>
 <h2>Emissions so far</h2>
-<p>Electrostatic precipitators are designed to remove 99.8 percent of the dust. Readings from the first two days averaged 31 milligrams per cubic metre, inside the national limit. Continuous monitoring is being connected to the public reporting system this month.</p>
+<p>Electrostatic precipitators are designed to remove 99.8 percent of the dust. Readings from the first two days averaged 31 milligrams per cubic meter, inside the national limit. Continuous monitoring is being connected to the public reporting system this month.</p>
 <p>Unit 2 is to follow in March and Unit 3 in June 2024. Meanwhile mills, agitators and pumps can begin their no-load runs, the earliest of which is set for the week before Christmas.</p>`,
         metaDescription:
-          'Unit 1 of the refinery’s 3 x 25 MW thermal plant has been supplying the site since 2 December 2023. Units 2 and 3 are due by mid-2024.',
+          'Unit 1 of the refinery’s 3 x 25 MW thermal plant has been supplying the site since December 2, 2023. Units 2 and 3 are due by mid-2024.',
       },
     },
   },

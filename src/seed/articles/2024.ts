@@ -38,14 +38,14 @@ export const articles2024: DemoArticle[] = [
         slug: 'the-stockyard-fills-120000-tons-of-local-bauxite-before-the-first-charge',
         excerpt:
           'In six weeks the mines of Toho and Kuala Mandor have built a red hill beside the mills. Blending it evenly matters more than the size of the pile.',
-        content: `<p>A red hill, fourteen metres high, has risen on the eastern edge of the refinery. It holds 120,000 tons of washed bauxite, the quantity that operators wanted to see before the mills take their first charge, and every ton of it came from West Kalimantan.</p>
-<p>Deliveries from Toho and Kuala Mandor began on 8 January at about 2,900 tons a day and reached the mark on 18 February. Once the plant runs at its capacity of 1 million tons of alumina a year it will need roughly three times that weight in ore, all from domestic mines.</p>
+        content: `<p>A red hill, fourteen meters high, has risen on the eastern edge of the refinery. It holds 120,000 tons of washed bauxite, the quantity that operators wanted to see before the mills take their first charge, and every ton of it came from West Kalimantan.</p>
+<p>Deliveries from Toho and Kuala Mandor began on January 8 at about 2,900 tons a day and reached the mark on February 18. Once the plant runs at its capacity of 1 million tons of alumina a year it will need roughly three times that weight in ore, all from domestic mines.</p>
 <h2>Layers, then slices</h2>
 <p>No two truckloads of bauxite are alike. A stacker therefore spreads the ore in thin lengthwise layers, hundreds of them, and a reclaimer later cuts across the pile so that each bucket takes a little from every layer.</p>
 <p>Samplers take a portion from each 500 tons, and the laboratory answers within four hours. So far the blend averages 47.8 percent alumina, give or take 0.6, with 3.1 percent reactive silica and 9.4 percent moisture.</p>
 <blockquote><p>“I can live with average ore,” said Damar Sekadau, General Manager Operations. “What I cannot run on is ore that changes its mind every hour.”</p></blockquote>
 <h2>Keeping it where it belongs</h2>
-<p>The yard spreads over six hectares of compacted clay, ringed by drains that lead to a settling pond. Sprays start by themselves when the wind passes seven metres a second. In the wet months tarpaulins go over the crest, because sodden bauxite clings to chutes like pottery clay.</p>
+<p>The yard spreads over six hectares of compacted clay, ringed by drains that lead to a settling pond. Sprays start by themselves when the wind passes seven meters a second. In the wet months tarpaulins go over the crest, because sodden bauxite clings to chutes like pottery clay.</p>
 <p>Mills will be tried with ore in the middle of March. After that caustic liquor enters the digestion train, and the long warm-up begins.</p>`,
         metaDescription:
           'The refinery stockyard in Mempawah holds 120,000 tons of blended West Kalimantan bauxite, ready for the first commissioning runs of 2024.',
@@ -82,18 +82,18 @@ export const articles2024: DemoArticle[] = [
         title: 'Rain in, no process water out: the pond that closes the loop',
         slug: 'rain-in-no-process-water-out-the-pond-that-closes-the-loop',
         excerpt:
-          'A 480,000 cubic metre pond lets the refinery live mainly on rain. Two drainage systems, kept strictly apart, make sure that caustic water never leaves.',
-        content: `<p>More than three metres of rain fall on this coast every year. A refinery can treat that as a nuisance or as its water supply. At Sungai Kunyit a pond of 480,000 cubic metres, which is being filled to its working level this month, settles the question.</p>
+          'A 480,000 cubic meter pond lets the refinery live mainly on rain. Two drainage systems, kept strictly apart, make sure that caustic water never leaves.',
+        content: `<p>More than three meters of rain fall on this coast every year. A refinery can treat that as a nuisance or as its water supply. At Sungai Kunyit a pond of 480,000 cubic meters, which is being filled to its working level this month, settles the question.</p>
 <h2>Clean side, guarded side</h2>
 <p>Roofs, roads and lawns drain to the pond. Anything that falls on a process floor takes another way: through closed channels into a double-lined basin, where it is neutralized and sent back to wash residue. Thirty-four probes measure acidity and conductivity along both routes. A gate shuts within twenty seconds of a doubtful reading.</p>
-<p>In ordinary operation no process water is discharged at all. For the sort of storm that comes once in a hundred years, 95,000 cubic metres of the basin are kept permanently empty.</p>
+<p>In ordinary operation no process water is discharged at all. For the sort of storm that comes once in a hundred years, 95,000 cubic meters of the basin are kept permanently empty.</p>
 <h2>A modest customer of the river</h2>
-<p>The design allows for 2.9 cubic metres of new water per ton of alumina. Nearly three quarters will be stored rain and reused condensate. River water is a dry-season reserve, capped by permit.</p>
+<p>The design allows for 2.9 cubic meters of new water per ton of alumina. Nearly three quarters will be stored rain and reused condensate. River water is a dry-season reserve, capped by permit.</p>
 <blockquote><p>“People bathe in that river, fish in it and flood their rice with it,” said Ratih Mendawai, Environment Manager. “They were here first, and they stay first.”</p></blockquote>
 <p>Egrets moved in before the engineers had finished. A third of the bank has been left to rushes, which trap fine silt and ask for no maintenance. Readers who would like the wider picture will find it under <a href="/en/circularity">Circularity</a>, and monthly water figures will be published from the first quarter of operation.</p>
 <p>Schools from Mempawah have booked four visits already. The pond is fenced, lined and, the guides make a point of saying, unsuitable for swimming.</p>`,
         metaDescription:
-          'A 480,000 cubic metre rain pond supplies the Mempawah alumina refinery and keeps all process water on site, easing demand on the river.',
+          'A 480,000 cubic meter rain pond supplies the Mempawah alumina refinery and keeps all process water on site, easing demand on the river.',
       },
     },
   },
@@ -131,11 +131,11 @@ export const articles2024: DemoArticle[] = [
         excerpt:
           'Two species that fishermen had almost stopped catching are being bred in twelve village ponds. The trick, it turned out, was the sound of rain.',
         content: `<p>Tinfoil barb will not spawn because a calendar says so. Members of the hatchery group upstream of Mempawah lost three batches before one of them, who waters the plants by the ponds each evening, noticed that the fish grew lively when drops hit the surface. Today a sprinkler plays rain at dusk. Hatching has gone from 12 percent to 68.</p>
-<p>On 6 August the group released 25,000 young fish, barb and kissing gourami, both native and both scarce, into three deep pools that the village has closed to fishing.</p>
+<p>On August 6 the group released 25,000 young fish, barb and kissing gourami, both native and both scarce, into three deep pools that the village has closed to fishing.</p>
 <h3>How it is shared</h3>
 <p>The company paid for twelve ponds, a spawning house and a small laboratory, all finished in July 2023. An adviser comes from the regency fisheries office. The nineteen members do the rest, and have agreed on a simple rule: half of what they breed goes back to the river, half is grown for sale.</p>
 <p>In twelve months they sold 3.6 tons of fish in Mempawah and Singkawang and cleared 74 million rupiah. A tenth pays the wardens who watch over the pools.</p>
-<blockquote><p>“My father called me Usman, and the neighbours added the fish,” said Usman Biawan, who has cast nets here since he was nine. “I should like my grandchildren to know what it looked like.”</p></blockquote>
+<blockquote><p>“My father called me Usman, and the neighbors added the fish,” said Usman Biawan, who has cast nets here since he was nine. “I should like my grandchildren to know what it looked like.”</p></blockquote>
 <h3>Does it work?</h3>
 <p>Nobody knows yet. Catches in three villages will be written down for two years and compared with pools where nothing was released. Should the numbers disappoint, said Tirta Sambas of the community development team, the money will go into spawning grounds instead. A second release is planned for November, just before the water rises.</p>`,
         metaDescription:
@@ -172,7 +172,7 @@ export const articles2024: DemoArticle[] = [
 <blockquote><p>“Tidak ada yang bersorak. Semua orang melihat ke cawan itu dan diam, barangkali setengah menit. Lalu kepala regu bilang: kembali ke layar masing-masing,” cerita Damar Sekadau, General Manager Operasi.</p></blockquote>
 <h2>Langkah selanjutnya</h2>
 <p>Produksi dinaikkan bertahap sambil memperbaiki ukuran butir dan kadar soda. Mutu yang dituju ialah alumina mutu peleburan dengan kemurnian sekurang-kurangnya 98,6 persen. Sampai akhir tahun, perusahaan memperkirakan hasil komisioning sekitar 28.000 ton. Operasi percobaan pada kapasitas rancangan 1.000.000 ton per tahun direncanakan berlangsung pada 2025.</p>
-<p>Perusahaan menyampaikan terima kasih kepada induk usaha, pemerintah daerah, para kontraktor, dan warga Sungai Kunyit yang dengan sabar hidup di samping sebuah proyek selama hampir empat tahun. Cawan pertama itu kini disimpan di lobi gedung kendali, dengan label tulisan tangan.</p>
+<p>Perusahaan menyampaikan terima kasih kepada Holding Pertambangan BUMN, pemerintah daerah, para kontraktor, dan warga Sungai Kunyit yang dengan sabar hidup di samping sebuah proyek selama hampir empat tahun. Cawan pertama itu kini disimpan di lobi gedung kendali, dengan label tulisan tangan.</p>
 <p>Kunjungan media ke area produksi akan dibuka mulai November, dengan jumlah peserta terbatas karena sebagian peralatan masih dalam tahap uji. Permohonan dapat diajukan lewat <a href="/id/kontak">halaman kontak</a>.</p>`,
         metaDescription:
           'Kilang alumina di Mempawah menghasilkan alumina pertamanya pada 2 Oktober 2024, dari bauksit yang seluruhnya berasal dari dalam negeri.',
@@ -181,12 +181,12 @@ export const articles2024: DemoArticle[] = [
         title: 'First alumina',
         slug: 'first-alumina',
         excerpt:
-          'At 9.40 p.m. on 2 October 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
-        content: `<p>No one cheered. A shift operator opened the sampling valve beneath the cooler, white powder slid into a dish, and for half a minute the people around it said nothing. It was twenty to ten in the evening on Wednesday 2 October. By midnight the laboratory had the figure: 98.4 percent aluminium oxide.</p>
+          'At 9.40 p.m. on October 2, 2024 a dish of warm white powder came out of the calciner: the first alumina made at Mempawah, ten years after the first survey.',
+        content: `<p>No one cheered. A shift operator opened the sampling valve beneath the cooler, white powder slid into a dish, and for half a minute the people around it said nothing. It was twenty to ten in the evening on Wednesday, October 2. By midnight the laboratory had the figure: 98.4 percent aluminum oxide.</p>
 <p>The refinery in Sungai Kunyit has made alumina.</p>
 <p>Getting there was a matter of stages. Ore went through the mills in March. A saturated liquor was ready in July, and early September brought hydrate, the sugar-like crystals from which alumina is made. Hydrate still holds water in its structure, though. It has to be heated to around 1,000 °C before the water leaves and the product deserves its name.</p>
 <h2>A short history of a long wait</h2>
-<p>Surveyors marked the laterite site in 2014. Land purchase and studies ran from 2015 to 2019, ground was broken in 2020, and construction filled the following three years. The ore in that first dish had been dug less than sixty kilometres away.</p>
+<p>Surveyors marked the laterite site in 2014. Land purchase and studies ran from 2015 to 2019, ground was broken in 2020, and construction filled the following three years. The ore in that first dish had been dug less than sixty kilometers away.</p>
 <blockquote><p>“You spend months persuading a plant to behave,” said Damar Sekadau, General Manager Operations. “Then one evening it does, and you find that what you mostly feel is tired.”</p></blockquote>
 <h2>What comes next</h2>
 <ol>
@@ -196,7 +196,7 @@ export const articles2024: DemoArticle[] = [
 </ol>
 <p>The company thanks the holding group, the regency and provincial governments, its contractors and above all the people of Sungai Kunyit. The dish has been put on show in the lobby of the control building; its label is in ballpoint.</p>`,
         metaDescription:
-          'On 2 October 2024 the refinery in Mempawah, West Kalimantan, produced its first alumina, made entirely from domestic bauxite.',
+          'On October 2, 2024, the refinery in Mempawah, West Kalimantan, produced its first alumina, made entirely from domestic bauxite.',
       },
     },
   },
@@ -214,12 +214,12 @@ export const articles2024: DemoArticle[] = [
         title: 'Laboratory analysts pass an international round-robin on alumina purity',
         slug: 'laboratory-analysts-pass-an-international-round-robin-on-alumina-purity',
         excerpt:
-          'Thirty-one laboratories in nine countries analysed the same powder. The young team in Sungai Kunyit came within 0.02 percentage points of the agreed value.',
-        content: `<p>Some time in August, identical jars of white powder were posted to thirty-one laboratories in nine countries. Each had six weeks to say what was in them, without talking to the others. The results came back on 11 November, and the laboratory of the Mempawah refinery, which did not exist two years ago, was in the first quarter of the table.</p>
+          'Thirty-one laboratories in nine countries analyzed the same powder. The young team in Sungai Kunyit came within 0.02 percentage points of the agreed value.',
+        content: `<p>Some time in August, identical jars of white powder were posted to thirty-one laboratories in nine countries. Each had six weeks to say what was in them, without talking to the others. The results came back on November 11, and the laboratory of the Mempawah refinery, which did not exist two years ago, was in the first quarter of the table.</p>
 <p>Such a round-robin is how chemists keep each other honest. Nobody is told the true composition; it is worked out from all the answers together. A laboratory that strays too far loses the confidence of customers who buy alumina on the strength of its certificates.</p>
 <h2>Eleven elements, one deviation</h2>
 <p>Our analysts reported eleven impurities besides the main oxide. Ten fell well inside the permitted band, among them silicon, iron and sodium, the three that a smelter asks about first. Calcium was a little high. The cause turned out to be a batch of crucibles, since replaced.</p>
-<p>For aluminium oxide itself the difference from the agreed value was 0.02 percentage points.</p>
+<p>For aluminum oxide itself the difference from the agreed value was 0.02 percentage points.</p>
 <h2>Who they are</h2>
 <p>The team numbers twenty-two, with an average age of twenty-five. Fourteen studied chemistry in Pontianak. All spent between three and seven months in laboratories elsewhere in the holding group before coming here, and each works under a mentor until signed off on every method separately.</p>
 <blockquote><p>“I don’t ask people whether they got the right answer,” said Intan Kayan, Head of Laboratory. “I ask how they would know if it were wrong.”</p></blockquote>

@@ -47,7 +47,7 @@ export const articles2025: DemoArticle[] = [
 <blockquote><p>“Palka kapal diperiksa tiga kali sebelum dibuka untuk kami. Segenggam sisa muatan batu bara saja cukup untuk menurunkan mutu seluruh palka,” jelas Banyu Kijing, Superintenden Logistik.</p></blockquote>
 <p>Nakhoda menerima cendera mata berupa sehelai kain tenun Sambas dan sekotak kecil alumina yang, menurut petugas bea, harus tetap dicantumkan dalam daftar barang bawaan.</p>
 <h2>Mata rantai yang selama ini kosong</h2>
-<p>Indonesia memiliki bauksit dan memiliki peleburan aluminium, tetapi alumina di antara keduanya lama bergantung pada impor. Setiap ton yang dikapalkan dari Kijing menggantikan satu ton yang biasanya dibeli dengan devisa. Induk usaha memperkirakan, pada kapasitas penuh kilang mampu mencukupi kebutuhan peleburan berkapasitas sekitar 500.000 ton aluminium per tahun.</p>
+<p>Indonesia memiliki bauksit dan memiliki pabrik peleburan aluminium, tetapi alumina di antara keduanya lama bergantung pada impor. Setiap ton yang dikapalkan dari Kijing menggantikan satu ton yang biasanya dibeli dengan devisa. Holding Pertambangan BUMN memperkirakan, pada kapasitas penuh kilang mampu mencukupi kebutuhan pabrik peleburan berkapasitas sekitar 500.000 ton aluminium per tahun.</p>
 <p>Pengapalan kedua dijadwalkan pada Maret. Setelah operasi percobaan dimulai, frekuensinya akan meningkat menjadi dua sampai tiga kapal setiap bulan. Untuk itu tahap kedua silo pelabuhan, berkapasitas 20.000 ton, sedang dikerjakan. Rincian mutu produk dapat dibaca di halaman <a href="/id/produk-kami">Produk Kami</a>.</p>`,
         metaDescription:
           'Pengapalan perdana 27.500 ton alumina mutu peleburan bertolak dari Pelabuhan Kijing pada 19 Februari 2025 menuju peleburan dalam negeri.',
@@ -56,17 +56,17 @@ export const articles2025: DemoArticle[] = [
         title: 'First cargo: 27,500 tons of alumina sail from Kijing',
         slug: 'first-cargo-27500-tons-of-alumina-sail-from-kijing',
         excerpt:
-          'A bulk carrier left West Kalimantan on 19 February for an aluminium smelter in Indonesia, with nearly everything the refinery made while it was commissioned.',
-        content: `<p>MEMPAWAH, 20 February 2025. The refinery’s first cargo is at sea. A bulk carrier with 27,500 tons of smelter grade alumina cleared Kijing port late on Wednesday, bound for a domestic aluminium smelter.</p>
+          'A bulk carrier left West Kalimantan on February 19 for an aluminum smelter in Indonesia, with nearly everything the refinery made while it was commissioned.',
+        content: `<p>MEMPAWAH, February 20, 2025. The refinery’s first cargo is at sea. A bulk carrier with 27,500 tons of smelter grade alumina cleared Kijing port late on Wednesday, bound for a domestic aluminum smelter.</p>
 <p>On board is almost the whole output of the commissioning months, which came to 28,600 tons by the end of 2024. The certificate that travels with it shows a purity of 98.7 percent, soda at 0.38 percent and a loss on ignition of 0.8 percent, all within the buyer’s specification.</p>
 <h2>White powder, clean quay</h2>
 <p>Alumina has the fineness of table salt, and wind will carry it. Pressurized tankers bring the product from silos at the plant to silos at the port, from where an enclosed conveyor and a telescopic spout deliver it into the hold. The spout’s lip is kept touching the cargo. Loading took 38 hours, four of which were spent waiting for a shower to pass.</p>
 <blockquote><p>“We inspected each hold three times,” said Banyu Kijing, Logistics Superintendent. “One handful of old coal is enough to spoil ten thousand tons.”</p></blockquote>
 <h2>Why it matters</h2>
-<p>Indonesia mines bauxite and smelts aluminium, yet the material in between has long been imported. Alumina from Mempawah fills that gap. At full output, the holding group estimates, the refinery can feed smelting capacity of about 500,000 tons of metal a year.</p>
+<p>Indonesia mines bauxite and smelts aluminum, yet the material in between has long been imported. Alumina from Mempawah fills that gap. At full output, the holding group estimates, the refinery can feed smelting capacity of about 500,000 tons of metal a year.</p>
 <p>A second vessel is expected in March. Two or three a month will call once trial operation is under way. For product data see <a href="/en/our-products">Our products</a>; media enquiries are welcome through the <a href="/en/contact">contact form</a>.</p>`,
         metaDescription:
-          'The first 27,500-ton cargo of smelter grade alumina left Kijing port, West Kalimantan, on 19 February 2025 for a domestic smelter.',
+          'The first 27,500-ton cargo of smelter grade alumina left Kijing port, West Kalimantan, on February 19, 2025, for a domestic smelter.',
       },
     },
   },
@@ -105,7 +105,7 @@ export const articles2025: DemoArticle[] = [
 <p>Selama masa percobaan, setiap tahap diukur terhadap jaminan pemasok peralatan: hasil pelarutan, pemakaian kaustik, energi per ton, dan mutu produk. Ada 64 jaminan yang harus dibuktikan. Hingga akhir Maret, 19 di antaranya sudah ditandatangani kedua belah pihak.</p>
 <h2>Manfaat bagi daerah</h2>
 <p>Hampir dua pertiga karyawan berasal dari Kalimantan Barat. Sekitar 290 pemasok lokal, mulai dari bengkel bubut di Singkawang sampai katering di Sungai Kunyit, tercatat aktif pada triwulan pertama. Nilai belanja kepada mereka mencapai Rp118 miliar, naik 40 persen dari triwulan sebelumnya.</p>
-<p>Perusahaan menargetkan produksi tahun 2025 antara 580.000 dan 640.000 ton. Seluruhnya akan diserap oleh peleburan di dalam negeri dan pembeli jangka panjang. Tahapan pengolahan dari bijih sampai serbuk dijelaskan di halaman <a href="/id/proses-produksi">Proses Produksi</a>.</p>`,
+<p>Perusahaan menargetkan produksi tahun 2025 antara 580.000 dan 640.000 ton. Seluruhnya akan diserap oleh pabrik peleburan di dalam negeri dan pembeli jangka panjang. Tahapan pengolahan dari bijih sampai serbuk dijelaskan di halaman <a href="/id/proses-produksi">Proses Produksi</a>.</p>`,
         metaDescription:
           'Kilang alumina di Mempawah memulai operasi percobaan pada kapasitas 1.000.000 ton per tahun dengan 100 persen bauksit dalam negeri.',
       },
@@ -115,7 +115,7 @@ export const articles2025: DemoArticle[] = [
         slug: 'mempawah-alumina-refinery-begins-trial-operation-at-a-capacity-of-one-million-tons-a-year-supplied-entirely-with-domestic-bauxite',
         excerpt:
           'Both lines are running together for the first time, with more than 800 professionals on the payroll. Load will rise only after thirty quiet days at each step.',
-        content: `<p>SUNGAI KUNYIT, 10 April 2025. Since Monday 7 April the alumina refinery in Mempawah Regency, West Kalimantan, has been in trial operation. Two digestion lines, every precipitation tank and both calciners now work as a single plant, designed for 1 million tons of alumina a year.</p>
+        content: `<p>SUNGAI KUNYIT, April 10, 2025. Since Monday, April 7, the alumina refinery in Mempawah Regency, West Kalimantan, has been in trial operation. Two digestion lines, every precipitation tank and both calciners now work as a single plant, designed for 1 million tons of alumina a year.</p>
 <p>During commissioning, machines were proved one at a time. Trial operation asks a harder question: can the whole keep going? The answer will be found in steps of 45, 60, 75 and 90 percent of load. Each step must hold for at least thirty days without a serious upset before the next is allowed.</p>
 <h2>At a glance</h2>
 <ul>
@@ -151,27 +151,27 @@ export const articles2025: DemoArticle[] = [
     defaultLanguage: 'en',
     details: {
       en: {
-        title: 'How a 45-metre thickener separates red mud from liquor',
-        slug: 'how-a-45-metre-thickener-parts-red-mud-from-liquor',
+        title: 'How a 45-meter thickener separates red mud from liquor',
+        slug: 'how-a-45-meter-thickener-parts-red-mud-from-liquor',
         excerpt:
           'Visitors photograph the stack, but the quiet round tank beside it decides whether alumina comes out white. A walk around the most patient machine on site.',
-        content: `<p>Stand on the bridge across thickener number two and very little seems to happen. The tank is 45 metres wide and looks like a pond the colour of brick. An arm turns below the surface, once every eleven minutes. Near the rim the water, which is not water but hot caustic liquor, becomes clear enough to show the wall.</p>
-<p>In those few metres between red and clear the refinery separates what it wants from what it does not.</p>
+        content: `<p>Stand on the bridge across thickener number two and very little seems to happen. The tank is 45 meters wide and looks like a pond the color of brick. An arm turns below the surface, once every eleven minutes. Near the rim the water, which is not water but hot caustic liquor, becomes clear enough to show the wall.</p>
+<p>In those few meters between red and clear the refinery separates what it wants from what it does not.</p>
 <h2>What goes in</h2>
-<p>Digestion dissolves the aluminium in bauxite and leaves iron, titanium and most of the silica as a fine mud. The slurry that arrives here carries about 60 grams of solids in each litre, at just over 100 °C. Left alone it would take days to settle.</p>
+<p>Digestion dissolves the aluminum in bauxite and leaves iron, titanium and most of the silica as a fine mud. The slurry that arrives here carries about 60 grams of solids in each liter, at just over 100 °C. Left alone it would take days to settle.</p>
 <h2>What helps it along</h2>
 <ol>
 <li><strong>Flocculant.</strong> Sixty grams of a long-chained polymer per ton of mud gather the particles into flakes that sink like snow.</li>
 <li><strong>A calm entrance.</strong> Slurry enters through a central well, where it loses its speed before it can stir up the bed.</li>
 <li><strong>Rakes.</strong> The slow arm moves thickened mud to the middle and opens channels through which trapped liquor escapes upwards.</li>
 </ol>
-<p>Clear liquor overflows at the rim with less than 0.1 grams of solids per litre. After one more filtration it goes to precipitation. The mud leaves at the bottom, is washed six times to win back caustic soda, then pressed until it can be moved by truck.</p>
+<p>Clear liquor overflows at the rim with less than 0.1 grams of solids per liter. After one more filtration it goes to precipitation. The mud leaves at the bottom, is washed six times to win back caustic soda, then pressed until it can be moved by truck.</p>
 <h2>Lessons from a season</h2>
-<p>During the first weeks of trial operation the overflow turned cloudy every afternoon. Operators suspected the flocculant, the pumps and each other. The sun was to blame: dilution water stood in an uninsulated pipe, warmed up, and thinned the polymer. Forty metres of cladding put it right.</p>
+<p>During the first weeks of trial operation the overflow turned cloudy every afternoon. Operators suspected the flocculant, the pumps and each other. The sun was to blame: dilution water stood in an uninsulated pipe, warmed up, and thinned the polymer. Forty meters of cladding put it right.</p>
 <blockquote><p>“You cannot hurry a thickener,” said Galih Tengkawang, who has moved from inspecting welds to running the clarification area. “All you can do is find out what is annoying it.”</p></blockquote>
 <p>Next time you see a picture of brilliant white alumina, think of brick-red soup and an arm that takes eleven minutes to come round. The stages before and after are described under <a href="/en/production-process">Production process</a>.</p>`,
         metaDescription:
-          'A walk around the 45-metre thickener that separates red mud from caustic liquor at the Mempawah refinery, and what its first season taught.',
+          'A walk around the 45-meter thickener that separates red mud from caustic liquor at the Mempawah refinery, and what its first season taught.',
       },
     },
   },
@@ -198,7 +198,7 @@ export const articles2025: DemoArticle[] = [
 <li>lowongan hanya diumumkan melalui situs resmi ini dan dinas tenaga kerja setempat;</li>
 <li>pewawancara tidak pernah meminta kata sandi, kode verifikasi, atau foto kartu bank.</li>
 </ul>
-<p>Jika menerima pesan mencurigakan, jangan membalas dan jangan mengirim uang. Simpan buktinya, lalu tanyakan keasliannya melalui <a href="/id/kontak">halaman kontak</a>. Dugaan keterlibatan orang dalam dapat dilaporkan tanpa menyebut nama melalui kanal <a href="/id/budaya-baik">Budaya BAIK</a>.</p>`,
+<p>Jika menerima pesan mencurigakan, jangan membalas dan jangan mengirim uang. Simpan buktinya, lalu tanyakan keasliannya melalui <a href="/id/kontak">halaman kontak</a>. Dugaan keterlibatan orang dalam dapat dilaporkan tanpa menyebut nama melalui saluran <a href="/id/budaya-baik">Budaya BAIK</a>.</p>`,
         metaDescription:
           'Beredar surat panggilan kerja palsu. Penerimaan karyawan tidak dipungut biaya, tanpa agen perjalanan, dan hanya diumumkan di situs resmi.',
       },
@@ -259,7 +259,7 @@ export const articles2025: DemoArticle[] = [
 <h3>What the bottles say</h3>
 <ul>
 <li>Acidity between pH 6.1 and 7.2, usual for water that drains peat</li>
-<li>Dissolved aluminium under 0.1 milligrams per litre at all nine points</li>
+<li>Dissolved aluminum under 0.1 milligrams per liter at all nine points</li>
 <li>No meaningful difference between points above and below the refinery</li>
 <li>Turbidity over the guideline twice, both in August after heavy rain</li>
 </ul>

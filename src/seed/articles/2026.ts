@@ -35,17 +35,17 @@ export const articles2026: DemoArticle[] = [
         slug: 'three-young-women-lead-the-crew-that-keeps-the-belts-running',
         excerpt:
           'Forty-one conveyors, 8,900 rollers and a great deal of listening. Stoppages have more than halved since the maintenance teams were reorganized last year.',
-        content: `<p>Kinan Meranti can tell a worn bearing from twenty metres away with her eyes shut. She has done so for a bet, and won. “Belts complain before they break,” she says. “You only need to know their voices.”</p>
+        content: `<p>Kinan Meranti can tell a worn bearing from twenty meters away with her eyes shut. She has done so for a bet, and won. “Belts complain before they break,” she says. “You only need to know their voices.”</p>
 <p>At 24 she is one of three crew leaders in charge of the refinery’s conveyors. The other two are Ayu Rasau, a polytechnic graduate from Pontianak, and Dara Selimbau, who used to repair escalators in Singkawang. Between them they lead seventeen technicians. Eleven are men, most of them older than their boss.</p>
 <h2>A long way round</h2>
-<p>Forty-one conveyors add up to 11.6 kilometres. Some carry 900 tons of wet ore an hour. Others move dry alumina, which wears through steel plate like sandpaper. There are 8,900 rollers, and any one of them, if it seizes, can set a belt smouldering within half an hour.</p>
+<p>Forty-one conveyors add up to 11.6 kilometers. Some carry 900 tons of wet ore an hour. Others move dry alumina, which wears through steel plate like sandpaper. There are 8,900 rollers, and any one of them, if it seizes, can set a belt smouldering within half an hour.</p>
 <p>Crews make their rounds with infrared thermometers, ultrasonic microphones and the ears they were born with. Conveyor faults cost 96 hours in the first half of 2025. In the second half it was 41.</p>
 <p>No single gadget explains the difference. The teams used to be assigned by building. They are now assigned by material, on the grounds that mud and dust ruin machinery in opposite ways. The parts that are asked for most have moved from the central store to three cupboards in the field.</p>
 <p>And there is the morning walk. Before seven the three leaders draw a number and inspect that conveyor together, end to end, on foot. It was considered a waste of time until they came upon a cracked frame beneath number 17, in a corner without sensors where only swiftlets ever went.</p>
 <h2>Twenty-six items on a list</h2>
 <p>Women hold 17 percent of the company’s 830 professional posts, against 11 percent in 2023. What moved the figure was a list. Female employees wrote down everything that made the job harder for no good reason, from changing rooms to the cut of a fire-resistant jacket. It had 26 entries, of which 24 are done.</p>
 <blockquote><p>“We lowered no standard,” said Sekar Melawi, Human Resources Manager. “We took away things that had never been standards to begin with.”</p></blockquote>
-<p>Ms Rasau wants to specialise in vibration analysis. Ms Selimbau is writing a pocket manual that can be read with a spanner in the other hand. Ms Meranti came to the site in 2022 as a trainee welder who had never struck an arc; last month she enrolled for evening classes in mechanical engineering.</p>`,
+<p>Ms Rasau wants to specialize in vibration analysis. Ms Selimbau is writing a pocket manual that can be read with a spanner in the other hand. Ms Meranti came to the site in 2022 as a trainee welder who had never struck an arc; last month she enrolled for evening classes in mechanical engineering.</p>`,
         metaDescription:
           'Three women lead conveyor maintenance at the Mempawah alumina refinery, where belt stoppages fell from 96 to 41 hours per half-year in 2025.',
       },
@@ -78,7 +78,7 @@ export const articles2026: DemoArticle[] = [
 </ul>
 <p>Delapan tangki di area itu menampung larutan soda kaustik, bahan yang melarutkan alumina dari bauksit dan dapat melukai kulit dalam hitungan detik. Tanggul betonnya mampu menahan 110 persen isi tangki terbesar.</p>
 <h2>Yang belum berjalan baik</h2>
-<p>Manajer Keselamatan dan Kesehatan Kerja Wira Galing menyampaikan tiga temuan secara terbuka. Radio instansi luar memakai kanal yang berbeda sehingga pesan harus diulang; papan arah titik kumpul di Dusun Muara tidak terbaca dalam gelap; dan satu regu mengenakan sarung tangan yang salah.</p>
+<p>Manajer Keselamatan dan Kesehatan Kerja Wira Galing menyampaikan tiga temuan secara terbuka. Radio instansi luar memakai saluran yang berbeda sehingga pesan harus diulang; papan arah titik kumpul di Dusun Muara tidak terbaca dalam gelap; dan satu regu mengenakan sarung tangan yang salah.</p>
 <blockquote><p>“Latihan yang sempurna tidak mengajarkan apa-apa. Tiga temuan ini jauh lebih berharga daripada tepuk tangan,” katanya.</p></blockquote>
 <p>Ketiganya harus selesai sebelum 31 Juli dan akan diuji kembali pada latihan berikutnya, kali ini saat hujan. Perusahaan menggelar simulasi besar dua kali setahun, di luar latihan regu setiap bulan.</p>
 <p>Hasil lengkap evaluasi diserahkan kepada ketujuh instansi dan dibacakan dalam pertemuan warga pada pekan berikutnya.</p>`,
@@ -90,7 +90,7 @@ export const articles2026: DemoArticle[] = [
         slug: 'seven-district-agencies-join-a-night-emergency-drill-at-the-caustic-tank-farm',
         excerpt:
           'Only five of the 212 participants knew when the siren would sound. The leak was imaginary, the three weaknesses it uncovered were not.',
-        content: `<p>SUNGAI KUNYIT, 11 June 2026. At thirteen minutes to eleven on Tuesday night an umpire handed a card to the operator of tank number six. It said that a flange had failed, that two people had been splashed, and that the wind was blowing towards the access road. The operator pressed the alarm, and 212 people went to work.</p>
+        content: `<p>SUNGAI KUNYIT, June 11, 2026. At thirteen minutes to eleven on Tuesday night an umpire handed a card to the operator of tank number six. It said that a flange had failed, that two people had been splashed, and that the wind was blowing toward the access road. The operator pressed the alarm, and 212 people went to work.</p>
 <p>Caustic soda dissolves the alumina out of bauxite. It does the same to skin, and quickly. Eight tanks of it stand behind concrete walls that can hold 110 percent of the largest one. Twice a year the company rehearses what would happen if a pipe above those walls gave way.</p>
 <h2>Minute by minute</h2>
 <ol>
@@ -100,13 +100,13 @@ export const articles2026: DemoArticle[] = [
 <li>Thirty-one minutes: an ambulance of the regency hospital leaves through the gate.</li>
 <li>Fifty-two minutes: all clear.</li>
 </ol>
-<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbour master of Kijing port. Families from two hamlets walked to their assembly points with torches.</p>
+<p>Seven agencies took part, among them disaster management, the fire service, police, two health providers, the environment office and the harbor master of Kijing port. Families from two hamlets walked to their assembly points with torches.</p>
 <h2>Marks against us</h2>
 <p>Health and Safety Manager Wira Galing published the faults the next morning. Visiting agencies used another radio channel, so that messages had to be repeated. Signs in one hamlet could not be read in the dark. And one crew put on the wrong gloves.</p>
 <blockquote><p>“I would worry about a drill in which nothing went wrong,” he said. “It would mean that we had written it too kindly.”</p></blockquote>
-<p>All three are to be put right by 31 July. The following exercise will test them again, in the rain if the weather obliges.</p>`,
+<p>All three are to be put right by July 31. The following exercise will test them again, in the rain if the weather obliges.</p>`,
         metaDescription:
-          'A caustic leak drill on 9 June 2026 brought 212 people, seven agencies and two hamlets together at the refinery in Mempawah, West Kalimantan.',
+          'A caustic leak drill on June 9, 2026 brought 212 people, seven agencies and two hamlets together at the refinery in Mempawah, West Kalimantan.',
       },
     },
   },
@@ -145,21 +145,21 @@ export const articles2026: DemoArticle[] = [
           'Sebanyak 84 pengemudi truk bauksit menempuh 2.000.000 km di jalur Toho–Sungai Kunyit tanpa kecelakaan sejak Agustus 2024.',
       },
       en: {
-        title: 'Two million kilometres without a crash on the bauxite haul road from Toho',
-        slug: 'two-million-kilometres-without-a-crash-on-the-bauxite-haul-road-from-toho',
+        title: 'Two million kilometers without a crash on the bauxite haul road from Toho',
+        slug: 'two-million-kilometers-without-a-crash-on-the-bauxite-haul-road-from-toho',
         excerpt:
           'A two-page agreement with five villages governs every truck that brings ore to the refinery. Eighty-four drivers were honoured for keeping to it.',
-        content: `<p>Every bauxite truck on the road from Toho carries its driver’s name on the windscreen and a telephone number on its tailgate. Anyone who sees it driven badly may call. Over two years and two million kilometres there have been eleven calls, and not one accident in which a person was hurt.</p>
-<p>On Saturday 15 August the 84 drivers were given their awards on the football field in Toho, to the sound of a school brass band that knew four tunes.</p>
+        content: `<p>Every bauxite truck on the road from Toho carries its driver’s name on the windscreen and a telephone number on its tailgate. Anyone who sees it driven badly may call. Over two years and two million kilometers there have been eleven calls, and not one accident in which a person was hurt.</p>
+<p>On Saturday, August 15, the 84 drivers were given their awards on the football field in Toho, to the sound of a school brass band that knew four tunes.</p>
 <h2>Two pages, five villages</h2>
 <p>Credit belongs to a short document. Residents of five villages, the mining suppliers and the refinery signed it before the first load of ore went by. Trucks stop altogether when schools open and close. No more than three may travel in a row. Drivers work nine hours at most, under a camera that notices drowsiness, and the road is watered twice a day.</p>
 <p>Two percent of haulage fees go into village funds, which had received 1.3 billion rupiah by the end of July. One village bought street lamps, another a pavement outside its market. A third repaired the bridge that its children cross.</p>
 <blockquote><p>“I used to hold my grandson’s hand as far as the gate,” said Nenek Rasi, a grandmother in Toho. “These days he goes alone, and the drivers wave.”</p></blockquote>
 <h2>The view from the cab</h2>
-<p>A hundred and twenty pupils from six schools serve as road safety ambassadors. Twice a year they climb into a parked truck to see how much of the road its driver cannot. That lesson led to a suggestion of their own, a yellow line along the verge to mark where it is safe to stand. Seven kilometres have been painted.</p>
+<p>A hundred and twenty pupils from six schools serve as road safety ambassadors. Twice a year they climb into a parked truck to see how much of the road its driver cannot. That lesson led to a suggestion of their own, a yellow line along the verge to mark where it is safe to stand. Seven kilometers have been painted.</p>
 <p>The agreement comes up for renewal in October. Among the requests under study, Tirta Sambas of the community development team mentioned a separate cycle path from Toho to the first junction.</p>`,
         metaDescription:
-          'Drivers hauling bauxite from Toho to the refinery have covered two million kilometres without injury under an agreement with five villages.',
+          'Drivers hauling bauxite from Toho to the refinery have covered two million kilometers without injury under an agreement with five villages.',
       },
     },
   },
@@ -202,7 +202,7 @@ export const articles2026: DemoArticle[] = [
         content: `<p>Alumina leaves the calciner glowing. More than a hundred tons an hour have to be cooled from about 1,000 °C to something a rubber belt can bear, and a good part of that heat used to disappear into cooling water.</p>
 <p>Calciner 1 now puts it back. During a planned stop of nineteen days, two extra cyclones and a heat exchanger were fitted so that hot powder meets incoming air on its way down. The air reaches the burners at 610 °C rather than 480. What is left over dries wet hydrate from the filters.</p>
 <h2>After two weeks</h2>
-<p>Since the restart on 14 September the calciner has needed 3.2 gigajoules per ton of alumina, where it used to need 3.4. Cooling water circulation is down by 150 cubic metres an hour. Product arrives in the silo at less than 80 °C, kinder to belts and to the people who change them.</p>
+<p>Since the restart on September 14 the calciner has needed 3.2 gigajoules per ton of alumina, where it used to need 3.4. Cooling water circulation is down by 150 cubic meters an hour. Product arrives in the silo at less than 80 °C, kinder to belts and to the people who change them.</p>
 <p>These are early figures. An outside energy auditor will measure for three months before anyone puts them in an annual report. If they stand, one calciner will save as much carbon dioxide a year as some 2,100 passenger cars emit.</p>
 <blockquote><p>“It started with a question from a night shift,” said Guntur Landak, Head of Power and Energy. “Why is it always so cosy down here? We had no good reply.”</p></blockquote>
 <h2>More to come</h2>
@@ -255,12 +255,12 @@ export const articles2026: DemoArticle[] = [
         slug: 'october-sets-a-record-84600-tons-of-alumina-almost-the-full-design-rate',
         excerpt:
           'Output for the first ten months of 2026 stands at 786,500 tons, well past the whole of last year. The ramp-up plan foresees about 950,000 by December.',
-        content: `<p>MEMPAWAH, 12 November 2026. In October the refinery produced 84,600 tons of alumina, more than in any month before, and equal to 99.6 percent of its design capacity of 1 million tons a year.</p>
+        content: `<p>MEMPAWAH, November 12, 2026. In October the refinery produced 84,600 tons of alumina, more than in any month before, and equal to 99.6 percent of its design capacity of 1 million tons a year.</p>
 <p>Ten months have brought 786,500 tons. All of 2025, the year of trial operation, yielded 614,000. The company expects to close 2026 near 950,000 tons, in line with the ramp-up plan approved last December.</p>
 <h2>Behind the figure</h2>
 <p>Precipitation had been the narrow place. Crystals form slowly there, on seed fed back from earlier batches, and a new seeding schedule has raised the yield. Conveyors stop less often than they did. The thermal plant, 3 x 25 MW, was available 98.2 percent of the time with one unit in reserve.</p>
 <blockquote><p>“A good month is a pleasant surprise,” said Damar Sekadau, General Manager Operations. “Twelve of them, with everybody home safe, is a refinery.”</p></blockquote>
-<p>The site had counted 9.1 million hours without a lost-time injury by 31 October. As for quality, 97 percent of cargoes reached the top contract grade, and average purity held at 98.7 percent.</p>
+<p>The site had counted 9.1 million hours without a lost-time injury by October 31. As for quality, 97 percent of cargoes reached the top contract grade, and average purity held at 98.7 percent.</p>
 <h2>Ore in, alumina out</h2>
 <p>Since January the plant has processed 2.4 million tons of bauxite, every ton of it domestic. Twenty-six vessels have loaded at Kijing port; 88 percent of what they carried stayed in Indonesia.</p>
 <p>A first major overhaul is planned for 2027. Until then, further tons must come from reliability and from the people who find small losses and stop them. Full-year results will appear under <a href="/en/annual-reports">Annual reports</a>.</p>`,
@@ -380,7 +380,7 @@ export const articles2026: DemoArticle[] = [
 <p>There was one rule: a single page, by hand, to the person who does your job five years from now. A few of the authors allowed us to quote.</p>
 <blockquote><p>“To the night analyst. The balance on bench three reads 0.2 milligrams heavy when the store-room door is open. If it has been replaced by now, I am sorry that I never got round to it.”</p></blockquote>
 <blockquote><p>“Dear shift leader, you will be told that the new pump is better. Ask the old hands why they kept the old one.”</p></blockquote>
-<blockquote><p>“I planted an ironwood by the east fence. I am 162 centimetres tall. Please check which of us is winning.”</p></blockquote>
+<blockquote><p>“I planted an ironwood by the east fence. I am 162 centimeters tall. Please check which of us is winning.”</p></blockquote>
 <h2>Also in the cylinder</h2>
 <ul>
 <li>A pinch of alumina and a lump of red laterite</li>
@@ -391,7 +391,7 @@ export const articles2026: DemoArticle[] = [
 <p>Sekar Melawi, the Human Resources Manager who thought of the capsule, added a question without an envelope. Are newcomers still greeted by name on their first morning? We hope that the answer took no time at all.</p>
 <p>Letters whose addressees have moved on will be delivered to their homes. Authors who are still with us may have theirs back unread.</p>`,
         metaDescription:
-          'A time capsule with 318 letters written by refinery employees in 2026 is opened on 15 January 2031 in the control building at Mempawah.',
+          'A time capsule with 318 letters written by refinery employees in 2026 is opened on January 15, 2031, in the control building at Mempawah.',
       },
     },
   },

@@ -57,7 +57,7 @@ export const reports: DemoArticle[] = [
           'Construction enters its final stretch. Read about project progress, safety, the training of future operators and the work done with communities in Mempawah.',
         content: '/assets/laporan-tahunan-2023.pdf',
         metaDescription:
-          'Annual Report 2023: construction progress, safety, operator training and community programmes at the alumina refinery in Mempawah.',
+          'Annual Report 2023: construction progress, safety, operator training and community programs at the alumina refinery in Mempawah.',
       },
     },
   },

@@ -257,7 +257,7 @@ describe('the history', () => {
     const failed = await put({ status: 'failed' });
     const sent = await put({ status: 'sent' });
     const sending = await put({ status: 'sending' });
-    expect(noticeOf(await next((await post([], `${history}/${failed}/cancel`)).answer))).toStartWith('Email cancelled');
+    expect(noticeOf(await next((await post([], `${history}/${failed}/cancel`)).answer))).toStartWith('Email canceled');
     for (const id of [sent, sending, failed]) {
       for (const verb of ['cancel', 'retry']) {
         const { answer } = await post([], `${history}/${id}/${verb}`);

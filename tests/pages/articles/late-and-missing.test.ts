@@ -84,8 +84,8 @@ describe('articles that are unavailable', () => {
     {
       language: 'id',
       ours: [
-        'Kilang mencapai tahap operasi uji coba',
-        'Pembibitan bakau pesisir Mempawah',
+        'Kilang mencapai tahap operasi percobaan',
+        'Pembibitan mangrove pesisir Mempawah',
         'Program vokasi bagi lulusan SMK setempat',
         'Bauksit dalam negeri untuk seluruh produksi',
       ],
@@ -95,7 +95,7 @@ describe('articles that are unavailable', () => {
       ours: [
         'Refinery reaches trial operation',
         'A mangrove nursery for the Mempawah coast',
-        'Vocational programme for local graduates',
+        'Vocational program for local graduates',
         'Domestic bauxite for all production',
       ],
     },

@@ -19,8 +19,8 @@ const linksIn = (page: ParsedPage, selector: string) =>
 const said = {
   id: {
     hero: [
-      'Masuk merah. Keluar putih.',
-      'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan: satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
+      'Dari tanah merah menjadi alumina putih.',
+      'Di garis khatulistiwa, kami mengolah bauksit Kalimantan Barat menjadi alumina mutu peleburan (smelter grade alumina, SGA): satu juta ton setiap tahun, seluruhnya dari bahan baku dalam negeri.',
     ],
     highlights: ['Kemurnian', 'Kapasitas', 'Tenaga kerja'],
     figures: ['98,6%', '1 juta', '800+'],
@@ -32,8 +32,8 @@ const said = {
     pillars: ['Sirkularitas', 'Sosial', 'Lingkungan'],
     download: 'Unduh laporan (PDF)',
     stories: [
-      'Kilang mencapai tahap operasi uji coba',
-      'Pembibitan bakau pesisir Mempawah',
+      'Kilang mencapai tahap operasi percobaan',
+      'Pembibitan mangrove pesisir Mempawah',
       'Program vokasi bagi lulusan SMK setempat',
       'Bauksit dalam negeri untuk seluruh produksi',
     ],
@@ -55,7 +55,7 @@ const said = {
     stories: [
       'Refinery reaches trial operation',
       'A mangrove nursery for the Mempawah coast',
-      'Vocational programme for local graduates',
+      'Vocational program for local graduates',
       'Domestic bauxite for all production',
     ],
   },

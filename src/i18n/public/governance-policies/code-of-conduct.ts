@@ -7,7 +7,7 @@ export const codeOfConduct: GovernancePolicy = {
   picture: 'circularity-1',
   purpose: [
     'Menjelaskan perilaku yang diharapkan dari setiap orang yang bekerja untuk dan bersama perusahaan, dalam kata-kata yang dapat dipakai pada giliran jaga malam.',
-    'To describe the behaviour expected of everyone who works for and with the company, in words that can be used on a night shift.',
+    'To describe the behavior expected of everyone who works for and with the company, in words that can be used on a night shift.',
   ],
   articles: [
     {
@@ -65,7 +65,7 @@ export const codeOfConduct: GovernancePolicy = {
         ],
         [
           'Pekerja anak dan kerja paksa tidak diterima di kilang maupun pada pemasok.',
-          'Child labour and forced labour are not accepted, at the refinery or with suppliers.',
+          'Child labor and forced labor are not accepted, at the refinery or with suppliers.',
         ],
       ],
     },
@@ -103,7 +103,7 @@ export const codeOfConduct: GovernancePolicy = {
         ],
         [
           'Data pribadi karyawan, warga, dan pelapor hanya dipakai untuk tujuan yang disampaikan kepada mereka.',
-          'Personal data of employees, neighbours and those who report are used only for the purpose they were told.',
+          'Personal data of employees, neighbors and those who report are used only for the purpose they were told.',
         ],
       ],
     },

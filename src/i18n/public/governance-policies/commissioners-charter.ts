@@ -14,7 +14,7 @@ export const commissionersCharter: GovernancePolicy = {
       title: ['Dasar dan kedudukan', 'Basis and standing'],
       clauses: [
         [
-          'Piagam ini disusun berdasarkan undang-undang tentang perseroan terbatas, anggaran dasar, dan pedoman tata kelola induk usaha. Bila berbeda, undang-undang dan anggaran dasar yang berlaku.',
+          'Piagam ini disusun berdasarkan undang-undang tentang perseroan terbatas, anggaran dasar, dan pedoman tata kelola Holding Pertambangan BUMN. Bila berbeda, undang-undang dan anggaran dasar yang berlaku.',
           'This charter rests on company law, the articles of association and the governance code of the holding. Where they differ, law and articles prevail.',
         ],
         [
@@ -65,7 +65,7 @@ export const commissionersCharter: GovernancePolicy = {
         ],
         [
           'Memantau dampak perusahaan terhadap warga dan lingkungan, termasuk dengan mengunjungi kilang dan desa sekurang-kurangnya dua kali setahun.',
-          'To watch the effects of the company on neighbours and environment, among other things by visiting the refinery and the villages at least twice a year.',
+          'To watch the effects of the company on neighbors and environment, among other things by visiting the refinery and the villages at least twice a year.',
         ],
       ],
     },

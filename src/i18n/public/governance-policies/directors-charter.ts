@@ -128,7 +128,7 @@ export const directorsCharter: GovernancePolicy = {
       title: ['Panel kenaikan beban', 'Panel for increases in load'],
       clauses: [
         [
-          'Selama operasi uji coba, setiap kenaikan beban diputuskan panel yang terdiri atas operasi, perawatan, lingkungan, dan keselamatan. Masing-masing memiliki satu suara dan hak menolak.',
+          'Selama operasi percobaan, setiap kenaikan beban diputuskan panel yang terdiri atas operasi, perawatan, lingkungan, dan keselamatan. Masing-masing memiliki satu suara dan hak menolak.',
           'During trial operation each increase in load is decided by a panel of operations, maintenance, environment and safety. Each has one vote and may refuse.',
         ],
         [

@@ -16,7 +16,7 @@ export const gratification: GovernancePolicy = {
       clauses: [
         [
           'Gratifikasi ialah pemberian dalam arti luas: uang, barang, potongan harga, komisi, pinjaman tanpa bunga, tiket, penginapan, wisata, pengobatan, dan fasilitas lain, diterima di dalam maupun di luar negeri, dengan atau tanpa sarana elektronik.',
-          'Gratification is a gift in the wide sense: money, goods, discounts, commissions, loans without interest, tickets, lodging, travel, medical care and other favours, received at home or abroad, by electronic means or otherwise.',
+          'Gratification is a gift in the wide sense: money, goods, discounts, commissions, loans without interest, tickets, lodging, travel, medical care and other favors, received at home or abroad, by electronic means or otherwise.',
         ],
         [
           'Insan Perusahaan ialah anggota Dewan Komisaris dan Direksi, karyawan, tenaga alih daya, dan siapa pun yang bertindak atas nama perusahaan.',
@@ -104,7 +104,7 @@ export const gratification: GovernancePolicy = {
         ],
         [
           'Sumbangan dan sponsor disetujui menurut program masyarakat, dibayarkan ke rekening lembaga, dan diumumkan dalam laporan tahunan. Sumbangan politik dilarang.',
-          'Donations and sponsorship are approved under the community programme, paid to the account of an institution and published in the annual report. Political donations are forbidden.',
+          'Donations and sponsorship are approved under the community program, paid to the account of an institution and published in the annual report. Political donations are forbidden.',
         ],
       ],
     },
@@ -243,7 +243,7 @@ export const gratification: GovernancePolicy = {
         [
           [
             'Warga memberi sekeranjang rambutan kepada petugas lapangan.',
-            'A neighbour gives field staff a basket of rambutan.',
+            'A neighbor gives field staff a basket of rambutan.',
           ],
           ['Terima dengan hormat, bagikan, laporkan.', 'Accept with thanks, share it, report it.'],
         ],

@@ -30,7 +30,7 @@ export function controlOf({ number }: GovernancePolicy): readonly (readonly [nam
     ],
     [
       ['Versi', 'Version'],
-      ['3.0, berlaku 1 Juli 2024', '3.0, in force from 1 July 2024'],
+      ['3.0, berlaku 1 Juli 2024', '3.0, in force from July 1, 2024'],
     ],
     [
       ['Pemilik', 'Owner'],
@@ -38,11 +38,11 @@ export function controlOf({ number }: GovernancePolicy): readonly (readonly [nam
     ],
     [
       ['Ditetapkan', 'Adopted'],
-      ['Direksi, 12 Juni 2024', 'Board of Directors, 12 June 2024'],
+      ['Direksi, 12 Juni 2024', 'Board of Directors, June 12, 2024'],
     ],
     [
       ['Disetujui', 'Approved'],
-      ['Dewan Komisaris, 19 Juni 2024', 'Board of Commissioners, 19 June 2024'],
+      ['Dewan Komisaris, 19 Juni 2024', 'Board of Commissioners, June 19, 2024'],
     ],
     [
       ['Ditinjau kembali', 'Next review'],

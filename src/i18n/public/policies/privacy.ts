@@ -16,7 +16,7 @@ export const privacyText: PolicyText = {
       title: 'Data yang kami terima',
       paragraphs: ['Kami hanya menerima data yang Anda kirimkan sendiri dan catatan teknis yang dibutuhkan server.'],
       points: [
-        'Formulir kontak: nama, alamat surel, nomor telepon bila Anda isi, perihal, pesan, dan berkas yang Anda lampirkan.',
+        'Formulir kontak: nama, alamat email, nomor telepon bila Anda isi, subjek, pesan, dan berkas yang Anda lampirkan.',
         'Laporan Budaya BAIK: isi laporan dan cara menghubungi Anda. Nama boleh dikosongkan.',
         'Catatan server: waktu, alamat halaman, dan kode jawaban, untuk menjaga situs tetap berjalan dan aman.',
         'Alamat jaringan (IP): agar satu pengirim tidak menghalangi yang lain, situs ini menghitung kiriman dari setiap jaringan. Alamat itu sendiri tidak disimpan. Untuk formulir kontak, yang disimpan hanyalah hash dengan kunci yang berganti setiap hari, paling lama tiga jam. Untuk laporan Budaya BAIK, hash itu hanya berada di memori server, paling lama satu jam.',
@@ -34,7 +34,7 @@ export const privacyText: PolicyText = {
       id: 'penerima',
       title: 'Siapa yang dapat melihatnya',
       paragraphs: [
-        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia surel dan pusat data memproses data atas nama kami dan terikat perjanjian kerahasiaan.',
+        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia email dan pusat data memproses data atas nama kami dan terikat perjanjian kerahasiaan.',
         'Kami menyerahkan data kepada pihak berwenang hanya bila undang-undang mewajibkannya.',
       ],
     },

@@ -26,6 +26,6 @@ export const circularityWords = words({
     id: 'Bijih yang dahulu diekspor mentah kini menjadi alumina di provinsi asalnya. Nilai tambahnya tinggal di Kalimantan Barat dan di dalam negeri.',
     en: 'Ore that was once exported raw now becomes alumina in its home province. The added value stays in West Kalimantan and in Indonesia.',
   },
-  nextTitle: { id: 'Manfaat yang sampai ke warga', en: 'Benefits that reach our neighbours' },
-  nextAction: { id: 'Lihat program sosial', en: 'See the social programmes' },
+  nextTitle: { id: 'Manfaat yang sampai ke warga', en: 'Benefits that reach our neighbors' },
+  nextAction: { id: 'Lihat program sosial', en: 'See the social programs' },
 });

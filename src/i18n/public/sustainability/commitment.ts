@@ -6,7 +6,7 @@ export const commitmentWords = words({
   metaTitle: { id: 'Komitmen Keberlanjutan', en: 'Sustainability Commitment' },
   description: {
     id: `Empat janji ${site.name}: tata kelola yang terbuka, keselamatan kerja, manfaat sosial, dan lingkungan yang terjaga.`,
-    en: `Four promises from ${site.name}: open governance, safe work, benefits for our neighbours and a protected environment.`,
+    en: `Four promises from ${site.name}: open governance, safe work, benefits for our neighbors and a protected environment.`,
   },
   lead: {
     id: 'Komitmen kami berdiri di atas empat asas. Masing-masing memiliki penanggung jawab di tingkat direksi, sasaran tahunan, dan laporan yang diterbitkan. Bila sasaran meleset, kami mengatakannya dan menjelaskan sebabnya.',
@@ -26,7 +26,7 @@ export const commitmentWords = words({
   social: { id: 'Sosial', en: 'Social' },
   socialText: {
     id: 'Warga sekitar didengar sebelum kami memutuskan, dan ikut merasakan manfaatnya: pekerjaan, sekolah, kesehatan, usaha.',
-    en: 'We listen to our neighbours before we decide, and they share in the benefits: jobs, schools, health and business.',
+    en: 'We listen to our neighbors before we decide, and they share in the benefits: jobs, schools, health and business.',
   },
   environment: { id: 'Lingkungan', en: 'Environment' },
   environmentText: {

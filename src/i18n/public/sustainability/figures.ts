@@ -31,7 +31,7 @@ export const figureWords = words({
   highest: { id: 'Tertinggi', en: 'Highest' },
   limit: { id: 'Batas', en: 'Limit' },
   dust: { id: 'Debu cerobong, mg/Nm³', en: 'Stack dust, mg/Nm³' },
-  sulphurDioxide: { id: 'Sulfur dioksida, mg/Nm³', en: 'Sulphur dioxide, mg/Nm³' },
+  sulphurDioxide: { id: 'Sulfur dioksida, mg/Nm³', en: 'Sulfur dioxide, mg/Nm³' },
   nitrogenOxides: { id: 'Nitrogen oksida, mg/Nm³', en: 'Nitrogen oxides, mg/Nm³' },
   runOffAcidity: { id: 'pH air limpasan bersih', en: 'pH of clean run-off' },
   runOffSolids: { id: 'Padatan tersuspensi limpasan, mg/l', en: 'Suspended solids in run-off, mg/l' },

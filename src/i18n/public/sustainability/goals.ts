@@ -13,7 +13,7 @@ export const goalWords = words({
   },
   drawingText: {
     id: 'Yang berwarna adalah tujuan {numbers}: tujuan yang kami dukung.',
-    en: 'The coloured ones are goals {numbers}: the goals we support.',
+    en: 'The colored ones are goals {numbers}: the goals we support.',
   },
   goal1: { id: 'Tanpa Kemiskinan', en: 'No Poverty' },
   goal2: { id: 'Tanpa Kelaparan', en: 'Zero Hunger' },

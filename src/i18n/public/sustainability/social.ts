@@ -5,17 +5,17 @@ export const socialWords = words({
   title: { id: 'Sosial', en: 'Social' },
   description: {
     id: `Program kesehatan, pendidikan, budaya, dan ekonomi ${site.name} bersama desa-desa di sekitar kilang Mempawah.`,
-    en: `Health, education, culture and enterprise: the programmes of ${site.name} with the villages around the Mempawah refinery.`,
+    en: `Health, education, culture and enterprise: the programs of ${site.name} with the villages around the Mempawah refinery.`,
   },
   lead: {
     id: 'Desa-desa di sekitar kilang sudah ada jauh sebelum kami, dan kami ingin kehidupan di sana lebih baik karena kami ada. Setiap program disepakati dalam musyawarah desa dan dinilai bersama setiap tahun.',
-    en: 'The villages around the refinery were here long before us, and we want them to be better off because we are here. Every programme is agreed in the village council and reviewed together each year.',
+    en: 'The villages around the refinery were here long before us, and we want them to be better off because we are here. Every program is agreed in the village council and reviewed together each year.',
   },
-  programmesTitle: { id: 'Empat program bersama warga', en: 'Four programmes with our neighbours' },
+  programmesTitle: { id: 'Empat program bersama warga', en: 'Four programs with our neighbors' },
   health: { id: 'Kesehatan', en: 'Health' },
   healthText: {
     id: 'Klinik keliling, dukungan bagi posyandu, dan penyuluhan gizi menjangkau desa yang jauh dari puskesmas.',
-    en: 'Mobile clinics, support for mother-and-child posts and advice on nutrition reach villages far from a health centre.',
+    en: 'Mobile clinics, support for mother-and-child posts and advice on nutrition reach villages far from a health center.',
   },
   education: { id: 'Pendidikan', en: 'Education' },
   educationText: {

@@ -6,7 +6,7 @@ export const sustainabilityWords = words({
   metaTitle: { id: 'Keberlanjutan', en: 'Sustainability' },
   description: {
     id: `Air, energi, keselamatan, dan masyarakat: cara ${site.name} mengolah bauksit dengan tanggung jawab terhadap alam dan warga.`,
-    en: `Water, energy, safety and people: how ${site.name} refines bauxite responsibly, for nature and for its neighbours.`,
+    en: `Water, energy, safety and people: how ${site.name} refines bauxite responsibly, for nature and for its neighbors.`,
   },
   lead: {
     id: 'Kilang alumina memakai air, panas, dan lahan. Cara memakainya menentukan apa yang tersisa.',
@@ -15,10 +15,10 @@ export const sustainabilityWords = words({
   home: { id: 'Beranda', en: 'Home' },
   commitment: { id: 'Komitmen', en: 'Commitment' },
   strategy: { id: 'Strategi', en: 'Strategy' },
-  commitmentTitle: { id: 'Rekayasa yang cermat, tetangga yang baik', en: 'Sound engineering, good neighbours' },
+  commitmentTitle: { id: 'Rekayasa yang cermat, tetangga yang baik', en: 'Sound engineering, good neighbors' },
   commitmentText: {
-    id: 'Kilang meninggalkan residu merah dan berdiri di tengah desa, sungai, dan hutan bakau. Karena itu keberlanjutan bagi kami pertama-tama soal rekayasa: memakai ulang air, memulihkan panas, dan menyimpan residu dengan aman. Lalu soal menjadi tetangga yang baik: keselamatan, kesehatan, sekolah, dan mata pencaharian di sekitar kilang.',
-    en: 'A refinery leaves red residue, and ours stands among villages, rivers and mangroves. For us, sustainability is first a matter of engineering: reusing water, recovering heat and storing residue safely. Then it is a matter of being a good neighbour: safety, health, schools and livelihoods around the refinery.',
+    id: 'Kilang meninggalkan residu merah dan berdiri di tengah desa, sungai, dan hutan mangrove. Karena itu keberlanjutan bagi kami pertama-tama soal rekayasa: memakai ulang air, memulihkan panas, dan menyimpan residu dengan aman. Lalu soal menjadi tetangga yang baik: keselamatan, kesehatan, sekolah, dan mata pencaharian di sekitar kilang.',
+    en: 'A refinery leaves red residue, and ours stands among villages, rivers and mangroves. For us, sustainability is first a matter of engineering: reusing water, recovering heat and storing residue safely. Then it is a matter of being a good neighbor: safety, health, schools and livelihoods around the refinery.',
   },
   commitmentAction: { id: 'Baca komitmen kami', en: 'Read our commitment' },
   strategyTitle: { id: 'Empat hal yang kami ukur setiap hari', en: 'Four things we measure every day' },
@@ -44,7 +44,7 @@ export const sustainabilityWords = words({
   social: { id: 'Sosial', en: 'Social' },
   socialText: {
     id: 'Program kesehatan, pendidikan, budaya, dan ekonomi disepakati dalam musyawarah desa dan dinilai bersama.',
-    en: 'Programmes for health, education, culture and enterprise are agreed in the village council and reviewed together.',
+    en: 'Programs for health, education, culture and enterprise are agreed in the village council and reviewed together.',
   },
   strategyAction: { id: 'Lihat sirkularitas', en: 'See circularity' },
 });

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoArticles } from '../../src/seed/demo-articles.ts';
+import { filesLike, root } from '../support/sources.ts';
+import { readVocabularies, speak } from '../support/vocabularies.ts';
+
+/** One term for each thing. Names of people and species, and other meanings of a word, are excepted in the patterns. */
+const rejected = {
+  id: [
+    [/operasi uji coba/i, 'operasi percobaan'],
+    [/induk usaha/i, 'Grup or Holding Pertambangan BUMN'],
+    [/(?<!pabrik |perusahaan )pelebur(an)? aluminium(?! Indonesia)/i, 'pabrik peleburan aluminium'],
+    [/\bdigesti\b/i, 'pelarutan'],
+    [/\bsurel\b|\be-mail\b/i, 'email'],
+    [/\bperihal\b/i, 'subjek'],
+    [/\btersegel\b/i, 'dienkripsi'],
+    [/\bsambungan (Anda|internet)/i, 'koneksi'],
+    [/\bkanal (pelaporan|<a)/i, 'saluran'],
+    [/\bkorsel\b/i, 'karusel'],
+    [/\bpiagam (komisaris)\b/i, 'piagam dewan komisaris'],
+    [/lihat daring/i, 'baca daring'],
+    [/\badsorben(t|s)\b|\bpenjerap\b/i, 'adsorben'],
+    [/(?<!kepiting )(?<!Asri )(?<!Kepiting )\bbakau\b(?! dan api-api|bakau di sisi)/i, 'mangrove'],
+  ],
+  en: [
+    [/\baluminium\b/i, 'aluminum'],
+    [/\bprogrammes?\b/i, 'program'],
+    [/\b(kilo|centi|milli)?metres?\b/i, 'meter'],
+    [/\b(neighbour|colour|labour|harbour|behaviour|favour)/i, 'neighbor, color, labor, harbor, behavior, favor'],
+    [
+      /\b(centre|litre|sulphur|catalogue|cancelled|towards|analysed|organis(e|ation)|recognis)/i,
+      'the American spelling',
+    ],
+    [/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/, 'May 7'],
+  ],
+} satisfies Record<string, [pattern: RegExp, instead: string][]>;
+
+const vocabularies = await readVocabularies();
+
+describe.each(['id', 'en'] as const)('terms in %s', (language) => {
+  test.each(vocabularies)('%s uses the terms of the glossary', (_name, spoken) => {
+    for (const [key, said] of Object.entries(spoken[language])) {
+      expect(wrongTerms(typeof said === 'string' ? said : speak(said).text, language, key)).toEqual([]);
+    }
+  });
+
+  test('the built-in articles use the terms of the glossary', () => {
+    const details = demoArticles.flatMap((article) => article.details[language] ?? []);
+    expect(details.length).toBeGreaterThan(20);
+    expect(
+      details.flatMap(({ title, excerpt, content }) => wrongTerms(`${title} ${excerpt} ${content}`, language, title)),
+    ).toEqual([]);
+  });
+});
+
+test('the built-in documents use the terms of the glossary', () => {
+  const english = /\b(en|second): (['"`])(.*?)\2/g;
+  for (const path of filesLike('scripts/documents/**/*.{ts,tsx}')) {
+    const texts = [...readFileSync(join(root, path), 'utf8').matchAll(english)].map(([, , , text = '']) => text);
+    expect(texts.flatMap((text) => wrongTerms(text, 'en', path))).toEqual([]);
+  }
+});
+
+function wrongTerms(text: string, language: 'id' | 'en', where: string): string[] {
+  return rejected[language].flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [`${where}: "${found}", write ${instead}`] : [];
+  });
+}
