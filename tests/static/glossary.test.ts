@@ -21,7 +21,7 @@ const rejected = {
     [/\bpiagam (komisaris)\b/i, 'piagam dewan komisaris'],
     [/lihat daring/i, 'baca daring'],
     [/\badsorben(t|s)\b|\bpenjerap\b/i, 'adsorben'],
-    [/(?<!kepiting )(?<!Asri )(?<!Kepiting )\bbakau\b(?! dan api-api|bakau di sisi)/i, 'mangrove'],
+    [/(?<!kepiting )(?<!Asri )(?<!Kepiting )\bbakau\b(?! dan api-api| di sisi darat)/i, 'mangrove'],
   ],
   en: [
     [/\baluminium\b/i, 'aluminum'],

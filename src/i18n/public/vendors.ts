@@ -69,7 +69,7 @@ export const vendorsWords = words({
   gifts: { id: 'Pengendalian Gratifikasi', en: 'Gratification Control' },
   wrongQuestion: {
     id: 'Ada yang meminta imbalan. Ke mana melapor?',
-    en: 'Somebody asked for a favour. Where do we report it?',
+    en: 'Somebody asked for a favor. Where do we report it?',
   },
   wrongAnswer: {
     id: 'Laporkan melalui saluran BAIK. Laporan Anda rahasia, dan boleh tanpa nama.',
