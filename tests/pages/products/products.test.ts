@@ -18,7 +18,7 @@ const said = {
   id: {
     alumina: ['Beranda', 'Produk', 'Produk Kami'],
     chain: ['Penambangan', 'Pengolahan', 'Distribusi'],
-    uses: ['Peleburan', 'Bahan tahan api', 'Abrasif', 'Keramik', 'Katalis', 'Isolator', 'Penjerap'],
+    uses: ['Peleburan', 'Bahan tahan api', 'Abrasif', 'Keramik', 'Katalis', 'Isolator', 'Adsorben'],
     process: ['Beranda', 'Produk', 'Proses Produksi'],
     steps: ['Penggilingan', 'Pelarutan', 'Penjernihan', 'Presipitasi', 'Kalsinasi'],
     returns: 'Soda kaustik kembali ke awal',

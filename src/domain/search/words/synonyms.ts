@@ -72,6 +72,7 @@ const spellings = groups(`
   organisasi organization organisation
   bagan chart
   struktur structure
+  induk holding grup
   kode code
   etik etika ethics ethical
   piagam charter charters

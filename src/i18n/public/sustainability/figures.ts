@@ -3,7 +3,7 @@ import { words } from '../../site/words.ts';
 export const figureWords = words({
   title: { id: 'Angka Keberlanjutan', en: 'Sustainability Figures' },
   description: {
-    id: 'Angka keberlanjutan yang diukur: emisi dan air, bakau, keselamatan kerja, karyawan, listrik, dan belanja pada pemasok setempat, dengan tabel dan data CSV.',
+    id: 'Angka keberlanjutan yang diukur: emisi dan air, mangrove, keselamatan kerja, karyawan, listrik, dan belanja pada pemasok setempat, dengan tabel dan data CSV.',
     en: 'Measured sustainability figures: emissions and water, mangroves, safety at work, employees, electricity and local purchasing, with tables and CSV data.',
   },
   lead: {
@@ -45,7 +45,7 @@ export const figureWords = words({
 
   mangrove: { id: 'Bakau yang ditanam', en: 'Mangrove planted' },
   mangroveText: {
-    id: 'Luas kumulatif. Dari bakau yang ditanam pada 2023, 81 persen hidup melewati musim barat.',
+    id: 'Luas kumulatif. Dari mangrove yang ditanam pada 2023, 81 persen hidup melewati musim barat.',
     en: 'Cumulative area. Of the mangroves planted in 2023, 81 percent survived the west monsoon.',
   },
   hectares: { id: 'hektare', en: 'hectares' },
