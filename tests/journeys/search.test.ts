@@ -303,7 +303,7 @@ test(
     const { dialog, field, options } = search(page, 'en');
     await opening(page, () => page.keyboard.press('Control+k'));
     await field.fill('sekadau');
-    await options.filter({ hasText: 'Rinjani Sekadau' }).click();
+    await options.filter({ hasText: 'Rinjani Sekadau' }).first().click();
     await expectPage(dialog).toBeHidden();
     await expectPage(page).toHaveURL(/#leader-4$/);
     await expectPage(page.getByRole('heading', { name: 'Rinjani Sekadau' })).toBeInViewport();
