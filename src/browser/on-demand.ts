@@ -17,8 +17,13 @@ export function fetchOnDemand(): void {
   if (saved) void import('./widgets/saved-articles.ts').then(({ listSavedArticles }) => listSavedArticles(saved));
 
   const badge = document.querySelector<HTMLElement>('.report');
-  if (badge)
-    whenIdle(() => import('./widgets/report-widget.ts').then(({ placeReportWidget }) => placeReportWidget(badge)));
+  if (badge) {
+    const place = () =>
+      void import('./widgets/report-widget.ts').then(({ placeReportWidget }) => placeReportWidget(badge));
+    // Until then it is a tab in the page margin, where it covers nothing.
+    if (recall('report-widget-position') === null) onFirstEvent(place);
+    else whenIdle(place);
+  }
 
   if (document.querySelector('[data-section]'))
     void import('./frame/settle.ts').then(({ settleOnSections }) => settleOnSections());
@@ -38,4 +43,14 @@ export function fetchOnDemand(): void {
   };
   const kinds = ['pointerover', 'focusin'];
   for (const kind of kinds) document.addEventListener(kind, wakeTooltips);
+}
+
+/** Calls back once, when the visitor first scrolls, points, touches or presses a key. */
+function onFirstEvent(callback: () => void): void {
+  const firstEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
+  const first = () => {
+    for (const kind of firstEvents) removeEventListener(kind, first);
+    callback();
+  };
+  for (const kind of firstEvents) addEventListener(kind, first, { passive: true });
 }

@@ -43,7 +43,7 @@ export const figureWords = words({
   runOffSolidsShort: { id: 'Padatan', en: 'Solids' },
   noiseShort: { id: 'Bising', en: 'Noise' },
 
-  mangrove: { id: 'Bakau yang ditanam', en: 'Mangrove planted' },
+  mangrove: { id: 'Mangrove yang ditanam', en: 'Mangrove planted' },
   mangroveText: {
     id: 'Luas kumulatif. Dari mangrove yang ditanam pada 2023, 81 persen hidup melewati musim barat.',
     en: 'Cumulative area. Of the mangroves planted in 2023, 81 percent survived the west monsoon.',
