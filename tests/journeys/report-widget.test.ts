@@ -47,8 +47,15 @@ const placeOf = async (page: Page) => {
 };
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('report-widget-position') ?? 'null'));
 
-/** Waits for the script of the badge, which is loaded when the page is idle. */
-const movable = (page: Page) => expectPage(badgeOf(page)).toHaveAttribute('aria-describedby', 'report-hint');
+/** Moves the pointer, which loads the script of the badge, and waits for it. */
+const movable = (page: Page) =>
+  expectPage
+    .poll(async () => {
+      await page.mouse.move(1, 1);
+      await page.mouse.move(2, 2);
+      return badgeOf(page).getAttribute('aria-describedby');
+    })
+    .toBe('report-hint');
 
 /** Drags the badge by that distance. */
 async function drag(page: Page, across: number, down: number): Promise<void> {
