@@ -31,9 +31,10 @@ export function enhanceMenus(): void {
         openedByHover = false;
       });
     }
-    // An open menu covers what follows it, so it does not stay open behind the focus.
+    // An open menu covers what follows it, so it does not stay open behind the focus. A dialog returns the focus to it.
     menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close(menu);
+      if (relatedTarget instanceof Element && !menu.contains(relatedTarget) && !relatedTarget.closest('dialog'))
+        close(menu);
     });
     menu.addEventListener('toggle', () => {
       if (!menu.open) openedByHover = false;
