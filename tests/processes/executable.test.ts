@@ -60,7 +60,7 @@ describe('the executable in a separate folder', () => {
     'creates picture variants and measures a PDF',
     async () => {
       const staff = await signIn();
-      const { thumbnail } = await upload(staff, await uploads.jpeg());
+      const { thumbnail } = await upload(staff, await uploads.jpeg('kilang.jpg', { width: 900, height: 600 }));
       expect(thumbnail).toEndWith('.avif');
       expect((await fetch(site.address + thumbnail)).status).toBe(200);
       const document = await upload(staff, await uploads.pdf(), { category: 'reports', media_type: 'document' });

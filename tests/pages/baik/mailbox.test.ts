@@ -109,7 +109,7 @@ test.each([
   ['id', 'Pesan', 'Kesalahan: Pesan'],
   ['en', 'Messages', 'Error: Messages'],
 ] as const)(
-  'the title in %s contains errors, and only the receipt form is for search engines',
+  'the title in %s contains errors, and no state of the mailbox is for search engines',
   async (language, title, wrong) => {
     const head = async (answer: Response | Promise<Response>) => {
       const page = await pageOf(await answer);
@@ -118,7 +118,7 @@ test.each([
     };
     const receipt = await report();
     const to = (fields: Record<string, string>) => head(toMailbox(world, fields, [], language));
-    expect(await head(world.get(mailboxAddress[language]))).toEqual([title, 'listed']);
+    expect(await head(world.get(mailboxAddress[language]))).toEqual([title, 'noindex']);
     expect(await to({ receipt: '1' })).toEqual([wrong, 'noindex']);
     expect(await to({ receipt })).toEqual([title, 'noindex']);
     expect(await to({ receipt, action: 'reply', text: ' ' })).toEqual([wrong, 'noindex']);
