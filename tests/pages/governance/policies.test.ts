@@ -40,7 +40,7 @@ test('clauses, annexes and control facts are in the language of the page', async
   const english = await world.html('/en/gratification-control');
   expect(textOf(only(english, '#article-4'))).toContain('worth no more than Rp500,000');
   expect(english.querySelectorAll('#annex-1 thead th').map(textOf)).toEqual(['Field', 'To be filled in']);
-  expect(textOf(only(english, '[aria-labelledby="control"]'))).toContain('3.0, in force from 1 July 2024');
+  expect(textOf(only(english, '[aria-labelledby="control"]'))).toContain('3.0, in force from July 1, 2024');
   const indonesian = await world.html('/id/pengendalian-gratifikasi');
   expect(textOf(only(indonesian, '#article-4'))).toContain('bernilai paling banyak Rp500.000');
 });
