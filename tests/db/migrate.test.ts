@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
@@ -12,8 +12,8 @@ import { testOn } from '../support/test-on.ts';
 
 const migrations = readdirSync(join(root, 'drizzle')).filter((name) => name.endsWith('.sql'));
 
-/** Number of migrations up to and with the one that creates the table of leaders. */
-const leadersMigration = migrations.toSorted().findIndex((name) => name.endsWith('_leaders.sql')) + 1;
+/** Fills the table of leaders of a site that has accounts. */
+const leadersOfExistingSites = '0018_leaders-of-existing-sites.sql';
 
 async function countApplied(place: Awaited<ReturnType<typeof makeDatabase>>): Promise<number> {
   const database = await openDatabase(place);
@@ -48,37 +48,31 @@ testOn(
 );
 
 test(
-  'an existing site gets the leaders that it has shown up to now, once; a new one gets none',
+  'the migration gives an existing site the leaders that it has shown up to now, and a new one none',
   async () => {
     const place = await makeDatabase();
-    const before = await openDatabase(place);
-    expect(await before.db.$count(leaders)).toBe(0);
-    await createAccount(before.db, 'editor', 'a good long password');
-    // As it was before the table existed.
-    await before.db.execute(sql`drop table leaders`);
-    await before.db.execute(
-      sql`delete from drizzle.__drizzle_migrations where created_at >= (
-        select max(created_at) from (
-          select created_at from drizzle.__drizzle_migrations order by created_at limit ${leadersMigration}
-        ) as known)`,
-    );
-    await before.close();
-    for (const start of ['first', 'second']) {
-      const { db, close } = await openDatabase(place);
-      const stored = await db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder));
-      await close();
-      expect({ start, names: stored.map(({ name, visible }) => `${name}${visible ? '' : ' (hidden)'}`) }).toEqual({
-        start,
-        names: ['Guntur Kapuas', 'Sekar Landak', 'Bayu Melawi', 'Rinjani Sekadau', 'Cakra Pawan (hidden)'],
-      });
-      expect(stored[3]).toMatchObject({
-        position: 'Direktur Niaga dan Dukungan Bisnis Strategis',
-        positionEn: 'Commercial and Strategic Business Support Director',
-        biography: expect.stringMatching(/^Membangun kontrak pasokan bauksit/),
-        biographyEn: expect.stringMatching(/^Built the company’s bauxite supply/),
-        portrait: null,
-      });
-    }
+    const { db, close } = await openDatabase(place);
+    const fill = readFileSync(join(root, 'drizzle', leadersOfExistingSites), 'utf8');
+    await db.execute(sql.raw(fill));
+    expect(await db.$count(leaders)).toBe(0);
+    await createAccount(db, 'editor', 'a good long password');
+    await db.execute(sql.raw(fill));
+    const stored = await db.select().from(leaders).orderBy(asc(leaders.board), asc(leaders.sortOrder));
+    expect(stored.map(({ name, visible }) => `${name}${visible ? '' : ' (hidden)'}`)).toEqual([
+      'Guntur Kapuas',
+      'Sekar Landak',
+      'Bayu Melawi',
+      'Rinjani Sekadau',
+      'Cakra Pawan (hidden)',
+    ]);
+    expect(stored[3]).toMatchObject({
+      position: 'Direktur Niaga dan Dukungan Bisnis Strategis',
+      positionEn: 'Commercial and Strategic Business Support Director',
+      biography: expect.stringMatching(/^Membangun kontrak pasokan bauksit/),
+      biographyEn: expect.stringMatching(/^Built the company’s bauxite supply/),
+      portrait: null,
+    });
+    await close();
     await place.remove();
   },
   slow,

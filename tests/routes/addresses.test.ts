@@ -49,9 +49,15 @@ describe.each(addresses.map(({ path, ...address }) => [path, address] as const))
     expect(only(page, 'meta[name="description"]').getAttribute('content')?.length).toBeGreaterThan(20);
   });
 
-  test('has a canonical address and reciprocal alternates', async () => {
+  test('has a canonical address and reciprocal alternates, or is kept from search engines', async () => {
     const page = await world.html(path);
-    expect(page.querySelectorAll('meta[name="robots"]')).toEqual([]);
+    const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'));
+    if (isUnlisted(route.key)) {
+      expect(robots).toEqual(['noindex']);
+      expect(page.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')).toEqual([]);
+      return;
+    }
+    expect(robots).toEqual([]);
     const canonical = only(page, 'link[rel="canonical"]').getAttribute('href');
     const original = originals[route.key];
     if (original) {

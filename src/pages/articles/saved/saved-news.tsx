@@ -21,7 +21,7 @@ export async function showSavedNews(db: Db, request: PageRequest): Promise<Tagge
   const t = savedNewsWords(language);
   return {
     tags: [articlesTag],
-    meta: { title: t.title, description: t.description, hidden: query.ids !== undefined },
+    meta: { title: t.title, description: t.description, hidden: true },
     bar: 'solid',
     // The language switch leads to the reader's own list.
     query: {},
