@@ -32,24 +32,25 @@ export function Navigation({ actor, section, isAlone }: NavigationProps) {
             <Icon className="closes size-6" name="x" />
           </summary>
           <div className="desk-menu">
-            <Entries actor={actor} isAlone={isAlone} section={section} />
+            <Entries actor={actor} isAlone={isAlone} name={t.menu} section={section} />
           </div>
         </details>
       </div>
       <div className="hidden flex-1 flex-col lg:flex">
-        <Entries actor={actor} isAlone={isAlone} section={section} />
+        <Entries actor={actor} isAlone={isAlone} name={t.backOffice} section={section} />
       </div>
     </header>
   );
 }
 
-function Entries({ actor, section, isAlone }: NavigationProps) {
+/** `name` tells the two navigations apart, of which one is shown. */
+function Entries({ actor, section, isAlone, name }: NavigationProps & { name: string }) {
   const t = useWords(frameWords);
   const labels = useWords(sectionWords);
   return (
     <>
       {!isAlone && (
-        <nav aria-label={t.backOffice}>
+        <nav aria-label={name}>
           <ul className="grid gap-0.5">
             {sections.map(({ key, href, icon }) => (
               <li key={key}>
