@@ -334,7 +334,7 @@ test(
     await expectPage(button).toBeFocused();
     await button.tap();
     await options.first().tap();
-    await page.waitForURL(`**${href(routes.products.alumina, 'id')}`);
+    await page.waitForURL(`**${href(routes.products.process, 'id')}`);
     expect(complaints).toEqual([]);
     await context.close();
   },

@@ -17,10 +17,7 @@ export function AuditStatus({ found }: { found: Verification | undefined }) {
       className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-graphite/12 py-3"
     >
       <div className="flex min-w-0 items-start gap-2.5 text-small">
-        <Icon
-          className={`mt-0.5 size-5 shrink-0 ${tone}`}
-          name={found?.ok === false ? 'alert-circle' : 'shield-check'}
-        />
+        <Icon className={`mt-0.5 size-5 ${tone}`} name={found?.ok === false ? 'alert-circle' : 'shield-check'} />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="font-600">{verdict}</p>
           {details.map((line) => (

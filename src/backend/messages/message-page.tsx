@@ -119,7 +119,7 @@ function Files({ message: { id, files } }: { message: Message }) {
       <ul className="grid gap-3 text-small">
         {files.map((file) => (
           <li className="flex items-start gap-2.5" key={file.id}>
-            <Icon className="mt-0.5 size-5 shrink-0" name="download" />
+            <Icon className="mt-0.5 size-5" name="download" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <a className="line-link font-600" download href={`${messageHref(id)}/files/${file.id}`}>
                 {file.filename}

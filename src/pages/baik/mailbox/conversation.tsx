@@ -32,7 +32,7 @@ export function Conversation({ entries, language }: { entries: readonly OpenEntr
               <ul aria-label={t.files} className="mt-4 grid gap-2 text-small">
                 {record.files.map((file) => (
                   <li className="flex items-start gap-3" key={file.id}>
-                    <Icon className="mt-0.5 size-5 shrink-0" name="lock" />
+                    <Icon className="mt-0.5 size-5" name="lock" />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
                       {file.filename}
                       <span className="text-slate">

@@ -36,7 +36,7 @@ export function MailboxView(props: MailboxInsideProps) {
             className="mb-8 flex items-start gap-3 border-l-[5px] border-mangrove bg-white px-5 py-4 font-600"
             tabIndex={-1}
           >
-            <Icon className="mt-1 size-5 shrink-0 text-mangrove" name="check" />
+            <Icon className="mt-1 size-5 text-mangrove" name="check" />
             {t.sent}
           </p>
         )}
