@@ -57,8 +57,16 @@ const movable = (page: Page) =>
     })
     .toBe('report-hint');
 
-/** Drags the badge by that distance. */
+/** Drags the badge by that distance, once it rests. */
 async function drag(page: Page, across: number, down: number): Promise<void> {
+  let last = '';
+  await expectPage
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await badgeOf(page).boundingBox());
+      return last === before;
+    })
+    .toBe(true);
   const box = await badgeOf(page).boundingBox();
   if (!box) throw new Error('There is no badge');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -137,6 +145,7 @@ describe.each([
       await drag(page, 3000, 3000);
       await expectPage.poll(() => kept(page)).toEqual(furthest);
       await drag(page, 0, -200);
+      await expectPage.poll(() => kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
       await page.goto(href(routes.organization.index, 'en'));
       await movable(page);
       expect(await kept(page)).toEqual({ x: furthest.x, y: furthest.y - 200 });
