@@ -10,6 +10,8 @@ const markup = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    // Check boxes of one group share their name.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     'long-title': 'off',
     'no-inline-style': 'error',
     'no-trailing-whitespace': 'off',
