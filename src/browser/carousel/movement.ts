@@ -83,7 +83,7 @@ export function moveSlides(carousel: HTMLElement, track: HTMLElement): () => voi
     { signal },
   );
   embla.on('select', showCurrent).on('reInit', showCurrent);
-  // Embla animates the end of a drag whatever its duration is.
+  // Embla animates the end of a drag even with a duration of 0.
   embla.on('pointerUp', () => {
     if (isMotionReduced()) embla.scrollTo(embla.selectedScrollSnap(), true);
   });

@@ -53,7 +53,7 @@ export const leaderWords = words({
   },
   deleteText: {
     id: 'Jabatan dan biografi dalam kedua bahasa ikut terhapus dan tidak dapat dikembalikan. Untuk sementara, sembunyikan saja.',
-    en: 'The position and biography in both languages are deleted too and cannot be brought back. To remove somebody for a while, hide them instead.',
+    en: 'The position and biography in both languages are deleted too and cannot be brought back. To remove a person for a while, hide them instead.',
   },
   deleted: { id: 'Anggota dihapus', en: 'Member deleted' },
 });

@@ -13,7 +13,7 @@ export type Hold = { text: string; percent: number };
 
 type Watch = { onProgress?: (percent: number) => void; onHold?: (hold: Hold | undefined) => void };
 
-const nobody = () => {};
+const ignore = () => {};
 /** Longer delays are reported as an error instead. */
 const maxWaitInSeconds = 60;
 
@@ -25,7 +25,7 @@ export async function sendForm(
   action: string,
   data: FormData,
   texts: ReplyTexts,
-  { onProgress = nobody, onHold = nobody }: Watch = {},
+  { onProgress = ignore, onHold = ignore }: Watch = {},
 ): Promise<FormReply> {
   let reply = await sendOnce(action, data, texts, onProgress);
   if (reply.kind !== 'refused' || !reply.challenge) return reply;

@@ -89,7 +89,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
-  test('adds a member at the end of the board, hidden until somebody ticks the box', async () => {
+  test('adds a member at the end of the board, hidden until the box is ticked', async () => {
     await storeBoards(world.db);
     const sent = await open('/backend/leaders/new');
     const { status, location } = await submit('/backend/leaders/new', {

@@ -59,7 +59,7 @@ function endTheDay() {
   return earlier;
 }
 
-test('the signed head of a day that is over is mailed to AUDIT_MAIL_TO once, by whichever node', async () => {
+test('the signed head of a day that is over is mailed to AUDIT_MAIL_TO once, by one of the nodes', async () => {
   expect(await runClock('auditor@example.test')).toBe(0);
   const head = endTheDay();
   expect(await runClock('auditor@example.test')).toBe(1);
