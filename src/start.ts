@@ -3,7 +3,7 @@ import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
-import { startDocumentReading } from './domain/assets/document-reading.ts';
+import { startDocumentReading } from './domain/assets/documents/document-reading.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
 import type { ChainState } from './domain/audit/begin.ts';

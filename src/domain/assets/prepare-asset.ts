@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MediaType } from '../../fields/asset-categories.ts';
 import type { Budget } from '../attachments/budget.ts';
 import type { IncomingFile } from './asset-store.ts';
+import { countPdfPages } from './documents/measure-pdf.ts';
 import { type FileType, typeByContent, typeByName } from './file-types.ts';
-import { countPdfPages } from './measure-pdf.ts';
 import { fileOf } from './picture-files.ts';
 import {
   makePictureForms,

@@ -75,7 +75,7 @@ async function prepare({ file, filename }: Extract<FileTask, { task: 'prepare' }
 }
 
 async function readText(path: string): Promise<Performed> {
-  const { readPdfText } = await import('../../domain/assets/read-pdf-text.ts');
+  const { readPdfText } = await import('../../domain/assets/documents/read-pdf-text.ts');
   return { answer: { text: await readPdfText(await Bun.file(path).bytes()) }, output: nothing };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { assets } from '../../../src/db/schema/index.ts';
-import { readDocuments } from '../../../src/domain/assets/document-reading.ts';
+import { readDocuments } from '../../../src/domain/assets/documents/document-reading.ts';
 import { FileTooComplexError } from '../../../src/domain/attachments/refused-files.ts';
 import { SitePages } from '../../../src/domain/search/pages/site-pages.ts';
 import { searchSite } from '../../../src/domain/search/queries.ts';

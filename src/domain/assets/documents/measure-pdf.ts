@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Budget } from '../attachments/budget.ts';
-import { countPages, loadPdf } from '../attachments/pdf-library.ts';
-import { RefusedFileError } from './refused-file-error.ts';
+import type { Budget } from '../../attachments/budget.ts';
+import { countPages, loadPdf } from '../../attachments/pdf-library.ts';
+import { RefusedFileError } from '../refused-file-error.ts';
 
 /** Bytes at the end in which the trailer stands. */
 const endLength = 2048;

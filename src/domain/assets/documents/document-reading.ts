@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import { FileTooComplexError } from '../attachments/refused-files.ts';
+import type { Db } from '../../../db/client.ts';
+import { FileTooComplexError } from '../../attachments/refused-files.ts';
 import { listUnreadDocuments, storeDocumentText } from './document-texts.ts';
 
 /** Reads the text of a file in a process of its own. Throws FileTooComplexError and FilesBusyError. */

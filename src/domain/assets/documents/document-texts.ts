@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { assets, documentTexts } from '../../db/schema/index.ts';
+import type { Db } from '../../../db/client.ts';
+import { assets, documentTexts } from '../../../db/schema/index.ts';
 
 export type UnreadDocument = { id: number; path: string };
 
