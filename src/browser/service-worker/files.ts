@@ -2,8 +2,10 @@ const filesCache = 'offline-files';
 /** More than a page and its scripts refer to. */
 const maxFilesOfPage = 80;
 
-/** Files with a digest in their name; pictures, videos and documents are not copied. */
-const fileAddress = /\/static\/[\w./-]+\.(?:css|js|woff2|svg)/g;
+/** Files with a digest in their name. */
+const staticAddress = /\/static\/[\w./-]+/g;
+/** Pictures, videos and documents are not copied. */
+const copiedType = /\.(?:css|js|woff2|svg)$/;
 const islandAddress = /data-island="([^"]+)"/g;
 
 /**
@@ -12,15 +14,18 @@ const islandAddress = /data-island="([^"]+)"/g;
  */
 export async function addFilesOf(html: string): Promise<string[]> {
   const islands = new Set([...html.matchAll(islandAddress)].map(([, address]) => address ?? ''));
-  const linked = [...html.matchAll(fileAddress)].map(([address]) => address);
   const files = new Set<string>();
-  for (const address of linked) if (!islands.has(address)) await addFile(address, files, 'default');
+  for (const address of copiedFilesIn(html)) if (!islands.has(address)) await addFile(address, files, 'default');
   for (const address of islands) await addFile(address, files, 'only-if-cached');
   return [...files];
 }
 
 export function isCopiedFile(path: string): boolean {
-  return path.match(fileAddress)?.[0] === path;
+  return path.startsWith('/static/') && copiedType.test(path);
+}
+
+function copiedFilesIn(text: string): string[] {
+  return [...text.matchAll(staticAddress)].map(([address]) => address).filter(isCopiedFile);
 }
 
 /** The file from the network, or its copy when the network fails. */
@@ -49,7 +54,7 @@ async function addFile(address: string, files: Set<string>, mode: RequestCache):
   files.add(address);
   await cache.put(address, file.clone());
   if (!/\.(?:css|js)$/.test(address)) return;
-  for (const [used] of (await file.text()).matchAll(fileAddress)) await addFile(used, files, mode);
+  for (const used of copiedFilesIn(await file.text())) await addFile(used, files, mode);
 }
 
 async function download(address: string, cache: RequestCache): Promise<Response | undefined> {
