@@ -21,7 +21,7 @@ export const vendorsWords = words({
   },
   bid: { id: 'Menawar', en: 'Bid' },
   bidText: {
-    id: 'Undangan, penjelasan, dan pemasukan penawaran berlangsung di portal. Penawaran terenkripsi sampai dibuka; kriteria dan bobotnya sudah ditetapkan sebelumnya.',
+    id: 'Undangan, penjelasan, dan pemasukan penawaran berlangsung di portal. Penawaran tetap tertutup sampai dibuka; kriteria dan bobotnya sudah ditetapkan sebelumnya.',
     en: 'Invitations, clarifications and bids all go through the portal. Bids stay sealed until they are opened; criteria and weights have been fixed by then.',
   },
   sign: { id: 'Berkontrak', en: 'Sign' },
