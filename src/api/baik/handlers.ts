@@ -3,7 +3,7 @@ import { formatReceipt } from '../../domain/baik/receipt.ts';
 import type { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { formatDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
-import { baikWords } from '../../i18n/public/baik.ts';
+import { baikWords } from '../../i18n/public/baik/baik.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { sayFileMistake, statusOfMistakes } from '../../web/forms/baik/file-mistakes.ts';
 import { receiveReport } from '../../web/forms/baik/received-report.ts';

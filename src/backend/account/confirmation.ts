@@ -2,7 +2,7 @@ import { type Confirmation, confirmPassword, hasSecondFactor } from '../../domai
 import { findAccount } from '../../domain/accounts/queries.ts';
 import { spendCode } from '../../domain/accounts/second-factor.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
 import { passkeyAccount } from '../../web/sessions/passkey-challenge.ts';
 import type { AccountDesk } from './desk.ts';
 

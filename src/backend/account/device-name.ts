@@ -1,4 +1,4 @@
-import type { accountWords } from '../../i18n/backend/account.ts';
+import type { accountWords } from '../../i18n/backend/accounts/account.ts';
 
 /** A stored device such as "Firefox on Windows" in the owner's language; undefined when unknown. */
 export function deviceName(stored: string, t: ReturnType<typeof accountWords>): string | undefined {

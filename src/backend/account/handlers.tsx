@@ -5,7 +5,7 @@ import { emailOf, findAccount } from '../../domain/accounts/queries.ts';
 import { countRecoveryCodes } from '../../domain/accounts/recovery-codes.ts';
 import { sessionsOf } from '../../domain/accounts/sessions.ts';
 import { isSecondFactorRequired } from '../../domain/accounts/sign-in-policy.ts';
-import { accountWords } from '../../i18n/backend/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { sessionIdOf } from '../../web/sessions/session.ts';

@@ -1,4 +1,4 @@
-import { accountWords } from '../../i18n/backend/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { Field, fieldClass } from '../../ui/forms/field.tsx';

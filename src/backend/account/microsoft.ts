@@ -5,7 +5,7 @@ import {
   maxAddressCharacters,
   microsoftAddress,
 } from '../../domain/accounts/microsoft-identities.ts';
-import { accountWords } from '../../i18n/backend/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import { done, failed, guardedForm } from '../ui/frame/screen.tsx';

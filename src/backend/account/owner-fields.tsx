@@ -1,4 +1,4 @@
-import { accountWords, secondFactorWords } from '../../i18n/backend/account.ts';
+import { accountWords, secondFactorWords } from '../../i18n/backend/accounts/account.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PasskeyButton } from '../ui/forms/passkey-button.tsx';

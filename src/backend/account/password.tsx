@@ -4,7 +4,7 @@ import { passwordProblemText } from '../../domain/accounts/passwords/password-pr
 import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
 import { emailOf } from '../../domain/accounts/queries.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { accountWords } from '../../i18n/backend/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -1,4 +1,4 @@
-import { policyWords } from '../../i18n/backend/account.ts';
+import { policyWords } from '../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { Button } from '../../ui/text/button.tsx';

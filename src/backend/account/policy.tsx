@@ -7,7 +7,7 @@ import {
   requireSecondFactor,
 } from '../../domain/accounts/sign-in-policy.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { policyWords } from '../../i18n/backend/account.ts';
+import { policyWords } from '../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';

@@ -1,5 +1,5 @@
 import type { ListedSession } from '../../domain/accounts/sessions.ts';
-import { accountWords } from '../../i18n/backend/account.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
 import { Panel } from '../ui/frame/panel.tsx';

@@ -1,5 +1,5 @@
+import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
-import { loginWords } from '../../i18n/backend/login.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';

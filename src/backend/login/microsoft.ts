@@ -3,7 +3,7 @@ import type { MicrosoftUser } from '../../domain/accounts/microsoft-identities.t
 import type { MicrosoftSignIn } from '../../domain/accounts/microsoft-sign-in.ts';
 import { beginSecondStep } from '../../domain/accounts/second-step.ts';
 import { byMicrosoft, signInByMicrosoft } from '../../domain/accounts/sign-in.ts';
-import { loginWords } from '../../i18n/backend/login.ts';
+import { loginWords } from '../../i18n/backend/accounts/login.ts';
 import { endpoints } from '../../routes.ts';
 import { acceptedLanguage } from '../../web/http/accept-language.ts';
 import type { Log } from '../../web/log/log.ts';

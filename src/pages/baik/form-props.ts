@@ -1,6 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
-import { baikProblemTexts, baikWords } from '../../i18n/public/baik.ts';
+import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
 import { endpoints, href, routes } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import { productWords } from '../../i18n/public/products.ts';
+import { productWords } from '../../i18n/public/products/products.ts';
 import { navigationWords } from '../../i18n/site/navigation.ts';
 import { href, routes } from '../../routes.ts';
 import { type HeroPageProps, PageHero } from '../../ui/frame/page-hero.tsx';

@@ -1,4 +1,4 @@
-import { aluminaWords } from '../../i18n/public/products-alumina.ts';
+import { aluminaWords } from '../../i18n/public/products/products-alumina.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/media/icon.tsx';

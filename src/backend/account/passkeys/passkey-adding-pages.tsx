@@ -1,5 +1,5 @@
 import { maxPasskeyNameCharacters } from '../../../domain/accounts/passkeys/commands.ts';
-import { passkeyWords } from '../../../i18n/backend/account.ts';
+import { passkeyWords } from '../../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';

@@ -12,7 +12,7 @@ import { makeToken } from '../../../domain/accounts/single-use.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { recordActivity } from '../../../domain/activity/commands.ts';
 import { parseId } from '../../../domain/input.ts';
-import { passkeyWords, secondFactorWords } from '../../../i18n/backend/account.ts';
+import { passkeyWords, secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';

@@ -7,7 +7,7 @@ import {
   totpAddress,
 } from '../../../domain/accounts/second-factor.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
-import { secondFactorWords } from '../../../i18n/backend/account.ts';
+import { secondFactorWords } from '../../../i18n/backend/accounts/account.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
 import { endpoints } from '../../../routes.ts';
 import { readForm } from '../../../web/http/body.ts';

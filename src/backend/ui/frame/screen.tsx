@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
-import { sessionWords } from '../../../i18n/backend/sessions.ts';
+import { sessionWords } from '../../../i18n/backend/accounts/sessions.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
-import { baikNoticeWords } from '../../../i18n/public/baik-notice.ts';
+import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
 import { site } from '../../../site.ts';
 import { enqueueMail } from '../../mail/commands.ts';
 import { addDays, daysBetween, today } from '../days.ts';

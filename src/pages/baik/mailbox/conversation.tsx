@@ -1,6 +1,6 @@
 import { startOf } from '../../../domain/baik/days.ts';
 import type { OpenEntry } from '../../../domain/baik/mailbox.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
 import type { Language } from '../../../i18n/site/language.ts';

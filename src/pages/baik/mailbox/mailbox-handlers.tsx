@@ -3,7 +3,7 @@ import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts'
 import { openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Document } from '../../../ui/frame/document.tsx';

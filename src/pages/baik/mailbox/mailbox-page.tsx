@@ -1,5 +1,5 @@
-import { baikWords } from '../../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { PageHero } from '../../../ui/frame/page-hero.tsx';

@@ -4,8 +4,8 @@ import { entriesOf, markReadByReporter, type OpenMailbox } from '../../../domain
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
-import { baikWords } from '../../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import {
   type SaidMistake,

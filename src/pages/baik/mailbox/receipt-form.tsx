@@ -1,5 +1,5 @@
 import { baikLimits } from '../../../domain/baik/input.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { CountedText } from '../../../ui/forms/counted-text.tsx';

@@ -1,7 +1,7 @@
 import { attachmentTypes } from '../../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../../domain/baik/input.ts';
-import { baikWords } from '../../../i18n/public/baik.ts';
-import { baikMailboxWords } from '../../../i18n/public/baik-mailbox.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
+import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languages } from '../../../i18n/site/language.ts';
 import { fileUrl } from '../../../manifest.ts';
 import { href, routes } from '../../../routes.ts';

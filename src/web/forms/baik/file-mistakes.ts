@@ -3,7 +3,7 @@ import { baikLimits } from '../../../domain/baik/input.ts';
 import type { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { DraftIntake } from '../../../domain/baik/uploads/draft-intake.ts';
 import type { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
-import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 
 export type SaidMistake = { field: string; text: string };

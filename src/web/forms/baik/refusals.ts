@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { storedSoFar } from '../../../db/work.ts';
-import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { retryAfter } from '../../http/headers.ts';
 import type { DayTally } from '../../log/day-tally.ts';

@@ -1,5 +1,5 @@
 import { type BaikMistake, baikLimits } from '../../../domain/baik/input.ts';
-import { baikProblemTexts, baikWords } from '../../../i18n/public/baik.ts';
+import { baikProblemTexts, baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import type { SaidMistake } from './file-mistakes.ts';
 

@@ -6,7 +6,7 @@ import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
-import { baikWords } from '../../../i18n/public/baik.ts';
+import { baikWords } from '../../../i18n/public/baik/baik.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { clientAddress, type Listener } from '../../http/client-address.ts';
 import type { Gate } from '../form-gate.ts';

@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const accountWords = words({
   title: { id: 'Akun Anda', en: 'Your account' },

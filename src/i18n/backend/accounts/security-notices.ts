@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 /** Security notices by mail. */
 export const securityNoticeWords = words({

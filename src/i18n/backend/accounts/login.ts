@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const loginWords = words({
   heading: { id: 'Masuk ke panel pengelola', en: 'Sign in to the back-office' },

@@ -1,7 +1,7 @@
-import { site } from '../../site.ts';
-import { formPairs } from '../site/form-pairs.ts';
-import type { Language } from '../site/language.ts';
-import { words } from '../site/words.ts';
+import { site } from '../../../site.ts';
+import { formPairs } from '../../site/form-pairs.ts';
+import type { Language } from '../../site/language.ts';
+import { words } from '../../site/words.ts';
 
 export const baikWords = words({
   ...formPairs,

@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 /** Reasons for rejecting a new password. */
 export const passwordWords = words({

@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const productWords = words({
   title: { id: 'Dari bijih merah, serbuk putih', en: 'From red ore, white powder' },

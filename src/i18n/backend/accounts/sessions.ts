@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 /** Expired sessions and text typed in them. */
 export const sessionWords = words({

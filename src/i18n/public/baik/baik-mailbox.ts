@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const baikMailboxWords = words({
   title: { id: 'Kotak surat', en: 'Mailbox' },

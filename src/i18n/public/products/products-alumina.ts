@@ -1,4 +1,4 @@
-import { words } from '../site/words.ts';
+import { words } from '../../site/words.ts';
 
 export const aluminaWords = words({
   title: { id: 'Produk Kami', en: 'Our Products' },
