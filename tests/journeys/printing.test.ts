@@ -8,7 +8,13 @@ beforeAll(async () => {
 }, journey);
 afterAll(() => site.close(), journey);
 
-const pages = ['an article', '/id/direksi-dan-komisaris', '/en/annual-reports', '/id/kebijakan-privasi'];
+const pages = [
+  'an article',
+  '/id/direksi-dan-komisaris',
+  '/en/annual-reports',
+  '/en/annual-reports/2024',
+  '/id/kebijakan-privasi',
+];
 
 test.each(pages)(
   '%s is printed with letterhead, address and date, without navigation, badge and consent banner',
@@ -27,7 +33,7 @@ test.each(pages)(
     await expectPage(letterhead).toContainText(`${path}`);
     await expectPage(letterhead.locator('.letterhead-date')).toHaveText(/(\w+ \d{1,2}, \d{4}|\d{1,2} \w+ \d{4})$/);
     await expectPage(page.locator('h1')).toBeVisible();
-    for (const hidden of ['.bar', '.footer', '.report', '.consent', 'main nav', 'main button']) {
+    for (const hidden of ['.bar', '.footer', '.report', '.consent', '.closing', 'main nav', 'main button']) {
       await expectPage(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
     }
     await context.close();
@@ -45,6 +51,27 @@ test(
     const target = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     // As the browser serialises the three parts of the generated text.
     expect(target.replaceAll(/"\s*"/g, '')).toContain('(/assets/laporan-tahunan-2024.pdf)');
+    await context.close();
+  },
+  journey,
+);
+
+test(
+  'all slides of a carousel are printed',
+  async () => {
+    const { page, context } = await site.visit({ viewport: { width: 720, height: 1000 } });
+    await page.goto('/id/produk-kami');
+    const carousel = page.locator('.carousel').first();
+    await carousel.scrollIntoViewIfNeeded();
+    await expectPage(carousel).toHaveAttribute('data-moves');
+    await page.emulateMedia({ media: 'print' });
+    const places = await carousel.locator('.carousel-slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      }),
+    );
+    expect(places).toEqual([true, true, true, true, true, true, true]);
     await context.close();
   },
   journey,
