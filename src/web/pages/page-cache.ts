@@ -179,7 +179,7 @@ function variantsOf(encoded: Encoded, common: Readonly<Record<string, string>>):
   const digest = Bun.hash(encoded.identity).toString(36);
   const variant = (encoding: Encoding): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    const headers = new Headers({ ...common, 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag });
+    const headers = new Headers({ vary: 'Accept-Encoding', ...common, 'cache-control': 'no-cache', etag });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return { body: encoded[encoding], headers, etag };
   };

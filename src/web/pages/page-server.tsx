@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { ReactNode } from 'react';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { PageChange } from '../../domain/publishing/page-change.ts';
 import type { PageText } from '../../domain/search/pages/page-text.ts';
@@ -9,8 +10,10 @@ import type { Reading } from '../../ui/frame/page.ts';
 import { heroFirstHash } from '../../ui/media/hero-first.tsx';
 import { contentSecurityWith, htmlHeaders } from '../http/headers.ts';
 import { makeNonce } from '../http/nonce.ts';
+import { isSlowLine, slowLineHeaders } from '../http/slow-line.ts';
 import { streamAnswer } from '../http/stream-answer.ts';
 import type { Log } from '../log/log.ts';
+import { lightPage } from './light-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageRequest, PublicPage, Staff, TaggedPage } from './public-page.ts';
 import { readMain } from './readable-text.ts';
@@ -26,10 +29,22 @@ type Options = {
 const maxQueryValueCharacters = 200;
 /** How often a page is rendered for one request when its content keeps changing. */
 const maxRenders = 3;
-const pageHeaders = { ...htmlHeaders, 'content-security-policy': contentSecurityWith(heroFirstHash) };
-const headers = { ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+const pageHeaders = {
+  ...htmlHeaders,
+  'content-security-policy': contentSecurityWith(heroFirstHash),
+  // Browsers tell how fast the connection is only to sites that ask.
+  'accept-ch': 'ECT',
+  vary: `Accept-Encoding, ${slowLineHeaders}`,
+};
+const headers = { ...pageHeaders, 'cache-control': 'no-cache' };
 /** For pages that differ between visitors: shared caches must not store them. */
 const privateHeaders = { ...headers, 'cache-control': 'private, no-cache' };
+
+/** Prefix of the cache keys of pages for slow lines; the rest is the address, which begins with a slash. */
+const lightPrefix = 'light:';
+
+/** What a page is rendered for. `isLight`: for a slow line. */
+type Asked = { reading: Reading; isLight: boolean };
 
 /** Answers public pages: from the cache, else complete, else streamed while one render fills the cache. */
 export class PageServer {
@@ -58,7 +73,9 @@ export class PageServer {
   fromMemory(request: Request): Response | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const start = request.url.indexOf('/', 8);
-    return start < 0 ? undefined : this.options.cache.match(request.url.slice(start), request);
+    return start < 0
+      ? undefined
+      : this.options.cache.match(keyOf(request.url.slice(start), isSlowLine(request.headers)), request);
   }
 
   /** Applies a change to the cached pages, and renders those that it concerns anew. */
@@ -79,7 +96,7 @@ export class PageServer {
     const page = this.pages.get(route.key);
     if (!page) return undefined;
     const reading = this.reading(page, { route, language, parameters: {} }, new URLSearchParams());
-    const { render, loaded, rendered } = await this.render(page, reading, undefined, true);
+    const { render, loaded, rendered } = await this.render(page, { reading, isLight: false }, undefined, true);
     const { status = 200, meta, tags } = loaded;
     if (rendered.kind !== 'complete' || status !== 200 || meta.hidden || meta.original) return undefined;
     const { title, description } = meta;
@@ -98,25 +115,26 @@ export class PageServer {
   private async answer(page: PublicPage, match: RouteMatch, request: Request): Promise<Response> {
     const search = new URL(request.url).searchParams;
     const reading = this.reading(page, match, search);
+    const asked = { reading, isLight: isSlowLine(request.headers) };
     const { cache } = this.options;
     if (!isCached(page, reading) || !cache.keeps)
-      return this.renderOnce(page, reading, request, search.has(completeParameter));
-    const key = counterpart(match, match.language, reading.query);
+      return this.renderOnce(page, asked, request, search.has(completeParameter));
+    const key = keyOf(counterpart(match, match.language, reading.query), asked.isLight);
     const known = cache.match(key, request);
     if (known) return known;
-    if (cache.hasStale(key)) return this.answerStale(page, reading, request, key);
+    if (cache.hasStale(key)) return this.answerStale(page, asked, request, key);
     if (search.has(completeParameter)) {
       await cache.fillOnce(key, () => this.fill(key)).catch(() => {});
-      return cache.match(key, request) ?? this.renderOnce(page, reading, request, true);
+      return cache.match(key, request) ?? this.renderOnce(page, asked, request, true);
     }
     // Concurrent requests wait for the first render, but no longer than for a render of their own.
     const flight = cache.flight(key);
     if (flight) await Promise.race([flight, Bun.sleep(completeTimeoutInMilliseconds)]);
-    return cache.match(key, request) ?? this.renderAndKeep(page, reading, request, key);
+    return cache.match(key, request) ?? this.renderAndKeep(page, asked, request, key);
   }
 
   /** The page as it is now; as it was before the change only while the database is unavailable. */
-  private async answerStale(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
+  private async answerStale(page: PublicPage, asked: Asked, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
     try {
       await cache.fillOnce(key, () => this.fill(key));
@@ -124,17 +142,18 @@ export class PageServer {
       const old = isDatabaseUnavailable(error) ? cache.match(key, request, true) : undefined;
       if (old) return old;
     }
-    return cache.match(key, request) ?? this.renderOnce(page, reading, request, true);
+    return cache.match(key, request) ?? this.renderOnce(page, asked, request, true);
   }
 
   /** Renders a complete page and caches it: at start, after a stream and after a change. Throws. */
   async fill(key: string): Promise<void> {
-    const url = new URL(key, 'http://localhost');
+    const isLight = key.startsWith(lightPrefix);
+    const url = new URL(isLight ? key.slice(lightPrefix.length) : key, 'http://localhost');
     const match = matchRoute(decodeURIComponent(url.pathname));
     const page = match && this.pages.get(match.route.key);
     if (!page) throw new Error(`No page answers ${key}.`);
     const reading = this.reading(page, match, url.searchParams);
-    const { render, loaded, rendered, generation } = await this.render(page, reading, undefined, true);
+    const { render, loaded, rendered, generation } = await this.render(page, { reading, isLight }, undefined, true);
     if (render.failure) throw new Error(`The page ${key} could not be renewed.`, { cause: render.failure });
     if ((loaded.status ?? 200) !== 200) this.options.cache.drop(key);
     else if (rendered.kind === 'complete') await this.keep(key, rendered.html, loaded, generation);
@@ -145,31 +164,31 @@ export class PageServer {
   }
 
   /** Answers as soon as possible and continues until the page is cached. */
-  private renderAndKeep(page: PublicPage, reading: Reading, request: Request, key: string): Promise<Response> {
+  private renderAndKeep(page: PublicPage, asked: Asked, request: Request, key: string): Promise<Response> {
     const { cache } = this.options;
     const response = Promise.withResolvers<Response>();
     let leads = false;
     const flight = cache.fillOnce(key, async () => {
       leads = true;
-      const { render, loaded, rendered, generation } = await this.render(page, reading, request);
+      const { render, loaded, rendered, generation } = await this.render(page, asked, request);
       response.resolve(responseOf(rendered, loaded, render.nonce, headers));
       if ((loaded.status ?? 200) !== 200) return;
       if (rendered.kind === 'streaming') await this.fill(key);
       else if (!render.failure) await this.keep(key, rendered.html, loaded, generation);
     });
     // A slow render is already running: this request gets its own stream.
-    if (!leads) return this.renderOnce(page, reading, request);
+    if (!leads) return this.renderOnce(page, asked, request);
     flight.catch((error: unknown) => response.reject(error));
     return response.promise;
   }
 
-  private async renderOnce(page: PublicPage, reading: Reading, request: Request, complete = false): Promise<Response> {
-    const { render, loaded, rendered } = await this.render(page, reading, request, complete);
+  private async renderOnce(page: PublicPage, asked: Asked, request: Request, complete = false): Promise<Response> {
+    const { render, loaded, rendered } = await this.render(page, asked, request, complete);
     return responseOf(
       rendered,
       loaded,
       render.nonce,
-      isCached(page, reading) ? headers : { ...privateHeaders, ...page.headers },
+      isCached(page, asked.reading) ? headers : { ...privateHeaders, ...page.headers },
     );
   }
 
@@ -177,15 +196,16 @@ export class PageServer {
    * Renders a page; once more when what it shows has changed meanwhile, so that no complete page leaves with content that
    * was withdrawn while it was rendered.
    */
-  private async render(page: PublicPage, reading: Reading, request: Request | undefined, complete = false) {
+  private async render(page: PublicPage, { reading, isLight }: Asked, request: Request | undefined, complete = false) {
     for (let attempt = 1; ; attempt += 1) {
       const { generation } = this.options.cache;
       const render = new PageRender(this.options, reading);
       const loaded = await render.load(page, request);
       const document = render.document(loaded);
-      const rendered: RenderedPage = complete
-        ? { kind: 'complete', html: await renderCompletePage(document, render.rendering) }
-        : await renderPage(document, render.rendering);
+      const rendered: RenderedPage =
+        complete || isLight
+          ? { kind: 'complete', html: await renderWhole(document, render, isLight) }
+          : await renderPage(document, render.rendering);
       if (page.needsDatabase && rendered.kind === 'complete' && isDatabaseUnavailable(render.failure))
         throw render.failure;
       const isOutdated = rendered.kind === 'complete' && this.options.cache.hasChangedSince(generation, loaded.tags);
@@ -203,6 +223,15 @@ export class PageServer {
     const { language, route, parameters } = match;
     return { language, route, parameters, query, siteUrl: this.options.siteUrl };
   }
+}
+
+function keyOf(address: string, isLight: boolean): string {
+  return isLight ? lightPrefix + address : address;
+}
+
+async function renderWhole(document: ReactNode, { rendering }: PageRender, isLight: boolean) {
+  const html = await renderCompletePage(document, rendering);
+  return isLight ? lightPage(html) : html;
 }
 
 function isCached(page: PublicPage, { query }: Reading): boolean {
