@@ -144,8 +144,8 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   const clock = startPublicationClock({
     db: database.db,
     staleness,
-    publish: () => {
-      server.changed({ tags: [articlesTag], withdrawn: false });
+    announce: ({ withdraws }) => {
+      server.changed({ tags: [articlesTag], withdrawn: withdraws });
       void purges?.requestNow().catch(reportPurge);
     },
     onError: (error) => log.error('publication_clock_failed', error),

@@ -54,13 +54,27 @@ export const articleFields = {
   publishedAt: {
     column: timestamp('published_at', { withTimezone: true, mode: 'date' }),
     json: { name: 'published_at', schema: moment.nullable() },
-    input: z.iso
-      .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
-      .refine(isWithinReach, `Must lie between ${minYear} and ${maxYear}`)
+    input: momentInput()
       .nullable()
       .transform((given) => (given === null ? null : new Date(given))),
     control: { kind: 'moment', required: true },
     label: 'publishedAt',
+    equals: sameValue,
+    logged: true,
+    translatable: false,
+  },
+  /** From this moment on the article is no longer public. */
+  unpublishAt: {
+    column: timestamp('unpublish_at', { withTimezone: true, mode: 'date' }),
+    json: {
+      name: 'unpublish_at',
+      schema: moment.nullable().describe('From then on the article is not public; for staff only'),
+    },
+    input: momentInput()
+      .nullable()
+      .transform((given) => (given === null ? null : new Date(given))),
+    control: { kind: 'moment', hint: 'unpublishAtHint' },
+    label: 'unpublishAt',
     equals: sameValue,
     logged: true,
     translatable: false,
@@ -191,6 +205,12 @@ function optionalText(max: number) {
     .nullable()
     .overwrite((given) => given || null)
     .default(null);
+}
+
+function momentInput() {
+  return z.iso
+    .datetime({ offset: true, error: 'Must be a date and time with its zone, as in 2026-01-31T09:00:00+07:00' })
+    .refine(isWithinReach, `Must lie between ${minYear} and ${maxYear}`);
 }
 
 function isWithinReach(moment: string): boolean {

@@ -45,6 +45,13 @@ describe('the list', () => {
     ]);
   });
 
+  test('tells only staff when an article will leave the site', async () => {
+    await world.publish({ unpublishAt: new Date('2090-01-01T00:00:00.000Z') });
+    expect((await list(''))[0]).not.toHaveProperty('unpublish_at');
+    const [article] = await list('', await world.signedIn());
+    expect(article).toHaveProperty('unpublish_at', '2090-01-01T00:00:00.000Z');
+  });
+
   test('matches categories case-insensitively', async () => {
     const id = await world.publish({ category: 'reports' });
     await world.publish();
@@ -75,7 +82,8 @@ describe('the list', () => {
 
 describe('an article that is not public', () => {
   test('is not found by visitors, whatever status they request', async () => {
-    const hidden = [await world.draft(), await world.schedule(), await world.archive()];
+    const unpublished = await world.publish({ unpublishAt: new Date(Date.now() - 1000) });
+    const hidden = [await world.draft(), await world.schedule(), await world.archive(), unpublished];
     for (const query of ['', 'status=draft', 'status=published', 'status=archived']) {
       expect(await list(query)).toEqual([]);
     }

@@ -32,6 +32,12 @@ export function samplesOf({ control, json: { name } }: Field): readonly [first: 
         { text: '8', json: 8 },
       ];
     case 'moment':
+      // Later than any published date.
+      if (name === 'unpublish_at')
+        return [
+          { text: '2027-01-31T09:00', json: '2027-01-31T02:00:00.000Z' },
+          { text: '2027-02-01T10:30', json: '2027-02-01T03:30:00.000Z' },
+        ];
       return [
         { text: '2026-01-31T09:00', json: '2026-01-31T02:00:00.000Z' },
         { text: '2026-02-01T10:30', json: '2026-02-01T03:30:00.000Z' },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../src/db/client.ts';
+import { articles } from '../../src/db/schema/index.ts';
 import { startPublicationClock } from '../../src/domain/articles/publication-clock.ts';
 import { startEpochWatch } from '../../src/domain/publishing/epoch-watch.ts';
 import { endpoints, href, routes } from '../../src/routes.ts';
@@ -159,8 +161,8 @@ describe('an article that is', () => {
 test('a scheduled article is seen by the first visitor after its time has come', async () => {
   const seen: string[] = [];
   const struck = Promise.withResolvers<void>();
-  const publish = () => {
-    world.server.changed({ tags: ['articles'], withdrawn: false });
+  const announce = ({ withdraws }: { withdraws: boolean }) => {
+    world.server.changed({ tags: ['articles'], withdrawn: withdraws });
     struck.resolve();
   };
   let clock: ReturnType<typeof startPublicationClock> | undefined;
@@ -170,12 +172,51 @@ test('a scheduled article is seen by the first visitor after its time has come',
     seen.push(await (await world.get('/en')).text());
     await world.cache.settled();
     const { staleness, db } = world;
-    clock = startPublicationClock({ db, staleness, publish, onError: struck.reject });
+    clock = startPublicationClock({ db, staleness, announce, onError: struck.reject });
   });
   await struck.promise;
   clock?.stop();
   seen.push(await (await world.get('/en')).text());
   expect(seen.map((text) => text.includes(`${canary} headline`))).toEqual([false, true]);
+});
+
+test('an article leaves every page in memory at the moment of its unpublish date', async () => {
+  const struck = Promise.withResolvers<void>();
+  const announce = ({ withdraws }: { withdraws: boolean }) => {
+    world.server.changed({ tags: ['articles'], withdrawn: withdraws });
+    if (withdraws) struck.resolve();
+  };
+  const id = await world.publish(words);
+  const addresses = showingAddresses(id);
+  const etags = await remember(world.get, addresses);
+  expect(showing.size).toBeGreaterThan(10);
+  const { staleness, db } = world;
+  // Not through a command, which would empty the memory at once.
+  const unpublishAt = new Date(Date.now() + 1000);
+  await db.update(articles).set({ unpublishAt }).where(eq(articles.id, id));
+  const clock = startPublicationClock({ db, staleness, announce, onError: struck.reject });
+  await struck.promise;
+  clock.stop();
+  expect(await leaks(world.get, addresses, etags)).toEqual([]);
+  expect((await world.get(english(id))).status).toBe(404);
+  expect((await world.get(indonesian(id))).status).toBe(404);
+});
+
+test('an article whose unpublish date passed while no server ran is not shown after the start', async () => {
+  const id = await world.publish({ ...words, unpublishAt: new Date(Date.now() - 1000) });
+  await world.restart();
+  expect(await leaks(world.get, showingAddresses(id), new Map())).toEqual([]);
+  expect((await world.get(english(id))).status).toBe(404);
+});
+
+test('an unpublish date that is brought forward counts as a withdrawal', async () => {
+  const id = await world.publish({ ...words, unpublishAt: new Date(Date.now() + 86_400_000) });
+  await world.get(english(id));
+  await world.cache.settled();
+  const body = JSON.stringify({ unpublish_at: new Date(Date.now() - 1000).toISOString() });
+  const answer = await world.handle(`/api/backend/articles/${id}`, { method: 'PUT', body, headers });
+  expect(answer.status).toBe(200);
+  expect((await world.get(english(id))).status).toBe(404);
 });
 
 test('a picture that is deleted is on no page any more, and its file answers 404', async () => {

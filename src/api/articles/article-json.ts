@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { commonFields, translatedFields } from '../../fields/articles.ts';
-import { answersOf, asJson } from '../../fields/derive.ts';
+import { answersOf, asJson, fieldsWithout } from '../../fields/derive.ts';
 import { isLanguage, type Language, languageCodes } from '../../i18n/site/language.ts';
 import { inOrder } from '../member-order.ts';
 
 const moment = z.iso.datetime();
+/** Absent without a staff session: nobody else has to know when an article will leave the site. */
+const unpublishAt = commonFields.unpublishAt.json;
 
 export const articleDetailJson = z.object({
   id: z.int(),
@@ -20,6 +22,7 @@ export const articleDetailJson = z.object({
 export const articleJson = z.object({
   id: z.int(),
   ...answersOf(commonFields),
+  [unpublishAt.name]: unpublishAt.schema.optional(),
   created_at: moment,
   detail: articleDetailJson.nullable().describe('In the asked language, else in the default one'),
   details: z.array(articleDetailJson),
@@ -27,7 +30,7 @@ export const articleJson = z.object({
 
 const articleOrder = [
   ...['id', 'category', 'topic', 'status', 'author', 'featured_image', 'sort_order', 'published_at', 'created_at'],
-  ...['default_language', 'detail', 'details'],
+  ...['default_language', 'detail', 'details', 'unpublish_at'],
 ];
 const detailOrder = [
   ...['id', 'article_id', 'language', 'title', 'slug', 'content', 'excerpt', 'meta_description', 'properties'],
@@ -35,12 +38,12 @@ const detailOrder = [
 ];
 
 /** An article in the field names of the API. */
-export function articleAsJson(article: Article, language: Language | undefined) {
+export function articleAsJson(article: Article, language: Language | undefined, viewer: 'staff' | 'public') {
   const fallback = isLanguage(article.defaultLanguage) ? article.defaultLanguage : 'id';
   const detail = detailIn(article, language ?? fallback);
   return inOrder(articleOrder, {
     id: article.id,
-    ...asJson(commonFields, article),
+    ...asJson(viewer === 'staff' ? commonFields : fieldsWithout(commonFields, 'label', 'unpublishAt'), article),
     created_at: article.createdAt,
     detail: detail ? detailAsJson(detail) : null,
     details: article.details.map(detailAsJson),

@@ -43,7 +43,7 @@ export function articlesApi(db: Db) {
         const articles = await listArticles(db, filter, { limit, offset });
         const total = await countArticles(db, filter);
         return json(
-          articles.map((article) => articleAsJson(article, language)),
+          articles.map((article) => articleAsJson(article, language, unpublished ? 'staff' : 'public')),
           { headers: { 'x-total-count': String(total) } },
         );
       },
@@ -55,7 +55,8 @@ export function articlesApi(db: Db) {
         const id = parseId(params.id);
         const unpublished = (await staffOf(db, request)) !== undefined;
         const article = id && (await findArticle(db, id, { unpublished }));
-        return article ? json(articleAsJson(article, undefined)) : jsonError(404, 'Article not found');
+        const viewer = unpublished ? 'staff' : 'public';
+        return article ? json(articleAsJson(article, undefined, viewer)) : jsonError(404, 'Article not found');
       },
       shown,
     );

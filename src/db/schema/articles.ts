@@ -23,6 +23,8 @@ export const articles = pgTable(
       sql`coalesce(published_at, created_at) desc`,
       table.id.desc(),
     ),
+    index('articles_publications').on(table.publishedAt).where(sql`status = 'published'`),
+    index('articles_unpublications').on(table.unpublishAt).where(sql`status = 'published'`),
     check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('articles_default_language_known', sql`${table.defaultLanguage} in ('id', 'en')`),
   ],

@@ -11,6 +11,7 @@ import type { Staleness } from '../publishing/staleness.ts';
 import { entryOf } from './article-entry.ts';
 import type { Article } from './queries.ts';
 import { cleanContent, contentProblem } from './sanitize.ts';
+import { scheduleProblem } from './schedule-problem.ts';
 import { findStoredArticle } from './stored-article.ts';
 
 export type ArticleFields = ValuesOf<typeof commonFields>;
@@ -33,6 +34,8 @@ export type Created =
 export async function createArticle(staleness: Staleness, actor: Actor, draft: ArticleDraft): Promise<Created> {
   const empty = draft.details.find(({ content }) => cleanContent(draft.category, content) === '');
   if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
+  const untimely = scheduleProblem(draft);
+  if (untimely) return { kind: 'refused', ...untimely };
   return staleness.change([articlesTag], async (tx, declare) => {
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));
     if (!article) throw new Error('A new article is not there.');

@@ -1,27 +1,29 @@
 import type { Db } from '../../db/client.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { nextPublication } from './queries.ts';
+import { nextTransition, type Transition } from './transitions.ts';
 
 /** setTimeout fires immediately for a longer delay. */
 const maxDelayInMilliseconds = 2 ** 31 - 1;
 /** Polling interval while the database clock lags behind this process. */
 const minDelayInMilliseconds = 250;
-const retryDelay = 60_000;
+/** Until the database answers again, the next moment may be unknown: an article that leaves the site cannot wait long. */
+const retryDelayInMilliseconds = 1000;
 
 type Options = {
   db: Db;
   staleness: Staleness;
-  /** A scheduled article goes live: pages that list articles are stale. */
-  publish: () => void;
+  /** A scheduled article goes live, or leaves the site: pages that list articles are stale. */
+  announce: (transition: Pick<Transition, 'withdraws'>) => void;
   onError: (error: unknown) => void;
 };
 
-/** Waits for the next scheduled article; restarted by every change. Delays in milliseconds. */
-export function startPublicationClock({ db, staleness, publish, onError }: Options): { stop: () => void } {
+/** Waits for the next article that is published or unpublished by itself; restarted by every change. */
+export function startPublicationClock({ db, staleness, announce, onError }: Options): { stop: () => void } {
   let timer: Timer | undefined;
   let round = 0;
-  /** The last publication that was announced; one that falls due while the process is busy is announced late. */
-  let lastPublished = new Date();
+  let isFailing = false;
+  /** The last moment that was announced; one that falls due while the process is busy is announced late. */
+  let lastAnnounced = new Date();
 
   const wait = (delay: number, then: () => void) => {
     clearTimeout(timer);
@@ -31,18 +33,20 @@ export function startPublicationClock({ db, staleness, publish, onError }: Optio
     round += 1;
     const ownRound = round;
     try {
-      const next = await nextPublication(db, lastPublished);
-      if (ownRound === round && next) wait(next.getTime() - Date.now(), () => fire(next));
+      const next = await nextTransition(db, lastAnnounced);
+      isFailing = false;
+      if (ownRound === round && next) wait(next.at.getTime() - Date.now(), () => fire(next));
     } catch (error) {
       if (ownRound !== round) return;
-      onError(error);
-      wait(retryDelay, schedule);
+      if (!isFailing) onError(error);
+      isFailing = true;
+      wait(retryDelayInMilliseconds, schedule);
     }
   };
-  const fire = (planned: Date) => {
-    if (planned.getTime() <= Date.now()) {
-      lastPublished = planned;
-      publish();
+  const fire = (next: Transition) => {
+    if (next.at.getTime() <= Date.now()) {
+      lastAnnounced = next.at;
+      announce(next);
     }
     void schedule();
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { patternOfPart } from '../../db/like.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
@@ -43,8 +43,9 @@ export type ArticleFilter = {
 type ArticleRow = typeof articles.$inferSelect;
 type Page = { limit?: number; offset?: number };
 
-/** Published and due. Drafts are excluded by the query, not by the page. */
-export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now())`;
+/** Published, due and not yet unpublished. Drafts are excluded by the query, not by the page. */
+export const isPublic: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} is not null and ${articles.publishedAt} <= now()
+  and (${articles.unpublishAt} is null or ${articles.unpublishAt} > now()))`;
 
 export const newestFirst = [desc(sql`coalesce(${articles.publishedAt}, ${articles.createdAt})`), desc(articles.id)];
 
@@ -96,23 +97,6 @@ export async function relatedNews(
 export function lastChangeOf({ updatedAt, publishedAt, details }: ArticleSummary): Date {
   const moments = [updatedAt, publishedAt ?? updatedAt, ...details.map((detail) => detail.updatedAt)];
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
-}
-
-/**
- * The first moment after `since` at which an article becomes public, or undefined. What the database's own clock still
- * takes for the future counts too.
- */
-export async function nextPublication(db: Db, since: Date): Promise<Date | undefined> {
-  const passed = sql`least(${since.toISOString()}::timestamptz, now())`;
-  // A Date has no microseconds: comparing with the stored value would find the same article again and again.
-  const moment = sql`date_trunc('milliseconds', ${articles.publishedAt})`;
-  const [row] = await db
-    .select({ publishedAt: articles.publishedAt })
-    .from(articles)
-    .where(and(eq(articles.status, 'published'), gt(moment, passed)))
-    .orderBy(asc(articles.publishedAt))
-    .limit(1);
-  return row?.publishedAt ?? undefined;
 }
 
 /** The detail in the asked language, else in the article's default one, else any. */

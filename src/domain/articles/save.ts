@@ -11,6 +11,7 @@ import type { ArticleFields, Created, DetailDraft } from './commands.ts';
 import { changedDetail, changedFields } from './diff.ts';
 import type { Article } from './queries.ts';
 import { contentProblem } from './sanitize.ts';
+import { scheduleProblem } from './schedule-problem.ts';
 import { findStoredArticle } from './stored-article.ts';
 
 export type ArticleEdit = {
@@ -62,6 +63,8 @@ function objectionTo({ version, details = [], removed = [], languagesAre, fields
   if (removed.length > 0 && [...known, ...given].every((one) => removed.includes(one))) {
     return { kind: 'refused', field: 'languages', problem: 'At least one language is required' } as const;
   }
+  const untimely = scheduleProblem({ ...before, ...fields });
+  if (untimely && scheduleProblem(before) === undefined) return { kind: 'refused', ...untimely } as const;
   const category = fields?.category ?? before.category;
   const emptied = details.find((detail) => {
     const stored = before.details.find(({ language }) => language === detail.language);

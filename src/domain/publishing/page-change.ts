@@ -15,6 +15,7 @@ type PublishedArticle = {
   status: string;
   category: string;
   publishedAt: Date | null;
+  unpublishAt: Date | null;
   details: readonly Detail[];
 };
 
@@ -26,8 +27,9 @@ export function effectOnPages(before: PublishedArticle | undefined, after: Publi
   if (!isReleased(before)) return isReleased(after) ? 'changed' : 'none';
   if (!isReleased(after) || before.category !== after.category) return 'withdrawn';
   const isPostponed = after.publishedAt > before.publishedAt;
+  const endsEarlier = after.unpublishAt !== null && (!before.unpublishAt || after.unpublishAt < before.unpublishAt);
   const remains = ({ language }: Detail) => after.details.some((detail) => detail.language === language);
-  return isPostponed || !before.details.every(remains) ? 'withdrawn' : 'changed';
+  return isPostponed || endsEarlier || !before.details.every(remains) ? 'withdrawn' : 'changed';
 }
 
 function isReleased<Article extends PublishedArticle>(

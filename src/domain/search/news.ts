@@ -77,7 +77,8 @@ export function newsHit(row: NewsRow, language: Language): NewsHit {
 }
 
 /** The same condition as `isPublic`, in SQL for the alias `a`. */
-export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= now()`;
+export const publicNews = sql`a.category = 'news' and a.status = 'published' and a.published_at <= now()
+  and (a.unpublish_at is null or a.unpublish_at > now())`;
 
 function matchingIn(language: Language, asked: SQL): SQL {
   return sql`

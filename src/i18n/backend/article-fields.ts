@@ -5,6 +5,11 @@ export const articleFieldWords = words({
   category: { id: 'Kategori', en: 'Category' },
   status: { id: 'Status', en: 'Status' },
   publishedAt: { id: 'Tanggal terbit', en: 'Published date' },
+  unpublishAt: { id: 'Berakhir tayang', en: 'Unpublish date' },
+  unpublishAtHint: {
+    id: 'Pada saat itu artikel hilang dari situs. Kosongkan agar tetap tayang.',
+    en: 'The article leaves the site then. Leave empty to keep it public.',
+  },
   author: { id: 'Penulis', en: 'Author' },
   topic: { id: 'Topik', en: 'Topic' },
   noTopic: { id: 'Tanpa topik', en: 'No topic' },

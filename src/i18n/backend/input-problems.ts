@@ -25,6 +25,7 @@ export const inputProblemWords = words({
   noSuchPicture: { id: 'Gambar itu tidak ada', en: 'There is no such picture' },
   tooManyLeaders: { id: 'Paling banyak {count} orang', en: 'There can be at most {count} people' },
   years: { id: 'Harus antara {from} dan {to}', en: 'Must lie between {from} and {to}' },
+  unpublishedEarlier: { id: 'Harus sesudah tanggal terbit', en: 'Must be after the published date' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
 
   assetName: { id: 'Silakan beri nama aset ini', en: 'Please give the asset a name' },

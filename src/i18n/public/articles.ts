@@ -107,6 +107,7 @@ export const articleWords = words({
   },
   draft: { id: 'Draf', en: 'Draft' },
   scheduled: { id: 'Terjadwal', en: 'Scheduled' },
+  unpublished: { id: 'Tidak tayang lagi', en: 'Unpublished' },
   archived: { id: 'Diarsipkan', en: 'Archived' },
 });
 

@@ -23,7 +23,7 @@ export type Story = {
   /** The language of title and excerpt. */
   language: Language;
   /** Why the article is not public, for staff. */
-  state: 'draft' | 'scheduled' | 'archived' | undefined;
+  state: 'draft' | 'scheduled' | 'unpublished' | 'archived' | undefined;
 };
 
 type StoryRoute = typeof routes.articles.show | typeof routes.articles.previewShow;
@@ -51,8 +51,9 @@ function featuredPicture({ featuredImage }: Pick<ArticleCard, 'featuredImage'>, 
   return featuredImage ? storedPicture(featuredImage, language) : builtPicture('fallback', language);
 }
 
-function stateOf({ status, publishedAt }: ArticleCard): Story['state'] {
+function stateOf({ status, publishedAt, unpublishAt }: ArticleCard & { unpublishAt?: Date | null }): Story['state'] {
   if (status === 'archived') return 'archived';
   if (status !== 'published' || !publishedAt) return 'draft';
+  if (unpublishAt && unpublishAt <= new Date()) return 'unpublished';
   return publishedAt > new Date() ? 'scheduled' : undefined;
 }

@@ -57,6 +57,30 @@ async function create(changes: object = {}, details: object[] = [indonesian, eng
 
 const lastEntry = async () => (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).at(-1);
 
+describe('an unpublish date', () => {
+  const refusal = {
+    status: 400,
+    body: { error: 'Must be after the published date (unpublish_at)', field: 'unpublish_at' },
+  };
+
+  test('must be after the published date', async () => {
+    const unpublishAt = { unpublish_at: '2026-01-31T02:00:00.000Z' };
+    expect(await call('POST', list, { article: { ...article, ...unpublishAt }, details: [indonesian] })).toMatchObject(
+      refusal,
+    );
+    const id = await create();
+    expect(await call('PUT', `${list}/${id}`, unpublishAt)).toMatchObject(refusal);
+    await call('PUT', `${list}/${id}`, { unpublish_at: '2026-02-01T02:00:00Z' });
+    expect(await call('PUT', `${list}/${id}`, { published_at: '2026-03-01T02:00:00Z' })).toMatchObject(refusal);
+  });
+
+  test('is removed by null', async () => {
+    const id = await create({ unpublish_at: '2090-01-01T00:00:00.000Z' });
+    const { body } = await call('PUT', `${list}/${id}`, { unpublish_at: null });
+    expect(body).toHaveProperty('unpublish_at', null);
+  });
+});
+
 describe('creating', () => {
   test('answers 201 with the whole article, which is public immediately', async () => {
     const { status, body } = await call('POST', list, { article, details: [indonesian, english] });

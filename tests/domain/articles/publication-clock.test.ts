@@ -16,9 +16,9 @@ afterEach(async () => {
 afterAll(() => world.close(), slow);
 
 /** Resolves when the clock fires for the first time. */
-function start(): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish: resolve, onError: reject });
+function start(): Promise<{ withdraws: boolean }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ withdraws: boolean }>();
+  clock = startPublicationClock({ db: world.db, staleness: world.staleness, announce: resolve, onError: reject });
   return promise;
 }
 
@@ -26,7 +26,7 @@ const soon = () => new Date(Date.now() + 400);
 
 test('fires when a scheduled article becomes public', async () => {
   let publishedAt = new Date();
-  let struck: Promise<void> | undefined;
+  let struck: Promise<unknown> | undefined;
   // Writing takes time, and a publication before the clock is started would not count.
   await withStoppedClock(async () => {
     publishedAt = soon();
@@ -40,10 +40,10 @@ test('fires when a scheduled article becomes public', async () => {
 test('fires once per article', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const strikes = [first, second];
-  const publish = () => strikes.shift()?.resolve();
+  const announce = () => strikes.shift()?.resolve();
   await withStoppedClock(async () => {
     await world.schedule({ publishedAt: soon() });
-    clock = startPublicationClock({ db: world.db, staleness: world.staleness, publish, onError: first.reject });
+    clock = startPublicationClock({ db: world.db, staleness: world.staleness, announce, onError: first.reject });
   });
   await first.promise;
   const outcome = await Promise.race([second.promise.then(() => 'struck again'), Bun.sleep(1000).then(() => 'silent')]);
@@ -65,5 +65,29 @@ test('fires for an article that became public while the database was slow', asyn
 test('waits for a date years away without firing', async () => {
   await world.schedule({ publishedAt: new Date(Date.now() + 5 * 365 * 86_400_000) });
   const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(600).then(() => 'silent')]);
+  expect(outcome).toBe('silent');
+});
+
+test('fires when an article stops being public, and says that it is withdrawn', async () => {
+  let unpublishAt = new Date();
+  let struck: Promise<{ withdraws: boolean }> | undefined;
+  await withStoppedClock(async () => {
+    unpublishAt = soon();
+    await world.publish({ unpublishAt });
+    struck = start();
+  });
+  expect((await struck)?.withdraws).toBe(true);
+  expect(Date.now()).toBeGreaterThanOrEqual(unpublishAt.getTime());
+});
+
+test('says of an article that becomes public that nothing is withdrawn', async () => {
+  const struck = start();
+  await world.schedule({ publishedAt: soon(), unpublishAt: new Date(Date.now() + 86_400_000) });
+  expect((await struck).withdraws).toBe(false);
+});
+
+test('does not fire for the unpublish date of a draft', async () => {
+  await world.draft({ unpublishAt: soon() });
+  const outcome = await Promise.race([start().then(() => 'struck'), Bun.sleep(900).then(() => 'silent')]);
   expect(outcome).toBe('silent');
 });

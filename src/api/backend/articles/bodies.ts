@@ -10,7 +10,7 @@ const version = z.int().describe('Counts the saves; send it back to be told when
 export const staffArticleJson = articleJson.extend({ version });
 
 export function staffArticleAsJson(article: Article) {
-  return { ...articleAsJson(withCleanContent(article), undefined), version: article.version };
+  return { ...articleAsJson(withCleanContent(article), undefined, 'staff'), version: article.version };
 }
 
 /** One language of an article, with the article's version. */

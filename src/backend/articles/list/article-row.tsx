@@ -9,13 +9,13 @@ import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Cell } from '../../ui/lists/table.tsx';
 import { choiceLabel, languageSummary } from '../labels.ts';
-import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
+import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type ArticleRowProps = { article: ArticleSummary; query: ListQuery };
 
 export function ArticleRow({ article, query }: ArticleRowProps) {
-  const { id, status, publishedAt, category, author } = article;
+  const { id, status, publishedAt, unpublishAt, category, author } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
   const fields = articleFieldWords(staff);
@@ -32,7 +32,7 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
         </span>
       </Cell>
       <Cell label={fields.status}>
-        <ArticleStatusBadge publishedAt={publishedAt} status={status} />
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
       </Cell>
       <Cell label={fields.languages}>
         <span className="grid justify-items-start gap-1">
@@ -48,6 +48,7 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
         ) : (
           '–'
         )}
+        {unpublishAt && <UnpublishLine at={unpublishAt} />}
       </Cell>
       <Cell align="end">
         <span className="-my-2 inline-flex">

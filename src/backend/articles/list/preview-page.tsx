@@ -10,7 +10,7 @@ import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { choiceLabel, languageSummary } from '../labels.ts';
-import { ArticleStatusBadge, CompletenessBadge } from './article-badges.tsx';
+import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
 type PreviewPageProps = {
@@ -111,7 +111,7 @@ function Text({ article, detail }: { article: Article; detail: ArticleDetail }) 
 }
 
 function Facts({ article }: { article: Article }) {
-  const { id, category, author, status, publishedAt, createdAt } = article;
+  const { id, category, author, status, publishedAt, unpublishAt, createdAt } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
   const fields = articleFieldWords(staff);
@@ -120,14 +120,17 @@ function Facts({ article }: { article: Article }) {
     <dl className="grid content-start gap-3 text-small lg:border-l lg:border-graphite/15 lg:pl-6">
       <Fact name={t.id}>{id}</Fact>
       <Fact name={fields.status}>
-        <ArticleStatusBadge publishedAt={publishedAt} status={status} />
+        <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
       </Fact>
       <Fact name={fields.category}>{choiceLabel(staff, category)}</Fact>
       <Fact name={fields.author}>{author || '–'}</Fact>
       <Fact name={fields.languages}>
         {languageSummary(staff, languages) || '–'} <CompletenessBadge languages={languages} />
       </Fact>
-      <Fact name={t.published}>{publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}</Fact>
+      <Fact name={t.published}>
+        {publishedAt ? <span lang="id">{formatLongDate(publishedAt, 'id')}</span> : '–'}
+        {unpublishAt && <UnpublishLine at={unpublishAt} />}
+      </Fact>
       <Fact name={t.created}>
         <span lang="id">{formatLongDate(createdAt, 'id')}</span>
       </Fact>
