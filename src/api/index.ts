@@ -5,6 +5,7 @@ import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
+import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
 import { leadersBackendApi } from './backend/leaders/handlers.ts';
@@ -30,6 +31,7 @@ export function api(services: Services) {
     .use(activityApi(gate, audit))
     .use(articlesBackendApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
+    .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
     .use(emailApi({ gate, mailroom }))
     .use(cspReportsApi(gate))

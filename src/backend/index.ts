@@ -7,6 +7,7 @@ import { articlePages } from './articles/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
 import { ReportDesk } from './baik/desk.ts';
 import { baikScreens } from './baik/handlers.tsx';
+import { calendarPages } from './calendar/handlers.tsx';
 import { dashboardPages } from './dashboard/handlers.tsx';
 import { emailPages } from './email/handlers.tsx';
 import { keptFormPages } from './kept/handlers.tsx';
@@ -36,6 +37,7 @@ export function backend({
     .use(dashboardPages(gate))
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))
+    .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))

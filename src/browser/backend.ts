@@ -2,6 +2,7 @@
 import './backend/trusted-types.ts';
 import './backend/fragments.ts';
 import { removeForeignDrafts } from '../ui/forms/draft-owners.ts';
+import { enhanceCalendar } from './backend/calendar.ts';
 import { openDialogs } from './backend/dialogs.ts';
 import { keepScreenThroughSignIn } from './backend/ended-session.ts';
 import { draftPlainForms, removeSavedDraft } from './backend/form-drafts.ts';
@@ -25,5 +26,6 @@ improveSignOut();
 offerPasskeys();
 replaceReloadAddress();
 openDialogs();
+enhanceCalendar();
 proveSignIn();
 loadIslands();

@@ -122,7 +122,7 @@ function momentMistakes(staff: Language, texts: FormValues['texts']): Mistake[] 
     if (control.kind !== 'moment' || fromLocal(text)) return [];
     if (text !== '') return [{ field: json.name, text: t.noMoment }];
     const field = articleFieldWords(staff)[label].toLowerCase();
-    return control.required ? [{ field: json.name, text: t.selectMoment({ field }) }] : [];
+    return 'required' in control ? [{ field: json.name, text: t.selectMoment({ field }) }] : [];
   });
 }
 

@@ -22,6 +22,8 @@ export type ArticleEdit = {
   removed?: Language[];
   /** That of the article when it was read; without one the last to save wins. */
   version?: number | undefined;
+  /** A further condition on the article as it is stored. */
+  mayChange?: (stored: Article) => { field: string; problem: string } | undefined;
 };
 
 export type Saved =
@@ -53,8 +55,13 @@ export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit
   });
 }
 
-function objectionTo({ version, details = [], removed = [], languagesAre, fields }: ArticleEdit, before: Article) {
+function objectionTo(
+  { version, details = [], removed = [], languagesAre, fields, mayChange }: ArticleEdit,
+  before: Article,
+) {
   if (version !== undefined && version !== before.version) return { kind: 'conflict', current: before } as const;
+  const refused = mayChange?.(before);
+  if (refused) return { kind: 'refused', ...refused } as const;
   const known = before.details.map(({ language }) => language);
   const given = details.map(({ language }) => language);
   if (languagesAre === 'known' && given.some((one) => !known.includes(one)))

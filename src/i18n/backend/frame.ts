@@ -71,6 +71,7 @@ export const sectionWords = words({
   dashboard: { id: 'Dasbor', en: 'Dashboard' },
   assets: { id: 'Aset', en: 'Assets' },
   articles: { id: 'Artikel', en: 'Articles' },
+  calendar: { id: 'Kalender', en: 'Calendar' },
   leaders: { id: 'Kepemimpinan', en: 'Leadership' },
   email: { id: 'Email', en: 'Email' },
   messages: { id: 'Pesan', en: 'Messages' },

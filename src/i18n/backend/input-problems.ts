@@ -26,6 +26,8 @@ export const inputProblemWords = words({
   tooManyLeaders: { id: 'Paling banyak {count} orang', en: 'There can be at most {count} people' },
   years: { id: 'Harus antara {from} dan {to}', en: 'Must lie between {from} and {to}' },
   unpublishedEarlier: { id: 'Harus sesudah tanggal terbit', en: 'Must be after the published date' },
+  notAhead: { id: 'Harus pada waktu yang akan datang', en: 'Must lie in the future' },
+  notScheduled: { id: 'Hanya yang terjadwal dapat dipindahkan', en: 'Only what is scheduled can be moved' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
 
   assetName: { id: 'Silakan beri nama aset ini', en: 'Please give the asset a name' },

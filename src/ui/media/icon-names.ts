@@ -22,6 +22,8 @@ export const iconNames = [
   'brand-youtube',
   'building-factory-2',
   'building-warehouse',
+  'calendar-event',
+  'calendar-x',
   'chart-line',
   'check',
   'checklist',

@@ -8,6 +8,7 @@ export const sections = [
   { key: 'dashboard', href: endpoints.dashboard, icon: 'layout-dashboard' },
   { key: 'assets', href: endpoints.assetManager, icon: 'photo' },
   { key: 'articles', href: endpoints.articleManager, icon: 'news' },
+  { key: 'calendar', href: endpoints.calendar, icon: 'calendar-event' },
   { key: 'leaders', href: endpoints.leaderManager, icon: 'users-group' },
   { key: 'email', href: endpoints.email, icon: 'mail' },
   { key: 'messages', href: endpoints.messages, icon: 'messages' },

@@ -1,0 +1,68 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { parseMonth, spanOf } from '../../../domain/calendar/month.ts';
+import { type CalendarItem, calendarItems, calendarKinds } from '../../../domain/calendar/queries.ts';
+import { endpoints } from '../../../routes.ts';
+import { json } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { InvalidInputError, readQuery } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, guardedRead } from '../guard.ts';
+
+/** Days in one answer: a month with the weeks around it. */
+const maxDays = 62;
+
+const day = z.iso
+  .date()
+  .refine((text) => parseMonth(text.slice(0, 'YYYY-MM'.length)) !== undefined, 'Must lie between 1900 and 2200')
+  .describe('In the time zone of the company');
+
+const calendarQuery = z.strictObject({
+  from: day,
+  to: day.describe(`The last day; at most ${maxDays} days in all`),
+});
+
+const itemJson = z.object({
+  kind: z.enum(calendarKinds),
+  at: z.iso.datetime(),
+  article: z.object({
+    id: z.int(),
+    title: z.string(),
+    version: z.int().describe('To be sent back when the item is moved: PUT /api/backend/articles/{id}'),
+  }),
+  ahead: z.boolean().describe('Whether it lies in the future'),
+});
+
+const listed = guardedOperation({
+  summary: 'What is published and unpublished on these days, in the order of time',
+  query: calendarQuery,
+  answers: {
+    200: {
+      description: 'The items',
+      schema: z.object({
+        items: z.array(itemJson),
+        complete: z.boolean().describe('False when there are more items than one answer holds'),
+      }),
+    },
+    400: { description: 'Invalid days', schema: errorSchema },
+  },
+});
+
+export function calendarApi(gate: StaffGuard) {
+  return new Elysia({ name: 'api.backend.calendar' }).get(
+    endpoints.apiCalendar,
+    guardedRead(gate, async ({ request }) => {
+      const asked = readQuery(calendarQuery, request);
+      const [from, to] = [Temporal.PlainDate.from(asked.from), Temporal.PlainDate.from(asked.to)];
+      const { days } = from.until(to);
+      if (days < 0 || days >= maxDays) throw new InvalidInputError(`Must be 1 to ${maxDays} days (to)`, 'to');
+      const { items, isComplete } = await calendarItems(gate.db, spanOf(from, to));
+      return json({ items: items.map(itemAsJson), complete: isComplete });
+    }),
+    listed,
+  );
+}
+
+function itemAsJson({ kind, at, article, isAhead }: CalendarItem) {
+  return { kind, at: at.toISOString(), article, ahead: isAhead };
+}

@@ -1,0 +1,40 @@
+import { parseMonth, today } from '../../domain/calendar/month.ts';
+import { type CalendarItem, type CalendarKind, calendarKinds } from '../../domain/calendar/queries.ts';
+import { parseId } from '../../domain/input.ts';
+import { endpoints, withQuery } from '../../routes.ts';
+
+export type CalendarView = 'month' | 'list';
+
+export type CalendarQuery = { month: Temporal.PlainYearMonth; view: CalendarView };
+
+/** Unknown values are ignored. */
+export function calendarQueryIn(query: URLSearchParams): CalendarQuery {
+  return {
+    month: parseMonth(query.get('month') ?? '') ?? today().toPlainYearMonth(),
+    view: query.get('view') === 'list' ? 'list' : 'month',
+  };
+}
+
+export function calendarAddress({ month, view }: CalendarQuery): string {
+  return withQuery(endpoints.calendar, { month: String(month), view: view === 'list' ? view : undefined });
+}
+
+/** Address of the form that moves an item. */
+export function moveAddress({ kind, article }: CalendarItem, query: CalendarQuery): string {
+  return withQuery(endpoints.calendarMove, { kind, article: article.id, ...addressParts(query) });
+}
+
+export function addressParts({ month, view }: CalendarQuery) {
+  return { month: String(month), view };
+}
+
+/** Names an item in the document. */
+export function itemKey({ kind, article }: CalendarItem): string {
+  return `${kind}-${article.id}`;
+}
+
+export function namedItem(named: URLSearchParams): { kind: CalendarKind; articleId: number } | undefined {
+  const kind = calendarKinds.find((known) => known === named.get('kind'));
+  const articleId = parseId(named.get('article') ?? '');
+  return kind && articleId ? { kind, articleId } : undefined;
+}

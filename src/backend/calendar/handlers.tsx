@@ -1,0 +1,85 @@
+import { Elysia } from 'elysia';
+import { spanOf, today, weeksOf } from '../../domain/calendar/month.ts';
+import { moveItem } from '../../domain/calendar/move.ts';
+import { type CalendarItem, calendarItems, findCalendarItem } from '../../domain/calendar/queries.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { fromLocal } from '../ui/forms/local-time.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
+import { CalendarPage } from './calendar-page.tsx';
+import { calendarAddress, calendarQueryIn, namedItem } from './calendar-query.ts';
+import { kindLabel } from './kind-label.ts';
+import { MovePage } from './move-page.tsx';
+
+type Options = { gate: StaffGuard; staleness: Staleness };
+
+export function calendarPages({ gate, staleness }: Options) {
+  const { db } = gate;
+  const find = async (named: URLSearchParams): Promise<CalendarItem | undefined> => {
+    const item = namedItem(named);
+    return item && findCalendarItem(db, item.kind, item.articleId);
+  };
+  const missing = () => notFoundScreen((language) => calendarWords(language).missing, endpoints.calendar);
+  const moveScreen = (item: CalendarItem, asked: URLSearchParams, more: { value?: string; error?: string } = {}) =>
+    ({
+      title: (language) => calendarWords(language).moveOf({ title: item.article.title }),
+      section: 'calendar',
+      body: <MovePage item={item} query={calendarQueryIn(asked)} {...more} />,
+    }) satisfies Screen;
+
+  return new Elysia({ name: 'backend.calendar' })
+    .get(
+      endpoints.calendar,
+      guardedScreen(gate, async ({ query, actor }) => {
+        const asked = calendarQueryIn(query);
+        const days = weeksOf(asked.month).flat();
+        const [first = today(), last = today()] = [days[0], days.at(-1)];
+        const found = await calendarItems(db, spanOf(first, last));
+        const body = <CalendarPage found={found} query={asked} thisMonth={today().toPlainYearMonth()} />;
+        return { title: calendarWords(actor.language).title, section: 'calendar', body };
+      }),
+    )
+    .get(
+      endpoints.calendarMove,
+      guardedScreen(gate, async ({ query }) => {
+        const item = await find(query);
+        return item ? moveScreen(item, query) : missing();
+      }),
+    )
+    .post(
+      endpoints.calendarMove,
+      guardedForm(gate, { action: 'update', resource: 'article' }, async ({ request, actor }) => {
+        const form = await readForm(request);
+        const t = calendarWords(actor.language);
+        const item = await find(form);
+        if (!item) return missing();
+        const { kind, article } = item;
+        const value = form.get('at') ?? '';
+        const refuse = (error: string): Screen => ({
+          ...moveScreen(item, form, { value: value.slice(0, 30), error }),
+          status: 422,
+          flash: { variant: 'destructive', title: t.failed, text: error },
+        });
+        const at = fromLocal(value);
+        if (!at) return refuse(t.noMoment);
+        const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
+        const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
+        const { view } = calendarQueryIn(form);
+        if (saved.kind === 'refused') return refuse(inputProblem(actor.language, saved.problem));
+        if (saved.kind === 'conflict') return failed(calendarAddress(calendarQueryIn(form)), t.failed, t.conflict);
+        if (saved.kind !== 'saved') return missing();
+        const month = Temporal.PlainYearMonth.from(value.slice(0, 7));
+        const kindText = kindLabel(actor.language, { kind, isAhead: true });
+        const moment = formatMoment(at, actor.language);
+        const text = t.movedText({ title: article.title, kind: kindText, moment });
+        return done(`${calendarAddress({ month, view })}#item=${kind}-${article.id}`, t.moved, text);
+      }),
+      { parse: 'none' },
+    );
+}

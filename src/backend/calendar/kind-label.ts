@@ -1,0 +1,28 @@
+import type { CalendarItem } from '../../domain/calendar/queries.ts';
+import { calendarWords } from '../../i18n/backend/calendar.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { IconName } from '../../ui/media/icon-names.ts';
+
+type Item = Pick<CalendarItem, 'kind' | 'isAhead'>;
+
+/** For example "Will be published". */
+export function kindLabel(staff: Language, { kind, isAhead }: Item): string {
+  const t = calendarWords(staff);
+  if (kind === 'publication') return isAhead ? t.scheduled : t.publication;
+  return isAhead ? t.ending : t.unpublication;
+}
+
+export function kindIcon({ kind, isAhead }: Item): IconName {
+  if (kind === 'unpublication') return 'calendar-x';
+  return isAhead ? 'clock' : 'circle-check';
+}
+
+const tones = {
+  publication: { ahead: 'border-petrol bg-petrol/8', past: 'border-mangrove/60 bg-mangrove/6' },
+  unpublication: { ahead: 'border-laterite bg-laterite/8', past: 'border-graphite/35 bg-graphite/5' },
+} as const;
+
+/** Colours of an item; its label says the same. */
+export function kindClass({ kind, isAhead }: Item): string {
+  return tones[kind][isAhead ? 'ahead' : 'past'];
+}

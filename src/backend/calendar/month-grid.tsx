@@ -1,0 +1,126 @@
+import { dayOf, today, weeksOf } from '../../domain/calendar/month.ts';
+import type { CalendarItem } from '../../domain/calendar/queries.ts';
+import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { templates } from '../../i18n/site/words.ts';
+import { endpoints } from '../../routes.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { toLocal } from '../ui/forms/local-time.ts';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { addressParts, type CalendarQuery, calendarAddress, itemKey } from './calendar-query.ts';
+import { dayName, monthName, timeOf, weekdayNames } from './dates.ts';
+import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
+
+/** Items shown in a day; the list shows all of them. */
+const maxItemsInDay = 4;
+
+type MonthGridProps = { query: CalendarQuery; items: readonly CalendarItem[] };
+
+/** The month as a table; with script it is an ARIA grid whose items can be moved. */
+export function MonthGrid({ query, items }: MonthGridProps) {
+  const staff = useStaffLanguage();
+  const t = calendarWords(staff);
+  const byDay = Map.groupBy(items, ({ at }) => String(dayOf(at)));
+  return (
+    <div
+      className="hidden lg:block"
+      data-calendar={JSON.stringify(templates({ target: t.target, notMoved: t.notMoved }))}
+    >
+      <p className="mb-3 max-w-[52rem] text-tiny text-slate" data-calendar-help="" hidden id="calendar-help">
+        {t.howToMove}
+      </p>
+      <table className="calendar-grid" data-calendar-grid="">
+        <caption className="sr-only">{t.caption({ month: monthName(query.month, staff) })}</caption>
+        <thead>
+          <tr>
+            {weekdayNames(staff).map(({ short, long }) => (
+              <th abbr={long} key={long} scope="col">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(query.month).map((week) => (
+            <tr key={String(week[0])}>
+              {week.map((day) => (
+                <Day day={day} items={byDay.get(String(day)) ?? []} key={String(day)} query={query} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <form action={endpoints.calendarMove} data-calendar-move="" hidden method="post">
+        {['kind', 'article', 'version', 'at'].map((name) => (
+          <input key={name} name={name} type="hidden" />
+        ))}
+        {Object.entries(addressParts(query)).map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
+      </form>
+      <p aria-live="polite" className="mt-3 min-h-6 text-small font-600" data-calendar-status="" />
+    </div>
+  );
+}
+
+type DayProps = { day: Temporal.PlainDate; items: readonly CalendarItem[]; query: CalendarQuery };
+
+function Day({ day, items, query }: DayProps) {
+  const staff = useStaffLanguage();
+  const t = calendarWords(staff);
+  const isOutside = day.month !== query.month.month;
+  const isToday = day.equals(today());
+  const left = items.length - maxItemsInDay;
+  return (
+    <td
+      aria-label={`${dayName(day, staff)}${isToday ? `, ${t.isToday}` : ''}`}
+      className={isOutside ? 'bg-powder/60' : ''}
+      data-day={String(day)}
+      data-day-name={dayName(day, staff)}
+    >
+      <span className={`calendar-day ${isToday ? 'calendar-today' : ''}`}>{day.day}</span>
+      {items.length > 0 && (
+        <ul className="grid gap-1">
+          {items.slice(0, maxItemsInDay).map((item) => (
+            <li key={itemKey(item)}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <a
+          className="line-link mt-1 inline-flex min-h-7 items-center text-tiny font-600"
+          href={`${calendarAddress({ month: day.toPlainYearMonth(), view: 'list' })}#day-${day}`}
+        >
+          {t.more({ count: left })}
+        </a>
+      )}
+    </td>
+  );
+}
+
+function Item({ item }: { item: CalendarItem }) {
+  const staff = useStaffLanguage();
+  const { moveOf } = useWords(calendarWords);
+  const { article, at, kind, isAhead } = item;
+  return (
+    <a
+      className={`calendar-item ${kindClass(item)}`}
+      data-article={article.id}
+      data-at={toLocal(at)}
+      data-item={itemKey(item)}
+      data-kind={kind}
+      data-version={article.version}
+      draggable={isAhead ? true : undefined}
+      href={`${endpoints.articleEdit}/${article.id}`}
+      title={isAhead ? moveOf({ title: article.title }) : undefined}
+    >
+      <span className="flex items-center gap-1 font-650 tabular-nums">
+        <Icon className="size-3.5" name={kindIcon(item)} />
+        <span className="sr-only">{kindLabel(staff, item)}</span>
+        {timeOf(at, staff)}
+      </span>
+      <span className="line-clamp-2">{article.title}</span>
+    </a>
+  );
+}

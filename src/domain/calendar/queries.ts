@@ -1,0 +1,68 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { articles } from '../../db/schema/index.ts';
+import { listArticleSummaries } from '../articles/queries.ts';
+import { titleOf } from '../publishing/article-title.ts';
+import type { Span } from './month.ts';
+
+export const calendarKinds = ['publication', 'unpublication'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+/** Something that happens to an article at a moment. */
+export type CalendarItem = {
+  kind: CalendarKind;
+  at: Date;
+  article: { id: number; title: string; version: number };
+  /** Whether it lies in the future, so that it can still be moved. */
+  isAhead: boolean;
+};
+
+/** Items of one kind in one answer: a month of a busy newsroom has a few dozen. */
+const maxItemsPerKind = 500;
+
+export type CalendarItems = { items: CalendarItem[]; isComplete: boolean };
+
+/** What is published and unpublished in this span, in the order of time. */
+export async function calendarItems(db: Db, span: Span, now = new Date()): Promise<CalendarItems> {
+  const found = [
+    ...(await momentsOf(db, 'publication', span)),
+    ...(await momentsOf(db, 'unpublication', span)),
+  ] as const;
+  const isComplete = calendarKinds.every((kind) => found.filter((one) => one.kind === kind).length <= maxItemsPerKind);
+  const ids = [...new Set(found.map(({ id }) => id))];
+  const summaries = ids.length === 0 ? [] : await listArticleSummaries(db, { ids, unpublished: true });
+  const byId = new Map(summaries.map((article) => [article.id, article]));
+  const items = found.flatMap(({ kind, id, at }): CalendarItem[] => {
+    const article = byId.get(id);
+    if (!article || !at) return [];
+    return [{ kind, at, article: { id, title: titleOf(article), version: article.version }, isAhead: at > now }];
+  });
+  return { items: items.sort((one, other) => +one.at - +other.at || one.article.id - other.article.id), isComplete };
+}
+
+/** The moment of one article, if it is planned or past. */
+export async function findCalendarItem(
+  db: Db,
+  kind: CalendarKind,
+  articleId: number,
+  now = new Date(),
+): Promise<CalendarItem | undefined> {
+  const [article] = await listArticleSummaries(db, { ids: [articleId], status: 'published', unpublished: true });
+  const at = article && (kind === 'publication' ? article.publishedAt : article.unpublishAt);
+  if (!article || !at) return undefined;
+  const { id, version } = article;
+  return { kind, at, article: { id, title: titleOf(article), version }, isAhead: at > now };
+}
+
+const columns = { publication: articles.publishedAt, unpublication: articles.unpublishAt } as const;
+
+async function momentsOf(db: Db, kind: CalendarKind, { from, to }: Span) {
+  const column = columns[kind];
+  const rows = await db
+    .select({ id: articles.id, at: column })
+    .from(articles)
+    .where(and(eq(articles.status, 'published'), gte(column, from), lt(column, to)))
+    .orderBy(asc(column))
+    .limit(maxItemsPerKind + 1);
+  return rows.map((row) => ({ ...row, kind }));
+}

@@ -1,0 +1,47 @@
+import { words } from '../site/words.ts';
+
+export const calendarWords = words({
+  title: { id: 'Kalender redaksi', en: 'Editorial calendar' },
+  text: {
+    id: 'Terbit, terjadwal, dan berakhir tayang, dengan waktu {zone}.',
+    en: 'What is published, scheduled and unpublished, with times in {zone}.',
+  },
+  previous: { id: 'Bulan sebelumnya', en: 'Previous month' },
+  next: { id: 'Bulan berikutnya', en: 'Next month' },
+  today: { id: 'Bulan ini', en: 'This month' },
+  view: { id: 'Tampilan', en: 'View' },
+  month: { id: 'Bulan', en: 'Month' },
+  list: { id: 'Daftar', en: 'List' },
+  caption: { id: 'Kalender {month}', en: 'Calendar of {month}' },
+  howToMove: {
+    id: 'Seret item yang terjadwal ke hari lain. Dengan papan ketik: tombol panah berpindah hari, Enter membuka hari, Shift dan panah memilih hari baru, Enter menyimpan, Esc membatalkan.',
+    en: 'Drag a scheduled item to another day. By keyboard: arrow keys go from day to day, Enter opens a day, Shift and an arrow choose a new day, Enter saves, Esc cancels.',
+  },
+  target: { id: 'Pindah ke {day}. Enter menyimpan, Esc membatalkan.', en: 'Move to {day}. Enter saves, Esc cancels.' },
+  notMoved: { id: 'Tidak dipindahkan.', en: 'Not moved.' },
+  publication: { id: 'Terbit', en: 'Published' },
+  scheduled: { id: 'Akan terbit', en: 'Will be published' },
+  unpublication: { id: 'Berakhir tayang', en: 'Unpublished' },
+  ending: { id: 'Akan berakhir', en: 'Will be unpublished' },
+  more: { id: '{count, plural, other {# lagi}}', en: '{count, plural, other {# more}}' },
+  isToday: { id: 'hari ini', en: 'today' },
+  nothing: { id: 'Tidak ada apa pun pada bulan ini', en: 'Nothing in this month' },
+  incomplete: {
+    id: 'Bulan ini memuat lebih banyak item daripada yang ditampilkan di sini.',
+    en: 'This month has more items than are shown here.',
+  },
+  move: { id: 'Pindahkan', en: 'Move' },
+  moveOf: { id: 'Pindahkan "{title}"', en: 'Move "{title}"' },
+  newMoment: { id: 'Tanggal dan waktu baru ({zone})', en: 'New date and time ({zone})' },
+  now: { id: 'Sekarang', en: 'Now' },
+  save: { id: 'Simpan', en: 'Save' },
+  moved: { id: 'Dipindahkan', en: 'Moved' },
+  movedText: { id: '"{title}": {kind} {moment}', en: '"{title}": {kind} {moment}' },
+  failed: { id: 'Tidak dipindahkan', en: 'Not moved' },
+  conflict: {
+    id: 'Artikel itu baru saja disimpan oleh orang lain. Periksa waktunya, lalu pindahkan lagi.',
+    en: 'Someone else has just saved this article. Check its time, and move it again.',
+  },
+  noMoment: { id: 'Isi tanggal dan waktu', en: 'Enter a date and a time' },
+  missing: { id: 'Item itu tidak ada lagi', en: 'This item is gone' },
+});
