@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { type Article, type ArticleDetail, detailIn } from '../../domain/articles/queries.ts';
 import { readingMinutes } from '../../domain/articles/reading-time.ts';
 import { listAssetsAt, type PictureAsset } from '../../domain/assets/queries.ts';
+import { withoutBlockIds } from '../../fields/block-ids.ts';
 import { articleWords } from '../../i18n/public/articles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { PictureSource } from '../../ui/media/picture.tsx';
@@ -42,7 +43,7 @@ export async function readingOf(
     story: storyOf(article, language),
     picture: featuredImage ? pictureAt(featuredImage, byPath.get(featuredImage), language) : undefined,
     content: withScrollableTables(
-      withPictureVariants(detail.content, language, byPath),
+      withPictureVariants(withoutBlockIds(detail.content), language, byPath),
       articleWords(language).scrollableTable,
     ),
     minutes: readingMinutes(detail.content),

@@ -1,4 +1,5 @@
 import { type Article, type ArticleDetail, lastChangeOf } from '../../domain/articles/queries.ts';
+import { withoutBlockIds } from '../../fields/block-ids.ts';
 import { discoveryWords } from '../../i18n/public/discovery.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
@@ -50,7 +51,10 @@ function renderEntry(article: Article, language: Language, siteUrl: string): str
 
 /** Feed readers show the content outside the site, so its URLs are made absolute. */
 function renderContent({ content }: ArticleDetail, language: Language, siteUrl: string): string {
-  const absolute = withPlainPictures(content, language).replace(/\b(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+  const absolute = withPlainPictures(withoutBlockIds(content), language).replace(
+    /\b(href|src|poster)="\/(?!\/)/g,
+    `$1="${siteUrl}/`,
+  );
   return `<content type="html">${escapeXml(absolute)}</content>`;
 }
 
