@@ -5,6 +5,7 @@ import { allowTime } from '../db/work.ts';
 import { insertArticle } from '../domain/articles/commands.ts';
 import { articlesTag, assetsTag, leadersTag } from '../domain/publishing/page-tags.ts';
 import type { Staleness } from '../domain/publishing/staleness.ts';
+import { importAllVersions } from '../domain/versions/import-all.ts';
 import { isLanguage } from '../i18n/site/language.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { demoArticles } from './demo-articles.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db, staleness: Staleness, measure: MeasureFil
       await insertAssets(tx, facts);
       await insertLeaders(tx);
       for (const article of demoArticles) await insertDemoArticle(tx, article);
+      await importAllVersions(tx);
       return true;
     });
   return allowTime(maxSeedingInMilliseconds, store);

@@ -10,3 +10,4 @@ export * from './limits.ts';
 export * from './mail.ts';
 export * from './page-cache.ts';
 export * from './secrets.ts';
+export * from './versions.ts';

@@ -8,6 +8,7 @@ import { type Actor, recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
 import type { Article } from './queries.ts';
 import { cleanContent, contentProblem } from './sanitize.ts';
@@ -39,13 +40,14 @@ export async function createArticle(staleness: Staleness, actor: Actor, draft: A
   return staleness.change([articlesTag], async (tx, declare) => {
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));
     if (!article) throw new Error('A new article is not there.');
+    await keepVersions(tx, 'articles', [article.id], { by: actor, kind: 'save' });
     declare(effectOnPages(undefined, article));
     await recordActivity(tx, actor, entryOf(undefined, article));
     return { kind: 'saved', article };
   });
 }
 
-/** The same within a transaction, and without an entry of who did it. Returns the id. */
+/** The same within a transaction, without a version and an entry of who did it. Returns the id. */
 export async function insertArticle(tx: Transaction, { details, ...article }: ArticleDraft): Promise<number> {
   const [row] = await tx.insert(articles).values(article).returning({ id: articles.id });
   if (!row) throw new Error('The database returned no id for a new article.');
@@ -62,6 +64,8 @@ export function deleteArticle(staleness: Staleness, actor: Actor, id: number): P
     declare('none');
     const article = await findStoredArticle(tx, id);
     if (!article) return undefined;
+    await importVersions(tx, 'articles', [id]);
+    await keepVersions(tx, 'articles', [id], { by: actor, kind: 'delete' });
     await tx.delete(articles).where(eq(articles.id, id));
     declare(effectOnPages(article, undefined));
     await recordActivity(tx, actor, entryOf(article, undefined));

@@ -6,6 +6,7 @@ import { type Actor, recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
 import type { ArticleFields, Created, DetailDraft } from './commands.ts';
 import { changedDetail, changedFields } from './diff.ts';
@@ -24,6 +25,8 @@ export type ArticleEdit = {
   version?: number | undefined;
   /** A further condition on the article as it is stored. */
   mayChange?: (stored: Article) => { field: string; problem: string } | undefined;
+  /** What the version that this save makes is for; a plain save when left out. */
+  reason?: Omit<VersionReason, 'by'>;
 };
 
 export type Saved =
@@ -46,7 +49,9 @@ export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit
     const objection = objectionTo(edit, before);
     if (objection) return objection;
 
+    await importVersions(tx, 'articles', [id]);
     const changed = await write(tx, before, edit);
+    if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
     const after = changed ? await findStoredArticle(tx, id) : before;
     if (!after) throw new Error('An article vanished while it was locked.');
     declare(effectOnPages(before, after));

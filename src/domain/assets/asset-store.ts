@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
 import { StorageRoom } from '../storage/storage-room.ts';
+import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
 import { filesOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -26,6 +27,8 @@ export class AssetStore {
   private readonly directory: string;
   private readonly incoming: string;
   private readonly notes: string;
+  /** The bytes of files that versions refer to. */
+  readonly kept: KeptFiles;
 
   constructor(
     dataDirectory: string,
@@ -34,6 +37,7 @@ export class AssetStore {
     this.directory = join(dataDirectory, assetFolder);
     this.incoming = join(this.directory, '.incoming');
     this.notes = join(this.directory, '.notes');
+    this.kept = new KeptFiles(this.directory);
   }
 
   /**
@@ -79,8 +83,11 @@ export class AssetStore {
     return note;
   }
 
-  /** Moves what was made in an incoming file's directory to where the public finds it, and makes sure that it is on the disk. */
-  async place({ directory }: Pick<IncomingFile, 'directory'>, path: string): Promise<void> {
+  /**
+   * Moves what was made in an incoming file's directory to where the public finds it, and makes sure that it is on the disk.
+   * Versions keep its bytes. Returns their digest.
+   */
+  async place({ directory }: Pick<IncomingFile, 'directory'>, path: string): Promise<string> {
     for (const file of filesOf(path)) {
       const made = join(directory, file);
       const handle = await open(made, 'r+');
@@ -88,10 +95,12 @@ export class AssetStore {
       await handle.close();
       await rename(made, join(this.directory, file));
     }
+    const sha256 = await this.kept.keep(filesOf(path));
     const folder = await open(this.directory, 'r');
     await folder.sync();
     await folder.close();
     await this.discard({ directory });
+    return sha256;
   }
 
   /** Carries out a pending removal and deletes its row. */
@@ -99,7 +108,9 @@ export class AssetStore {
     const { path, notBefore } = JSON.parse(await readFile(note, 'utf8')) as Note;
     if (!(await findAssetByPath(db, path))) {
       if (notBefore > Date.now()) return;
-      for (const file of filesOf(path)) await rm(join(this.directory, file), { force: true });
+      const files = filesOf(path);
+      await this.dropUnrecorded(db, path, files);
+      for (const file of files) await rm(join(this.directory, file), { force: true });
     }
     await rm(note, { force: true });
   }
@@ -113,6 +124,18 @@ export class AssetStore {
         if (!isMissing(error)) throw error;
       });
     }
+  }
+
+  /** Keeps the bytes of a file that was stored before versions kept them. */
+  async keepOlder(db: Db, path: string): Promise<void> {
+    const files = filesOf(path);
+    const exists = await stat(join(this.directory, files[0] ?? '')).catch(() => undefined);
+    if (exists?.isFile() && !(await findFileDigest(db, path))) await recordFile(db, path, await this.kept.keep(files));
+  }
+
+  /** The bytes of a file that never became that of an asset are not kept. */
+  private async dropUnrecorded(db: Db, path: string, files: string[]): Promise<void> {
+    if (!(await findFileDigest(db, path))) await this.kept.drop(files);
   }
 
   private async abandonedIn(directory: string): Promise<string[]> {

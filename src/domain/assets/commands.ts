@@ -8,6 +8,8 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
+import { recordFile } from '../versions/kept-files.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import type { AssetIntake } from './process-upload.ts';
@@ -52,7 +54,7 @@ export async function createAsset(
 ): Promise<Asset> {
   const note = await store.note(file.facts.path);
   try {
-    await store.place(file, file.facts.path);
+    const sha256 = await store.place(file, file.facts.path);
     return await staleness.change([assetsTag], async (tx) => {
       const { category, name } = details;
       const sortOrder = details.sort_order ?? (await nextPlace(tx, category, file.mediaType));
@@ -66,6 +68,8 @@ export async function createAsset(
       };
       const [asset] = await tx.insert(assets).values(row).returning();
       if (!asset) throw new Error('The database returned no row for a new asset.');
+      await recordFile(tx, asset.path, sha256);
+      await keepVersions(tx, 'assets', [asset.id], { by: actor, kind: 'save' });
       await recordActivity(tx, actor, {
         action: 'upload',
         description: `Uploaded asset "${asset.name}"`,
@@ -90,6 +94,7 @@ export function updateAsset(
   actor: Actor,
   id: number,
   given: AssetChanges,
+  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<UpdateResult> {
   return staleness.change([assetsTag], async (tx, declare) => {
     declare('none');
@@ -98,12 +103,14 @@ export function updateAsset(
     if (given.version !== undefined && given.version !== before.version) return { kind: 'conflict', asset: before };
     const mistake = mistakeOfChange(before, given);
     if (mistake) return { kind: 'mistake', mistake };
+    await importVersions(tx, 'assets', [id]);
     const [after] = await tx
       .update(assets)
       .set({ ...valuesFrom(assetFields, given), version: before.version + 1 })
       .where(eq(assets.id, id))
       .returning();
     if (!after) return { kind: 'missing' };
+    await keepVersions(tx, 'assets', [id], { ...reason, by: actor });
     declare(isElsewhere(before, after) ? 'withdrawn' : 'changed');
     await recordActivity(tx, actor, {
       action: 'update',
@@ -124,12 +131,13 @@ export async function replaceAssetFile(
   version?: number,
 ): Promise<UpdateResult> {
   const known = await findAsset(db, id);
+  if (known) await store.keepOlder(db, known.path);
   const notes = await Promise.all([
     store.note(file.facts.path),
     ...(known ? [store.note(known.path, Date.now() + replacedFileLives)] : []),
   ]);
   try {
-    await store.place(file, file.facts.path);
+    const sha256 = await store.place(file, file.facts.path);
     return await staleness.change([assetsTag, articlesTag], async (tx): Promise<UpdateResult> => {
       const before = await lockAsset(tx, id);
       if (!before) return { kind: 'missing' };
@@ -142,13 +150,16 @@ export async function replaceAssetFile(
           mistake: { field: 'file', message: `Please select a valid ${before.mediaType} file.${only}` },
         };
       }
+      await importVersions(tx, 'assets', [id]);
       const [after] = await tx
         .update(assets)
         .set({ ...file.facts, version: before.version + 1 })
         .where(eq(assets.id, id))
         .returning();
       if (!after) return { kind: 'missing' };
-      await renameEverywhere(tx, before.path, after.path);
+      await recordFile(tx, after.path, sha256);
+      await keepVersions(tx, 'assets', [id], { by: actor, kind: 'save', cause: 'file' });
+      await renameEverywhere(tx, actor, before.path, after.path);
       await recordActivity(tx, actor, {
         action: 'update',
         description: `Replaced the file of asset "${after.name}"`,
@@ -167,10 +178,13 @@ export async function replaceAssetFile(
 export async function deleteAsset({ db, staleness, store }: AssetDesk, actor: Actor, id: number): Promise<boolean> {
   const known = await findAsset(db, id);
   if (!known) return false;
+  await store.keepOlder(db, known.path);
   const note = await store.note(known.path);
   try {
     return await staleness.change([assetsTag, articlesTag], async (tx, declare) => {
       declare('none');
+      await importVersions(tx, 'assets', [id]);
+      await keepVersions(tx, 'assets', [id], { by: actor, kind: 'delete' });
       const [gone] = await tx
         .delete(assets)
         .where(and(eq(assets.id, id), eq(assets.path, known.path)))

@@ -4,6 +4,7 @@ import { assets } from '../../db/schema/index.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { assetsTag } from '../publishing/page-tags.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
 import type { AssetDesk } from './commands.ts';
 import type { AssetList, AssetOrder } from './input.ts';
 import { among } from './queries.ts';
@@ -32,7 +33,7 @@ export function reorderAssets(
     if (missing !== undefined) return missing;
 
     const order = list ? places(known, wanted) : new Map(wanted.map(({ id, sort_order }) => [id, sort_order]));
-    await number(tx, order);
+    await number(tx, actor, order);
     const resource = { type: 'asset', name: list ? `${list.category} ${list.media_type}` : null };
     const [only, ...others] = found;
     if (only && others.length === 0) {
@@ -72,10 +73,13 @@ function places(known: readonly number[], wanted: AssetOrder['assets']): Map<num
   return new Map(order.map((id, index) => [id, index + 1]));
 }
 
-async function number(tx: Transaction, order: ReadonlyMap<number, number>): Promise<void> {
+async function number(tx: Transaction, actor: Actor, order: ReadonlyMap<number, number>): Promise<void> {
+  const ids = [...order.keys()];
+  await importVersions(tx, 'assets', ids);
   const rows = JSON.stringify([...order].map(([id, place]) => ({ id, place })));
   await tx.execute(sql`
     update ${assets} set sort_order = numbered.place, updated_at = now()
     from json_to_recordset(${rows}::json) as numbered(id integer, place integer)
     where ${assets.id} = numbered.id and ${assets.sortOrder} <> numbered.place`);
+  await keepVersions(tx, 'assets', ids, { by: actor, kind: 'save', cause: 'order' });
 }

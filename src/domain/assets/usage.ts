@@ -1,8 +1,10 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
 import type { Route } from '../../routes.ts';
+import type { Actor } from '../activity/commands.ts';
 import { titleOf } from '../publishing/article-title.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
 import { managedNames, managedPlaces } from './managed-names.ts';
 import type { Asset } from './queries.ts';
 
@@ -78,30 +80,38 @@ function mentions(path: string): SQL {
  * Replaces one path by another in all articles and portraits. An editor who has one of them open gets a conflict when
  * saving.
  */
-export async function renameEverywhere(tx: Transaction, from: string, to: string): Promise<void> {
+export async function renameEverywhere(tx: Transaction, actor: Actor, from: string, to: string): Promise<void> {
+  const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
+  const portrayed = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, from)).for('update');
+  const people = portrayed.map(({ id }) => id);
+  await importVersions(tx, 'leaders', people);
   await tx
     .update(leaders)
     .set({ portrait: to, version: sql`${leaders.version} + 1` })
-    .where(eq(leaders.portrait, from));
-  await renameInArticles(tx, from, to);
+    .where(inArray(leaders.id, people));
+  await keepVersions(tx, 'leaders', people, reason);
+
+  const mentioning = tx.select({ id: articleDetails.articleId }).from(articleDetails).where(mentions(from));
+  const showing = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(or(eq(articles.featuredImage, from), inArray(articles.id, mentioning)))
+    .orderBy(asc(articles.id))
+    .for('update');
+  const ids = showing.map(({ id }) => id);
+  await importVersions(tx, 'articles', ids);
+  await renameInArticles(tx, from, to, ids);
+  await keepVersions(tx, 'articles', ids, reason);
 }
 
-async function renameInArticles(tx: Transaction, from: string, to: string): Promise<void> {
-  const featured = await tx
-    .update(articles)
-    .set({ featuredImage: to, version: sql`${articles.version} + 1` })
-    .where(eq(articles.featuredImage, from))
-    .returning({ id: articles.id });
-  const mentioning = await tx
-    .update(articleDetails)
-    .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})` })
-    .where(mentions(from))
-    .returning({ id: articleDetails.articleId });
-  const counted = new Set(featured.map(({ id }) => id));
-  const uncounted = [...new Set(mentioning.map(({ id }) => id))].filter((id) => !counted.has(id));
-  if (uncounted.length === 0) return;
+async function renameInArticles(tx: Transaction, from: string, to: string, ids: number[]): Promise<void> {
+  const featured = sql`case when ${articles.featuredImage} = ${from} then ${to} else ${articles.featuredImage} end`;
   await tx
     .update(articles)
-    .set({ version: sql`${articles.version} + 1` })
-    .where(inArray(articles.id, uncounted));
+    .set({ featuredImage: featured, version: sql`${articles.version} + 1` })
+    .where(inArray(articles.id, ids));
+  await tx
+    .update(articleDetails)
+    .set({ content: sql`replace(${articleDetails.content}, ${from}, ${to})` })
+    .where(and(inArray(articleDetails.articleId, ids), mentions(from)));
 }

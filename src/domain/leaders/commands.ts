@@ -8,6 +8,7 @@ import { findAssetByPath } from '../assets/queries.ts';
 import type { PublicEffect } from '../publishing/page-change.ts';
 import { leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import type { LeaderChanges, NewLeader } from './input.ts';
 import { entryOf } from './leader-entry.ts';
 import { type Leader, maxLeaders } from './queries.ts';
@@ -29,6 +30,7 @@ export function createLeader(staleness: Staleness, actor: Actor, given: NewLeade
     const row = { ...valuesFrom(leaderFields, given), board, name, position, positionEn, sortOrder };
     const [leader] = await tx.insert(leaders).values(row).returning();
     if (!leader) throw new Error('The database returned no row for a new leader.');
+    await keepVersions(tx, 'leaders', [leader.id], { by: actor, kind: 'save' });
     declare(effectOf(undefined, leader));
     await recordActivity(tx, actor, entryOf(undefined, leader));
     return { kind: 'saved', leader };
@@ -44,6 +46,7 @@ export function saveLeader(
   actor: Actor,
   id: number,
   { version, ...given }: LeaderChanges,
+  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
 ): Promise<LeaderResult> {
   return staleness.change([leadersTag], async (tx, declare): Promise<LeaderResult> => {
     declare('none');
@@ -53,7 +56,9 @@ export function saveLeader(
     const changed = changedValues(leaderFields, before, valuesFrom(leaderFields, given));
     const refused = await refusedPortrait(tx, changed.portrait);
     if (refused) return refused;
+    await importVersions(tx, 'leaders', [id]);
     const after = await write(tx, before, changed);
+    await keepVersions(tx, 'leaders', [id], { ...reason, by: actor });
     declare(after === before ? 'none' : effectOf(before, after));
     await recordActivity(tx, actor, entryOf(before, after));
     return { kind: 'saved', leader: after };
@@ -64,6 +69,8 @@ export function saveLeader(
 export function deleteLeader(staleness: Staleness, actor: Actor, id: number): Promise<Leader | undefined> {
   return staleness.change([leadersTag], async (tx, declare) => {
     declare('none');
+    await importVersions(tx, 'leaders', [id]);
+    await keepVersions(tx, 'leaders', [id], { by: actor, kind: 'delete' });
     const [gone] = await tx.delete(leaders).where(eq(leaders.id, id)).returning();
     if (!gone) return undefined;
     declare(effectOf(gone, undefined));

@@ -5,6 +5,7 @@ import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { leadersTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
 import type { LeaderOrder } from './input.ts';
 import { inOrder, type Leader } from './queries.ts';
 
@@ -57,11 +58,16 @@ async function number(
   before: readonly Leader[],
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
-  for (const { id, sortOrder } of before) {
-    const place = places.get(id);
-    if (place !== undefined && place !== sortOrder)
-      await tx.update(leaders).set({ sortOrder: place }).where(eq(leaders.id, id));
-  }
+  const moved = before
+    .filter(({ id, sortOrder }) => places.has(id) && places.get(id) !== sortOrder)
+    .map(({ id }) => id);
+  await importVersions(tx, 'leaders', moved);
+  for (const id of moved)
+    await tx
+      .update(leaders)
+      .set({ sortOrder: places.get(id) })
+      .where(eq(leaders.id, id));
+  await keepVersions(tx, 'leaders', moved, { by: actor, kind: 'save', cause: 'order' });
   const after = await tx
     .select()
     .from(leaders)

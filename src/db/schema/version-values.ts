@@ -1,0 +1,10 @@
+/** The nouns that have versions, under the names of their tables. */
+export const versionedNouns = ['articles', 'assets', 'leaders'] as const;
+export type VersionedNoun = (typeof versionedNouns)[number];
+
+export const versionKinds = ['save', 'publish', 'restore', 'import', 'delete'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
+/** What else a version can be the result of, besides a save of the item itself. */
+export const versionCauses = ['order', 'file', 'reference', 'schedule', 'trash'] as const;
+export type VersionCause = (typeof versionCauses)[number];

@@ -1,0 +1,82 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { versions } from '../../db/schema/index.ts';
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { readTexts } from './blocks.ts';
+import type { VersionRecord } from './record.ts';
+
+const { blocks: _blocks, ...listed } = getTableColumns(versions);
+
+/** A version without its content. */
+export type VersionEntry = Omit<typeof versions.$inferSelect, 'blocks'>;
+/** Without a record when its content was erased. */
+export type Version = VersionEntry & { record: VersionRecord | undefined };
+
+/** The versions of an item, newest first. */
+export function listVersions(
+  db: Db | Transaction,
+  noun: VersionedNoun,
+  itemId: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<VersionEntry[]> {
+  return db
+    .select(listed)
+    .from(versions)
+    .where(ofItem(noun, itemId))
+    .orderBy(desc(versions.number))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countVersions(db: Db | Transaction, noun: VersionedNoun, itemId: number): Promise<number> {
+  return db.$count(versions, ofItem(noun, itemId));
+}
+
+export async function findVersion(
+  db: Db | Transaction,
+  noun: VersionedNoun,
+  itemId: number,
+  number: number,
+): Promise<Version | undefined> {
+  const rows = await db
+    .select()
+    .from(versions)
+    .where(and(ofItem(noun, itemId), eq(versions.number, number)));
+  return (await withRecords(db, rows))[0];
+}
+
+/** What was live after the save that gave the item this optimistic lock: the base of an edit that began then. */
+export async function findVersionOfSave(
+  db: Db | Transaction,
+  noun: VersionedNoun,
+  itemId: number,
+  itemVersion: number,
+): Promise<Version | undefined> {
+  const rows = await db
+    .select()
+    .from(versions)
+    .where(and(ofItem(noun, itemId), eq(versions.itemVersion, itemVersion), eq(versions.draft, false)))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  return (await withRecords(db, rows))[0];
+}
+
+/** Puts the blocks of versions together. */
+export async function withRecords(
+  db: Db | Transaction,
+  rows: readonly (typeof versions.$inferSelect)[],
+): Promise<Version[]> {
+  const texts = await readTexts(
+    db,
+    rows.map(({ blocks }) => blocks),
+  );
+  return rows.map(({ blocks: _own, ...entry }, index) => {
+    const text = texts[index];
+    return { ...entry, record: text === undefined ? undefined : (JSON.parse(text) as VersionRecord) };
+  });
+}
+
+function ofItem(noun: VersionedNoun, itemId: number) {
+  return and(eq(versions.noun, noun), eq(versions.itemId, itemId));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test';
+import { splitText } from '../../../src/domain/versions/split.ts';
+
+const texts = {
+  empty: '',
+  short: '{"title":"A"}',
+  paragraphs: '<p>One paragraph of some words.</p>'.repeat(500),
+  'one word': 'x'.repeat(50_000),
+  'pairs of surrogates': '🚢'.repeat(20_000),
+  spaces: ' '.repeat(30_000),
+  'empty blocks': '</p>'.repeat(10_000),
+};
+
+test.each(Object.entries(texts))('%s: the pieces joined are the text', (_name, text) => {
+  const pieces = splitText(text);
+  expect(pieces.join('') === text).toBe(true);
+  expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+  expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4000);
+});
+
+test('an edit changes few pieces', () => {
+  const words = (changed: number) =>
+    Array.from({ length: 6000 }, (_, index) => (index === changed ? 'changed' : `word${(index * 7919) % 997}`)).join(
+      ' ',
+    );
+  const before = new Set(splitText(words(-1)));
+  expect(before.size).toBeGreaterThan(20);
+  for (const changed of [0, 1500, 3000, 5999]) {
+    const fresh = splitText(words(changed)).filter((piece) => !before.has(piece));
+    expect(fresh.length).toBeLessThan(4);
+  }
+});
+
+test('splitting takes time in proportion to the length', () => {
+  const began = performance.now();
+  for (const text of Object.values(texts)) splitText(text.repeat(20));
+  expect(performance.now() - began).toBeLessThan(2000);
+});

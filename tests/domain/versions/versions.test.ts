@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { articles, leaders, versionBlocks, versions } from '../../../src/db/schema/index.ts';
+import { deleteArticle } from '../../../src/domain/articles/commands.ts';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { saveLeader } from '../../../src/domain/leaders/commands.ts';
+import { moveLeader } from '../../../src/domain/leaders/reorder.ts';
+import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
+import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
+import { leader } from '../../support/leaders.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const of = async (noun: 'articles' | 'leaders', id: number) =>
+  (await listVersions(world.db, noun, id, { limit: 200 })).map(({ number, kind, cause, savedBy }) =>
+    [number, kind, cause, savedBy].join(' ').trim(),
+  );
+
+const paragraph = (index: number) =>
+  `<p>Paragraph ${index}: ${`the refinery shipped ${index * 37} tonnes of alumina to the harbour of Ketapang. `.repeat(4).trim()}</p>`;
+/** About 30 KB. */
+const longText = (changed = -1) =>
+  Array.from({ length: 100 }, (_, index) =>
+    index === changed % 100 ? `<p>Edit ${changed}.</p>` : paragraph(index),
+  ).join('');
+
+const bytesOf = async () => {
+  const [row] = await world.db
+    .select({ bytes: sql<string>`pg_total_relation_size('versions') + pg_total_relation_size('version_blocks')` })
+    .from(sql`(select 1) as one`);
+  return Number(row?.bytes);
+};
+
+test('a save stores a version with all languages and fields', async () => {
+  const id = await world.publish({ title: 'Before', author: 'Newsroom' });
+  const { saved } = await saved1(id);
+  expect(saved).toBe('saved');
+  expect(await of('articles', id)).toEqual(['2 save  somebody', '1 import']);
+  const version = await findVersion(world.db, 'articles', id, 1);
+  expect(version?.languages).toEqual(['en', 'id']);
+  expect(version?.record).toMatchObject({
+    author: 'Newsroom',
+    status: 'published',
+    details: [
+      { language: 'en', title: 'Before', content: '<p>Before: the whole story.</p>' },
+      { language: 'id', title: 'Before', excerpt: 'Before in short.' },
+    ],
+  });
+  expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ author: 'Somebody else' });
+});
+
+async function saved1(id: number) {
+  const { kind } = await saveArticle(world.staleness, somebody, id, { fields: { author: 'Somebody else' } });
+  return { saved: kind };
+}
+
+test('a save that changes nothing makes no version', async () => {
+  const id = await world.publish({ author: 'Newsroom' });
+  await saveArticle(world.staleness, somebody, id, { fields: { author: 'Newsroom' } });
+  expect(await of('articles', id)).toEqual(['1 import']);
+});
+
+test('the version that publishes is called so', async () => {
+  const id = await world.draft();
+  await saveArticle(world.staleness, somebody, id, { fields: { author: 'A' } });
+  await saveArticle(world.staleness, somebody, id, { fields: { status: 'published', publishedAt: new Date() } });
+  await saveArticle(world.staleness, somebody, id, { fields: { author: 'B' } });
+  expect(await of('articles', id)).toEqual(['4 save  somebody', '3 publish  somebody', '2 save  somebody', '1 import']);
+});
+
+test('a deleted article keeps its versions, and the last one says who deleted it', async () => {
+  const id = await world.publish({ title: 'Gone' });
+  await deleteArticle(world.staleness, somebody, id);
+  expect(await of('articles', id)).toEqual(['2 delete  somebody', '1 import']);
+  expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ status: 'published' });
+});
+
+test('a version ends when the next begins', async () => {
+  const id = await world.publish();
+  await saved1(id);
+  const [second, first] = await listVersions(world.db, 'articles', id, { limit: 2 });
+  expect(first?.endedAt).toEqual(second?.savedAt as Date);
+  expect(second?.endedAt).toBeNull();
+});
+
+test('the base of an edit is found by the optimistic lock', async () => {
+  const id = await world.publish({ author: 'Newsroom' });
+  await saved1(id);
+  const base = await findVersionOfSave(world.db, 'articles', id, 1);
+  expect(base?.record).toMatchObject({ author: 'Newsroom' });
+});
+
+describe('leaders', () => {
+  test('saves and moves are versions', async () => {
+    await world.db.insert(leaders).values([leader({ sortOrder: 1 }), leader({ name: 'Second', sortOrder: 2 })]);
+    await saveLeader(world.staleness, somebody, 1, { name: 'Renamed' });
+    await moveLeader(world.staleness, somebody, 1, 'down');
+    expect(await of('leaders', 1)).toEqual(['3 save order somebody', '2 save  somebody', '1 import']);
+    expect(await of('leaders', 2)).toEqual(['2 save order somebody', '1 import']);
+  });
+});
+
+test('existing content gets a first version, dated by its last change', async () => {
+  const id = await world.publish();
+  const changed = new Date('2026-02-03T04:05:06Z');
+  await world.db.update(articles).set({ updatedAt: changed }).where(eq(articles.id, id));
+  await world.db.execute(sql`update article_details set updated_at = ${changed.toISOString()}::timestamptz`);
+  await importAllVersions(world.db);
+  await importAllVersions(world.db);
+  const found = await listVersions(world.db, 'articles', id, { limit: 9 });
+  expect(found.map(({ kind, savedAt }) => [kind, savedAt])).toEqual([['import', changed]]);
+});
+
+test(
+  '100 saves of an article of 30 KB take less than 300 KB',
+  async () => {
+    const id = await world.publish({ title: { id: 'Laporan' }, content: longText() });
+    await world.db.execute(sql`vacuum full versions`);
+    await world.db.execute(sql`vacuum full version_blocks`);
+    const empty = await bytesOf();
+    const details = (content: string) => [{ language: 'id' as const, title: 'Laporan', slug: 'laporan', content }];
+    expect(longText().length).toBeGreaterThan(30_000);
+    for (let index = 1; index <= 100; index += 1) {
+      const saved = await saveArticle(world.staleness, somebody, id, { details: details(longText(index)) });
+      expect(saved.kind).toBe('saved');
+    }
+    expect(await world.db.$count(versions)).toBe(101);
+    const grown = (await bytesOf()) - empty;
+    expect({ isSmall: grown < 300 * 1024, grown }).toEqual({ isSmall: true, grown });
+    // A change in the middle of text without blocks does not store all of it again.
+    const before = await world.db.$count(versionBlocks);
+    const words = (word: string) =>
+      `<p>${'alumina from bauxite '.repeat(700)}${word} ${'and caustic soda '.repeat(700)}</p>`;
+    await saveArticle(world.staleness, somebody, id, { details: details(words('first')) });
+    const between = await world.db.$count(versionBlocks);
+    await saveArticle(world.staleness, somebody, id, { details: details(words('second')) });
+    expect(between).toBeGreaterThan(before);
+    expect((await world.db.$count(versionBlocks)) - between).toBeLessThan(4);
+  },
+  slow,
+);
