@@ -1,0 +1,12 @@
+import { expect, test } from 'bun:test';
+import { filesLike, readSource } from '../support/sources.ts';
+
+const writes =
+  /\.(?:insert|update|delete)\((?:articles|articleDetails|assets|leaders)\)|update \$\{(?:articles|articleDetails|assets|leaders)\}/;
+
+test('every file that writes articles, assets or leaders stores versions of them', () => {
+  const writers = filesLike('src/**/*.{ts,tsx}').filter((path) => writes.test(readSource(path)));
+  expect(writers).toContain('src/domain/articles/save.ts');
+  const silent = writers.filter((path) => !/(?:keep|importAll)Versions\(/.test(readSource(path)));
+  expect(silent).toEqual([]);
+});
