@@ -33,7 +33,7 @@ import { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import type { PageCache } from './web/pages/page-cache.ts';
 import { PageServer } from './web/pages/page-server.tsx';
-import { staffOf } from './web/sessions/session.ts';
+import { draftReaderOf } from './web/sessions/session.ts';
 import { SignInCookies } from './web/sessions/sign-in-cookies.ts';
 import { StaffGuard } from './web/sessions/staff-guard.ts';
 import { FileWorkers } from './workers/files/file-workers.ts';
@@ -89,7 +89,7 @@ export function createServices(options: AppOptions) {
     screen: siteUrl + endpoints.account,
     wakeOutbox: () => outbox?.wake(),
   });
-  const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => staffOf(db, request) });
+  const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => draftReaderOf(db, request) });
   const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
   pageServer.watch((change) => sitePages.changed(change));
   return {

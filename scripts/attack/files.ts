@@ -84,7 +84,7 @@ function startProbe(pid: number): () => Promise<Figures> {
 async function openReports(): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDirectory });
   await joinAudit(db, { dataDirectory, auditKey: undefined });
-  const created = await createAccount(db, account.username, account.password);
+  const created = await createAccount(db, account.username, account.password, ['administrator', 'recipient']);
   const { publicKey } = await makeKeyPair();
   const offline = { kind: 'offline', wrappedKey: null, passphraseSalt: null, noticeAddress: null } as const;
   await joinRecipients(db, created, { ...offline, publicKey });

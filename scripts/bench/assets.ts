@@ -37,7 +37,7 @@ try {
   const { db, close } = await openDatabase({ databaseUrl, dataDirectory });
   await fillDatabase(db, { articles: size.articles, assets: 0 });
   await fill(db);
-  const account = await createAccount(db, `bench-${Date.now()}`, crypto.randomUUID());
+  const account = await createAccount(db, `bench-${Date.now()}`, crypto.randomUUID(), ['administrator']);
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   await close();
   const env = { NODE_ENV: 'production', PORT: String(port), SEED: 'none', DATA_DIR: dataDirectory };

@@ -86,7 +86,9 @@ export class Place {
 
 /** Creates an administrator, and a recipient, because the report channel is closed without one. */
 async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
-  const account = await db.transaction((tx) => createAccount(tx, administrator.username, administrator.password));
+  const account = await db.transaction((tx) =>
+    createAccount(tx, administrator.username, administrator.password, ['administrator', 'recipient']),
+  );
   const { publicKey } = await makeKeyPair();
   const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
   await joinRecipients(db, account, { kind: 'offline', ...key });

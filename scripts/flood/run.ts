@@ -78,7 +78,10 @@ async function readToEnd(server: { nextLine: () => Promise<string | undefined> }
 async function prepare(place: Place): Promise<void> {
   setSealKey(auditKey.sealKey);
   const { db, close } = await openDatabase(place);
-  const account = await createAccount(db, administrator.username, administrator.password);
+  const account = await createAccount(db, administrator.username, administrator.password, [
+    'administrator',
+    'recipient',
+  ]);
   const { secret } = administrator;
   // A code counts once: the one of the step before leaves the next one for the sign-in.
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - 30_000 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { cookiesOf } from '../support/cookies.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
 });
 afterAll(() => world.close());
 

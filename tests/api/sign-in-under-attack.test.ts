@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, setSystemTime, test
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { dump } from '../support/canaries.ts';
 import { parseHtml } from '../support/html.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { workFor } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await world.reset();
   // No wait is over before the test says so.
   setSystemTime(new Date());
-  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
 });
 afterEach(() => void setSystemTime());
 afterAll(() => world.close());
@@ -49,7 +49,7 @@ test('the owner of an account that is attacked signs in from a new browser with 
 });
 
 test('a proof counts for one attempt and one name only', async () => {
-  await createAccount(world.db, 'other', editor.password);
+  await createAccount(world.db, 'other', editor.password, everyRole);
   await attack();
   const proof = await workFor(await challengeOf(await signIn({}, home)));
   expect((await signIn({ ...proof, password: 'a wrong guess' }, home)).status).toBe(401);

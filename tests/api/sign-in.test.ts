@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, setSystemTime, test } from 'bun:test';
 import { activityLogs } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { withStoppedClock } from '../support/stopped-clock.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
   cookie = await signIn();
 });
 afterAll(() => world.close());

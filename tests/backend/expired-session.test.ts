@@ -4,7 +4,7 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, textOf } from '../support/html.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password);
-  await createAccount(world.db, 'colleague', editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
+  await createAccount(world.db, 'colleague', editor.password, everyRole);
   cookie = withoutFlash(await signIn());
 });
 afterAll(() => world.close());

@@ -10,7 +10,7 @@ import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { type Identity, startIdentity, type Tampering } from '../support/identity/identity.ts';
 import { followSignIn } from '../support/identity/sign-in-redirects.ts';
-import { editor, withSecondFactor } from '../support/people.ts';
+import { editor, everyRole, withSecondFactor } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  const account = await createAccount(world.db, editor.username, editor.password);
+  const account = await createAccount(world.db, editor.username, editor.password, everyRole);
   await allowMicrosoft(world.db, account, account, 'sari@example.test', noNotices);
   identity.user = sari;
   identity.tampering = undefined;

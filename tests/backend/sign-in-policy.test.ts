@@ -6,7 +6,7 @@ import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, parseHtml, textOf } from '../support/html.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { editor } from '../support/people.ts';
+import { editor, everyRole } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
-  await createAccount(world.db, editor.username, editor.password);
+  await createAccount(world.db, editor.username, editor.password, everyRole);
   administrator = await world.signedIn();
   codes = (await addPasskey(world, administrator)).recoveryCodes;
 });

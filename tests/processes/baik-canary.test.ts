@@ -15,6 +15,7 @@ import { dump, filesBelow, findMarks } from '../support/canaries.ts';
 import { type FreshDatabase, makeDatabase, makeDirectory } from '../support/databases.ts';
 import { revealing } from '../support/files-with-metadata.ts';
 import { parseHtml } from '../support/html.ts';
+import { everyRole } from '../support/people.ts';
 import { freePort, run, settingsOf } from '../support/processes.ts';
 import { readyFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -153,7 +154,7 @@ type Recipient = { identity: string; cookie: string };
 
 async function openChannel(place: FreshDatabase): Promise<Recipient> {
   const { db, close } = await openDatabase(place);
-  const account = await createAccount(db, 'rini', 'a good long password');
+  const account = await createAccount(db, 'rini', 'a good long password', everyRole);
   const { identity, publicKey } = await makeKeyPair();
   await joinRecipients(db, account, {
     kind: 'offline',

@@ -9,6 +9,7 @@ import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
 import { largePdf } from '../support/files-with-metadata.ts';
 import { canHaveOwnVolume, onOwnVolume } from '../support/own-volume.ts';
+import { everyRole } from '../support/people.ts';
 import { listening, runProgram, settingsOf } from '../support/processes.ts';
 import { readyFields } from '../support/proof.ts';
 import { slow } from '../support/slow.ts';
@@ -22,7 +23,7 @@ test.skipIf(!canHaveOwnVolume)(
     const place = await makeDatabase();
     const { db, close } = await openDatabase(place);
     const { publicKey } = await makeKeyPair();
-    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password'), {
+    await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', everyRole), {
       kind: 'offline',
       publicKey,
       wrappedKey: null,

@@ -10,6 +10,7 @@ import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { revealing } from '../support/files-with-metadata.ts';
+import { everyRole } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const { db, close } = await openDatabase(place);
   const { publicKey } = await makeKeyPair();
   const offline = { kind: 'offline', wrappedKey: null, passphraseSalt: null, noticeAddress: null } as const;
-  await joinRecipients(db, await createAccount(db, account.username, account.password), { ...offline, publicKey });
+  await joinRecipients(db, await createAccount(db, account.username, account.password, everyRole), {
+    ...offline,
+    publicKey,
+  });
   await close();
   server = await startServer(place, { TRUST_PROXY: '127.0.0.1' });
   channels = await channelsOf(server.address);

@@ -7,6 +7,7 @@ import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { withToken } from './forms.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
+import { everyRole } from './people.ts';
 import type { World } from './world.ts';
 
 /** A valid report. */
@@ -86,7 +87,7 @@ export async function recipient(world: World, username = 'rini'): Promise<Recipi
 
 /** A member of staff, with the headers of a session. */
 export async function staff(world: World, username: string): Promise<{ actor: Actor; cookie: string }> {
-  const made = await createAccount(world.db, username, 'a good long password');
+  const made = await createAccount(world.db, username, 'a good long password', everyRole);
   const id = typeof made === 'number' ? made : made.id;
   const [cookie = ''] = sessionCookie(await openSession(world.db, made)).split(';');
   return { actor: { id, username }, cookie };

@@ -6,23 +6,27 @@ import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/second-factor.ts';
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
+import type { Role } from '../../src/fields/roles.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 
 export const editor = { username: 'editor', password: 'a good long password' };
 
+/** Roles that together allow everything, for tests that are not about roles. */
+export const everyRole = ['administrator', 'privacy_officer', 'recipient'] as const;
+
 /** Default actor for tests that do not check it. */
-export const somebody = { id: 1, username: 'somebody' };
+export const somebody = { id: 1, username: 'somebody', roles: everyRole };
 
 /** Computed once, because hashing a password is expensive on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** Request headers of an editor with a session. */
-export async function signedIn(db: Db): Promise<{ cookie: string }> {
+/** Request headers of a member of staff with a session. */
+export async function signedIn(db: Db, roles: readonly Role[] = everyRole): Promise<{ cookie: string }> {
   passwordHash ??= hash(editor.password);
   const username = `${editor.username}-${crypto.randomUUID().slice(0, 8)}`;
   const [account] = await db
     .insert(accounts)
-    .values({ username, passwordHash: await passwordHash })
+    .values({ username, passwordHash: await passwordHash, roles: [...roles] })
     .returning({ id: accounts.id, username: accounts.username });
   if (!account) throw new Error('The database returned no new account.');
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
@@ -31,7 +35,7 @@ export async function signedIn(db: Db): Promise<{ cookie: string }> {
 
 /** An account with a second factor and its authenticator app. */
 export async function withSecondFactor(db: Db, { username, password } = editor) {
-  const account = await createAccount(db, username, password);
+  const account = await createAccount(db, username, password, everyRole);
   const secret = makeTotpSecret();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   // A previous code, so that the current one is still unused.

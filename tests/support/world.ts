@@ -1,3 +1,4 @@
+import type { Role } from '../../src/fields/roles.ts';
 import { completeParameter } from '../../src/routes.ts';
 import { listen } from '../../src/web/http/listen.ts';
 import { type Application, type ApplicationOptions, openApplication, siteUrl } from './application.ts';
@@ -67,7 +68,7 @@ export async function openWorld({ leavesDatabaseChanged = false, ...options }: W
       const { port } = listen(application.site, { hostname: '127.0.0.1', port: 0 });
       return { address: `http://127.0.0.1:${port}`, stop: async () => void (await app.stop(true)) };
     },
-    signedIn: () => signedIn(database.db),
+    signedIn: (roles?: readonly Role[]) => signedIn(database.db, roles),
     expectErrors: (count: number) => log.expectErrors(count),
     /** Removes all content, cached pages and log entries; the database stays open. */
     async reset(): Promise<void> {

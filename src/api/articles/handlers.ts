@@ -6,7 +6,7 @@ import { type ArticleFilter, countArticles, findArticle, listArticles } from '..
 import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { json, jsonError } from '../../web/http/json.ts';
-import { staffOf } from '../../web/sessions/session.ts';
+import { draftReaderOf } from '../../web/sessions/session.ts';
 import { readQuery } from '../input.ts';
 import { errorSchema, operation } from '../operation.ts';
 import { articleAsJson, articleJson } from './article-json.ts';
@@ -37,7 +37,7 @@ export function articlesApi(db: Db) {
       endpoints.apiArticles,
       async ({ request }) => {
         const query = readQuery(articleQuery, request);
-        const unpublished = (await staffOf(db, request)) !== undefined;
+        const unpublished = (await draftReaderOf(db, request)) !== undefined;
         const filter = filterOf(query, unpublished);
         const { limit, offset, language } = query;
         const articles = await listArticles(db, filter, { limit, offset });
@@ -53,7 +53,7 @@ export function articlesApi(db: Db) {
       `${endpoints.apiArticles}/:id`,
       async ({ request, params }) => {
         const id = parseId(params.id);
-        const unpublished = (await staffOf(db, request)) !== undefined;
+        const unpublished = (await draftReaderOf(db, request)) !== undefined;
         const article = id && (await findArticle(db, id, { unpublished }));
         const viewer = unpublished ? 'staff' : 'public';
         return article ? json(articleAsJson(article, undefined, viewer)) : jsonError(404, 'Article not found');

@@ -1,28 +1,31 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import type { Actor } from '../../domain/activity/commands.ts';
+import { ForbiddenError, type Need } from '../../domain/accounts/permissions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
 import { json, jsonError } from '../../web/http/json.ts';
 import type { Attempt, StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { errorSchema, type Operation, operation } from '../operation.ts';
 
 type Asked<Parameters> = { request: Request; params: Parameters };
-type Call<Parameters> = Asked<Parameters> & { actor: Actor };
+type Call<Parameters> = Asked<Parameters> & { actor: Staff };
 type Handler<Parameters> = (asked: Asked<Parameters>) => Promise<Response>;
 
-/** Guard for reading. Without a session it answers 401. */
+/** Guard for reading. Without a session it answers 401, without the permission 403. */
 export function guardedRead<Parameters = Record<never, string>>(
   gate: StaffGuard,
+  needs: Need,
   handle: (call: Call<Parameters>) => Promise<Response>,
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const actor = await gate.admit(request);
-    return actor ? handle({ request, params, actor }) : unauthorized();
+    if (!actor) return unauthorized();
+    return gate.allows(actor, needs) ? handle({ request, params, actor }) : forbidden();
   };
 }
 
 /**
- * Guard for writing. Without a session it answers 401 before the body is read. Refusals and failures are logged here,
- * successes by the command in its own transaction.
+ * Guard for writing. Without a session it answers 401, without the permission 403, before the body is read. Refusals and
+ * failures are logged here, successes by the command in its own transaction.
  */
 export function guardedWrite<Parameters = Record<never, string>>(
   gate: StaffGuard,
@@ -31,13 +34,24 @@ export function guardedWrite<Parameters = Record<never, string>>(
 ): Handler<Parameters> {
   return async ({ request, params }) => {
     const actor = await gate.admit(request, attempt);
-    return actor ? gate.watch(actor, attempt, () => handle({ request, params, actor })) : unauthorized();
+    if (!actor) return unauthorized();
+    if (!(await gate.allowsWrite(actor, attempt))) return forbidden();
+    try {
+      return await gate.watch(actor, attempt, () => handle({ request, params, actor }));
+    } catch (error) {
+      if (error instanceof ForbiddenError) return forbidden();
+      throw error;
+    }
   };
 }
 
 /** Describes a guarded route; its body is read only after the guard has admitted the request. */
 export function guardedOperation(described: Omit<Operation, 'tag'>) {
-  const answers = { ...described.answers, 401: { description: 'Not signed in', schema: errorSchema } };
+  const answers = {
+    ...described.answers,
+    401: { description: 'Not signed in', schema: errorSchema },
+    403: { description: 'No role of the account allows this', schema: errorSchema },
+  };
   return { ...operation({ ...described, tag: 'Back-office', answers }), parse: 'none' } as const;
 }
 
@@ -58,4 +72,8 @@ export function unknownBackendCalls(gate: StaffGuard) {
 
 function unauthorized(): Response {
   return jsonError(401, 'Unauthorized');
+}
+
+function forbidden(): Response {
+  return jsonError(403, 'Forbidden');
 }

@@ -34,7 +34,7 @@ export function cspReportsApi(gate: StaffGuard) {
     .post(endpoints.cspReports, ({ request }) => takeReport(gate.db, reports, request), { parse: 'none' })
     .get(
       endpoints.cspSummary,
-      guardedRead(gate, async () => json({ reports: await violationsOfLastDays(gate.db) })),
+      guardedRead(gate, 'logs.read', async () => json({ reports: await violationsOfLastDays(gate.db) })),
       summary,
     );
 }

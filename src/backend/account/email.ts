@@ -18,7 +18,7 @@ export function emailForm(desk: AccountDesk, show: ShowAccount) {
   const { gate, db, notices } = desk;
   return new Elysia({ name: 'backend.account.email' }).post(
     endpoints.accountEmail,
-    guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+    guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
       const typed = (form.get('email') ?? '').trim().slice(0, maxEmailCharacters + 1);

@@ -56,7 +56,7 @@ export function accountPages(desk: AccountDesk, withMicrosoft: boolean) {
   return new Elysia({ name: 'backend.account' })
     .get(
       endpoints.account,
-      guardedScreen(gate, ({ request, actor }) => show(request, actor)),
+      guardedScreen(gate, 'signed-in', ({ request, actor }) => show(request, actor)),
     )
     .use(languageForm(gate))
     .use(passwordForm(desk, show))

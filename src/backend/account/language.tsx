@@ -11,7 +11,7 @@ import { done, failed, guardedForm } from '../ui/frame/screen.tsx';
 export function languageForm(gate: StaffGuard) {
   return new Elysia({ name: 'backend.account.language' }).post(
     endpoints.accountLanguage,
-    guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+    guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const chosen = (await readForm(request)).get('language');
       if (!isLanguage(chosen)) {
         const t = accountWords(actor.language);

@@ -17,7 +17,7 @@ import { validationError } from './password.tsx';
 /** The Microsoft accounts that sign in as the own account; adding one asks for the password. */
 export function microsoftForms(desk: AccountDesk, show: ShowAccount) {
   const { gate, db, notices } = desk;
-  const attempt = { action: 'update', resource: 'account' } as const;
+  const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
   return new Elysia({ name: 'backend.account.microsoft' })
     .post(
       endpoints.accountMicrosoft,

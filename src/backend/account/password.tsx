@@ -18,7 +18,7 @@ import type { AccountDesk } from './desk.ts';
 export function passwordForm({ gate, db, notices }: AccountDesk, show: ShowAccount) {
   return new Elysia({ name: 'backend.account.password' }).post(
     endpoints.accountPassword,
-    guardedForm(gate, { action: 'update', resource: 'account' }, async ({ request, actor }) => {
+    guardedForm(gate, { action: 'update', resource: 'account', needs: 'signed-in' }, async ({ request, actor }) => {
       const t = accountWords(actor.language);
       const form = await readForm(request);
       const next = form.get('next') ?? '';

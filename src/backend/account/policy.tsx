@@ -41,24 +41,28 @@ export function policyPages(desk: AccountDesk) {
   return new Elysia({ name: 'backend.account.policy' })
     .get(
       endpoints.signInPolicy,
-      guardedScreen(gate, ({ actor }) => show(actor)),
+      guardedScreen(gate, 'accounts.manage', ({ actor }) => show(actor)),
     )
     .post(
       endpoints.signInPolicy,
-      guardedForm(gate, { action: 'update', resource: 'sign-in policy' }, async ({ request, actor }) => {
-        const t = policyWords(actor.language);
-        const form = await readForm(request);
-        const required = form.get('required') === 'yes';
-        const account = await findAccount(db, actor.id);
-        // Requires a second factor of the person who sets the rule, so that the only account cannot lock itself out.
-        if (required && !(account && hasSecondFactor(account))) {
-          return failed(endpoints.signInPolicy, t.notChanged, t.yoursFirst);
-        }
-        const problem = await ownerProblem(desk, request, actor, form);
-        if (problem) return show(actor, problem);
-        await requireSecondFactor(db, actor, required);
-        return done(endpoints.signInPolicy, required ? t.nowRequired : t.nowOptional);
-      }),
+      guardedForm(
+        gate,
+        { action: 'update', resource: 'sign-in policy', needs: 'accounts.manage' },
+        async ({ request, actor }) => {
+          const t = policyWords(actor.language);
+          const form = await readForm(request);
+          const required = form.get('required') === 'yes';
+          const account = await findAccount(db, actor.id);
+          // Requires a second factor of the person who sets the rule, so that the only account cannot lock itself out.
+          if (required && !(account && hasSecondFactor(account))) {
+            return failed(endpoints.signInPolicy, t.notChanged, t.yoursFirst);
+          }
+          const problem = await ownerProblem(desk, request, actor, form);
+          if (problem) return show(actor, problem);
+          await requireSecondFactor(db, actor, required);
+          return done(endpoints.signInPolicy, required ? t.nowRequired : t.nowOptional);
+        },
+      ),
       { parse: 'none' },
     );
 }

@@ -7,7 +7,7 @@ import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm } from '../ui/frame/screen.tsx';
 
-const attempt = { action: 'logout', resource: 'session' } as const;
+const attempt = { action: 'logout', resource: 'session', needs: 'signed-in' } as const;
 
 export function sessionForms(gate: StaffGuard) {
   const { db } = gate;

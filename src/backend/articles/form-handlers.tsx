@@ -80,37 +80,41 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'backend.articles.forms' })
     .get(
       endpoints.articleCreate,
-      guardedScreen(gate, ({ query, actor }) =>
+      guardedScreen(gate, 'articles.create', ({ query, actor }) =>
         show(actor, { article: undefined, values: newValues(new Date()), query: listQueryIn(query) }),
       ),
     )
     .post(
       endpoints.articleCreate,
-      guardedForm(gate, { action: 'create', resource: 'article' }, async ({ request, query, actor }) => {
-        const { values, active, draft, unknown } = submissionIn(await readForm(request), actor.language);
-        const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
-        const { read, mistakes } = readValues(actor.language, values, active);
-        if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
-        try {
-          const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
-          if (created.kind === 'refused')
-            return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
-        } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error;
-          return showFailure(actor, shown, error);
-        }
-        const t = articleFormWords(actor.language);
-        return done(savedAddress(shown), t.created, t.createdText);
-      }),
+      guardedForm(
+        gate,
+        { action: 'create', resource: 'article', needs: 'articles.create' },
+        async ({ request, query, actor }) => {
+          const { values, active, draft, unknown } = submissionIn(await readForm(request), actor.language);
+          const shown = { article: undefined, values, active, draft, query: listQueryIn(query) };
+          const { read, mistakes } = readValues(actor.language, values, active);
+          if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+          try {
+            const created = await createArticle(staleness, actor, { ...read.article, details: read.details });
+            if (created.kind === 'refused')
+              return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
+          } catch (error) {
+            if (isDatabaseUnavailable(error)) throw error;
+            return showFailure(actor, shown, error);
+          }
+          const t = articleFormWords(actor.language);
+          return done(savedAddress(shown), t.created, t.createdText);
+        },
+      ),
       { parse: 'none' },
     )
     .get(
       endpoints.articleEdit,
-      guardedScreen(gate, () => seeOther(endpoints.articleManager)),
+      guardedScreen(gate, 'articles.write', () => seeOther(endpoints.articleManager)),
     )
     .get(
       `${endpoints.articleEdit}/:id`,
-      guardedScreen<Addressed>(gate, async ({ params, query, actor }) => {
+      guardedScreen<Addressed>(gate, 'articles.write', async ({ params, query, actor }) => {
         const article = await find(params.id);
         return article ? show(actor, { article, values: valuesOf(article), query: listQueryIn(query) }) : notFound();
       }),
@@ -119,7 +123,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
       `${endpoints.articleEdit}/:id`,
       guardedForm<Addressed>(
         gate,
-        { action: 'update', resource: 'article' },
+        { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query, actor }) => {
           const { values, active, draft, unknown, version, base } = submissionIn(
             await readForm(request),

@@ -31,7 +31,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
     .use(articleForms(gate, staleness))
     .get(
       endpoints.articleManager,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'articles.read', async ({ query, actor }) => {
         const asked = listQueryIn(query);
         const { page = 1 } = asked;
         const filter = filterOf(asked);
@@ -45,7 +45,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       `${endpoints.articlePreview}/:id`,
-      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+      guardedScreen<Addressed>(gate, 'articles.read', async ({ params, query }) => {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
@@ -55,7 +55,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       `${endpoints.articleDelete}/:id`,
-      guardedScreen<Addressed>(gate, async ({ params, query }) => {
+      guardedScreen<Addressed>(gate, 'articles.delete', async ({ params, query }) => {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
@@ -65,21 +65,25 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       `${endpoints.articleDelete}/:id`,
-      guardedForm<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, query, actor }) => {
-        const id = parseId(params.id);
-        const list = listAddress(listQueryIn(query));
-        const t = articleListWords(actor.language);
-        const failure = () => failed(list, t.deleteFailed, t.notDeleted);
-        try {
-          const article = id && (await deleteArticle(staleness, actor, id));
-          if (!article) return failure();
-        } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error;
-          gate.report('article_not_deleted', error);
-          return failure();
-        }
-        return done(list, t.deleted, t.deletedText);
-      }),
+      guardedForm<Addressed>(
+        gate,
+        { action: 'delete', resource: 'article', needs: 'articles.delete' },
+        async ({ params, query, actor }) => {
+          const id = parseId(params.id);
+          const list = listAddress(listQueryIn(query));
+          const t = articleListWords(actor.language);
+          const failure = () => failed(list, t.deleteFailed, t.notDeleted);
+          try {
+            const article = id && (await deleteArticle(staleness, actor, id));
+            if (!article) return failure();
+          } catch (error) {
+            if (isDatabaseUnavailable(error)) throw error;
+            gate.report('article_not_deleted', error);
+            return failure();
+          }
+          return done(list, t.deleted, t.deletedText);
+        },
+      ),
       { parse: 'none' },
     );
 }

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { Permission } from '../../domain/accounts/permissions.ts';
 import type { AssetDesk } from '../../domain/assets/commands.ts';
 import { type Asset, countAssets, findAsset, listAssets } from '../../domain/assets/queries.ts';
 import { usesOf } from '../../domain/assets/usage.ts';
@@ -20,6 +21,8 @@ import { replaceFile, replaceScreen } from './replace-file.tsx';
 
 type ById = { id: string };
 
+const needs = { upload: 'assets.add', update: 'assets.write', delete: 'assets.delete' } as const;
+
 /** Screens and forms of the asset manager. */
 export function assetPages(gate: StaffGuard, desk: AssetDesk) {
   const { db } = desk;
@@ -32,22 +35,22 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     const asset = id === undefined ? undefined : await findAsset(db, id);
     return asset ? show({ ...call, asset }) : missing();
   };
-  const screen = (show: Show) => guardedScreen<ById>(gate, withAsset(show));
+  const screen = (needs: Permission, show: Show) => guardedScreen<ById>(gate, needs, withAsset(show));
   const form = (action: 'update' | 'delete', show: Show) => guardedForm<ById>(gate, write(action), withAsset(show));
-  const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset' });
+  const write = (action: 'upload' | 'update' | 'delete') => ({ action, resource: 'asset', needs: needs[action] });
 
   return new Elysia({ name: 'backend.assets' })
     .get(
       list,
-      guardedScreen(gate, ({ query }) => listScreen(desk, listQueryIn(query))),
+      guardedScreen(gate, 'assets.read', ({ query }) => listScreen(desk, listQueryIn(query))),
     )
     .get(
       `${list}/new`,
-      guardedScreen(gate, ({ query, actor }) => addScreen(actor, listQueryIn(query))),
+      guardedScreen(gate, 'assets.add', ({ query, actor }) => addScreen(actor, listQueryIn(query))),
     )
     .get(
       `${list}/uploaded`,
-      guardedScreen(gate, ({ query, actor }) => uploadedScreen(actor, query)),
+      guardedScreen(gate, 'assets.add', ({ query, actor }) => uploadedScreen(actor, query)),
     )
     .post(
       list,
@@ -65,14 +68,14 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       one,
-      screen(async ({ asset, query }) => {
+      screen('assets.read', async ({ asset, query }) => {
         const body = <DetailPage asset={asset} query={listQueryIn(query)} uses={await usesOf(db, asset)} />;
         return { title: asset.name, section: 'assets', body };
       }),
     )
     .get(
       `${one}/edit`,
-      screen(({ asset, actor, query }) => editScreen(actor, asset, listQueryIn(query))),
+      screen('assets.write', ({ asset, actor, query }) => editScreen(actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/edit`,
@@ -81,7 +84,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${one}/file`,
-      screen(({ asset, actor, query }) => replaceScreen(actor, asset, listQueryIn(query))),
+      screen('assets.write', ({ asset, actor, query }) => replaceScreen(actor, asset, listQueryIn(query))),
     )
     .post(
       `${one}/file`,
@@ -92,7 +95,7 @@ export function assetPages(gate: StaffGuard, desk: AssetDesk) {
     )
     .get(
       `${one}/delete`,
-      screen(({ asset, query }) => deleteScreen(desk, asset, listQueryIn(query))),
+      screen('assets.delete', ({ asset, query }) => deleteScreen(desk, asset, listQueryIn(query))),
     )
     .post(
       `${one}/delete`,

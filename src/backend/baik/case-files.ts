@@ -31,7 +31,7 @@ export function caseFilePages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.files' })
     .get(
       `${base}/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
@@ -41,7 +41,7 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .get(
       `${base}/files/:file/view`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string; file: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
@@ -55,7 +55,7 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .get(
       `${base}/export`,
-      guardedScreen<{ id: string }>(gate, async ({ request, params, query, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, query, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         const typed = query.get('to')?.trim() ?? '';
@@ -74,7 +74,7 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .get(
       `${base}/sealed`,
-      guardedScreen<{ id: string }>(gate, async ({ params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ params, actor }) => {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;

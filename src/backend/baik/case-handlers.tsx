@@ -25,7 +25,7 @@ import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts'
 
 const section = 'baik';
 const base = `${endpoints.baik}/cases/:id` as const;
-const attempt = { action: 'update', resource: 'report' } as const;
+const attempt = { action: 'update', resource: 'report', needs: 'reports.read' } as const;
 const emptyForm: MessageForm = { text: '', isAnswer: false };
 
 /** Screen of one case: entries, reply form, status and deletion. */
@@ -46,7 +46,7 @@ export function casePages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.cases' })
     .get(
       base,
-      guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         return isOpened(found) ? show(found, emptyForm) : found;
       }),
@@ -90,7 +90,7 @@ export function casePages(desk: ReportDesk) {
     )
     .get(
       `${base}/erase`,
-      guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
         if (!isOpened(found)) return found;
         return { title: caseWords(actor.language).eraseTitle, section, body: <EraseConfirm id={found.row.id} /> };
@@ -100,7 +100,7 @@ export function casePages(desk: ReportDesk) {
       `${base}/erase`,
       guardedForm<{ id: string }>(
         gate,
-        { action: 'delete', resource: 'report' },
+        { action: 'delete', resource: 'report', needs: 'reports.read' },
         async ({ request, params, actor }) => {
           const found = await desk.caseOf(actor, request, params.id);
           if (!isOpened(found)) return found;

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { KeyPanel } from './unlock.tsx';
 
 type CountsOnlyProps = { counts: CaseCounts; isOpen: boolean; recipient: Recipient | undefined };
@@ -19,13 +20,15 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
     <>
       <PageHeader
         action={
-          recipient ? (
-            <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
-              {t.recipients}
-            </LinkButton>
-          ) : (
-            <LinkButton href={endpoints.baikRecipients}>{isOpen ? t.becomeRecipient : t.setUp}</LinkButton>
-          )
+          <Allowed needs="reports.read">
+            {recipient ? (
+              <LinkButton href={endpoints.baikRecipients} icon={null} variant="outline">
+                {t.recipients}
+              </LinkButton>
+            ) : (
+              <LinkButton href={endpoints.baikRecipients}>{isOpen ? t.becomeRecipient : t.setUp}</LinkButton>
+            )}
+          </Allowed>
         }
         text={introduction(t, isOpen, recipient)}
         title={t.title}
@@ -39,7 +42,11 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
             <Count label={t.erased} value={counts.erased} />
           </dl>
         </Panel>
-        {isOpen && <KeyPanel error={undefined} isOpen={false} />}
+        {isOpen && (
+          <Allowed needs="reports.read">
+            <KeyPanel error={undefined} isOpen={false} />
+          </Allowed>
+        )}
       </div>
     </>
   );

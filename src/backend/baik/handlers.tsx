@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import {
@@ -44,11 +45,11 @@ export function baikScreens(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik' })
     .get(
       endpoints.baik,
-      guardedScreen(gate, async ({ request, query, actor }) => {
-        const key = desk.keyOf(request);
+      guardedScreen(gate, 'reports.count', async ({ request, query, actor }) => {
+        const key = may(actor, 'reports.read') ? desk.keyOf(request) : undefined;
         if (key) return listScreen(desk, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
-        if (recipient?.status === 'active') return unlockScreen(desk, recipient);
+        if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(desk, recipient);
         // Excludes today, because a rising number would reveal when a report arrived.
         const [counts, isOpen] = [await countCases(db, today()), await isChannelOpen(db)];
         return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
@@ -56,37 +57,45 @@ export function baikScreens(desk: ReportDesk) {
     )
     .post(
       `${endpoints.baik}/unlock`,
-      guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
-        const t = reportWords(actor.language);
-        const sessionId = sessionIdOf(request);
-        const form = await readForm(request);
-        const recipient = await recipientOfAccount(db, actor.id);
-        const subject = String(actor.id);
-        const seconds = desk.guesses.wait(subject);
-        if (seconds > 0) {
-          const minutes = Math.ceil(seconds / 60);
-          return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
-        }
-        const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
-        if (!key || !sessionId) {
-          desk.guesses.count(subject);
-          return refuseUnlock(desk, actor, recipient, form.has('key'));
-        }
-        keys.unlock(sessionId, key);
-        await noteUse(desk, actor, 'Unlocked the reports');
-        return done(endpoints.baik, t.unlocked, t.unlockedText);
-      }),
+      guardedForm(
+        gate,
+        { action: 'other', resource: 'report key', needs: 'reports.read' },
+        async ({ request, actor }) => {
+          const t = reportWords(actor.language);
+          const sessionId = sessionIdOf(request);
+          const form = await readForm(request);
+          const recipient = await recipientOfAccount(db, actor.id);
+          const subject = String(actor.id);
+          const seconds = desk.guesses.wait(subject);
+          if (seconds > 0) {
+            const minutes = Math.ceil(seconds / 60);
+            return failed(endpoints.baik, t.tooManyAttempts, t.tryAgainIn({ minutes }));
+          }
+          const key = await openKey(desk, recipient, form.get('passphrase') ?? '', form.get('key') ?? '');
+          if (!key || !sessionId) {
+            desk.guesses.count(subject);
+            return refuseUnlock(desk, actor, recipient, form.has('key'));
+          }
+          keys.unlock(sessionId, key);
+          await noteUse(desk, actor, 'Unlocked the reports');
+          return done(endpoints.baik, t.unlocked, t.unlockedText);
+        },
+      ),
       { parse: 'none' },
     )
     .post(
       `${endpoints.baik}/lock`,
-      guardedForm(gate, { action: 'other', resource: 'report key' }, async ({ request, actor }) => {
-        const t = reportWords(actor.language);
-        const sessionId = sessionIdOf(request);
-        if (sessionId) keys.lock(sessionId);
-        await noteUse(desk, actor, 'Locked the reports');
-        return done(endpoints.baik, t.locked, t.lockedText);
-      }),
+      guardedForm(
+        gate,
+        { action: 'other', resource: 'report key', needs: 'reports.read' },
+        async ({ request, actor }) => {
+          const t = reportWords(actor.language);
+          const sessionId = sessionIdOf(request);
+          if (sessionId) keys.lock(sessionId);
+          await noteUse(desk, actor, 'Locked the reports');
+          return done(endpoints.baik, t.locked, t.lockedText);
+        },
+      ),
       { parse: 'none' },
     )
     .use(recipientPages(desk))

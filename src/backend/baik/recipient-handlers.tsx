@@ -35,7 +35,7 @@ import { RecoveryKeyPage } from './recovery-key-page.tsx';
 
 const section = 'baik';
 const here = endpoints.baikRecipients;
-const attempt = { action: 'update', resource: 'report recipient' } as const;
+const attempt = { action: 'update', resource: 'report recipient', needs: 'reports.read' } as const;
 
 /** Recipients screen: join, admit, remove, recovery key. */
 export function recipientPages(desk: ReportDesk) {
@@ -69,32 +69,40 @@ export function recipientPages(desk: ReportDesk) {
   return new Elysia({ name: 'backend.baik.recipients' })
     .get(
       here,
-      guardedScreen(gate, ({ request, actor }) => list(request, actor)),
+      guardedScreen(gate, 'reports.read', ({ request, actor }) => list(request, actor)),
     )
     .post(
       `${here}/join`,
-      guardedForm(gate, { action: 'create', resource: 'report recipient' }, async ({ request, actor }) => {
-        const input = readJoin(await readForm(request), joinWords(actor.language));
-        const [error] = Object.values(input.errors);
-        if (error !== undefined) {
-          const isFirst = !(await isChannelOpen(db));
-          const body = <JoinForm errors={input.errors} isFirst={isFirst} values={input} />;
-          return refuse(actor, { title: joinWords(actor.language).joinTitle, section, body }, error);
-        }
-        return join(desk, actor, request, input);
-      }),
+      guardedForm(
+        gate,
+        { action: 'create', resource: 'report recipient', needs: 'reports.read' },
+        async ({ request, actor }) => {
+          const input = readJoin(await readForm(request), joinWords(actor.language));
+          const [error] = Object.values(input.errors);
+          if (error !== undefined) {
+            const isFirst = !(await isChannelOpen(db));
+            const body = <JoinForm errors={input.errors} isFirst={isFirst} values={input} />;
+            return refuse(actor, { title: joinWords(actor.language).joinTitle, section, body }, error);
+          }
+          return join(desk, actor, request, input);
+        },
+      ),
       { parse: 'none' },
     )
     .post(
       `${here}/recovery`,
-      guardedForm(gate, { action: 'create', resource: 'report recipient' }, async ({ request, actor }) => {
-        const key = desk.keyOf(request);
-        if (!key) return locked(actor);
-        const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
-        const problem = typed ? recoveryProblem(typed, joinWords(actor.language)) : undefined;
-        if (problem) return refuse(actor, await list(request, actor, { recovery_key: problem }), problem);
-        return addRecovery(desk, actor, key.identity, typed);
-      }),
+      guardedForm(
+        gate,
+        { action: 'create', resource: 'report recipient', needs: 'reports.read' },
+        async ({ request, actor }) => {
+          const key = desk.keyOf(request);
+          if (!key) return locked(actor);
+          const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
+          const problem = typed ? recoveryProblem(typed, joinWords(actor.language)) : undefined;
+          if (problem) return refuse(actor, await list(request, actor, { recovery_key: problem }), problem);
+          return addRecovery(desk, actor, key.identity, typed);
+        },
+      ),
       { parse: 'none' },
     )
     .post(
@@ -129,7 +137,7 @@ export function recipientPages(desk: ReportDesk) {
     )
     .get(
       `${here}/:id/remove`,
-      guardedScreen<{ id: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await removable(desk, request, actor, params.id);
         if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
         return {
@@ -143,7 +151,7 @@ export function recipientPages(desk: ReportDesk) {
       `${here}/:id/remove`,
       guardedForm<{ id: string }>(
         gate,
-        { action: 'delete', resource: 'report recipient' },
+        { action: 'delete', resource: 'report recipient', needs: 'reports.read' },
         async ({ request, params, actor }) => {
           const found = await removable(desk, request, actor, params.id);
           if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);

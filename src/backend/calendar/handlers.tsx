@@ -36,7 +36,7 @@ export function calendarPages({ gate, staleness }: Options) {
   return new Elysia({ name: 'backend.calendar' })
     .get(
       endpoints.calendar,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'calendar.read', async ({ query, actor }) => {
         const asked = calendarQueryIn(query);
         const days = weeksOf(asked.month).flat();
         const [first = today(), last = today()] = [days[0], days.at(-1)];
@@ -47,39 +47,43 @@ export function calendarPages({ gate, staleness }: Options) {
     )
     .get(
       endpoints.calendarMove,
-      guardedScreen(gate, async ({ query }) => {
+      guardedScreen(gate, 'articles.publish', async ({ query }) => {
         const item = await find(query);
         return item ? moveScreen(item, query) : missing();
       }),
     )
     .post(
       endpoints.calendarMove,
-      guardedForm(gate, { action: 'update', resource: 'article' }, async ({ request, actor }) => {
-        const form = await readForm(request);
-        const t = calendarWords(actor.language);
-        const item = await find(form);
-        if (!item) return missing();
-        const { kind, article } = item;
-        const value = form.get('at') ?? '';
-        const refuse = (error: string): Screen => ({
-          ...moveScreen(item, form, { value: value.slice(0, 30), error }),
-          status: 422,
-          flash: { variant: 'destructive', title: t.failed, text: error },
-        });
-        const at = fromLocal(value);
-        if (!at) return refuse(t.noMoment);
-        const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
-        const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
-        const { view } = calendarQueryIn(form);
-        if (saved.kind === 'refused') return refuse(inputProblem(actor.language, saved.problem));
-        if (saved.kind === 'conflict') return failed(calendarAddress(calendarQueryIn(form)), t.failed, t.conflict);
-        if (saved.kind !== 'saved') return missing();
-        const month = Temporal.PlainYearMonth.from(value.slice(0, 7));
-        const kindText = kindLabel(actor.language, { kind, isAhead: true });
-        const moment = formatMoment(at, actor.language);
-        const text = t.movedText({ title: article.title, kind: kindText, moment });
-        return done(`${calendarAddress({ month, view })}#item=${kind}-${article.id}`, t.moved, text);
-      }),
+      guardedForm(
+        gate,
+        { action: 'update', resource: 'article', needs: 'articles.publish' },
+        async ({ request, actor }) => {
+          const form = await readForm(request);
+          const t = calendarWords(actor.language);
+          const item = await find(form);
+          if (!item) return missing();
+          const { kind, article } = item;
+          const value = form.get('at') ?? '';
+          const refuse = (error: string): Screen => ({
+            ...moveScreen(item, form, { value: value.slice(0, 30), error }),
+            status: 422,
+            flash: { variant: 'destructive', title: t.failed, text: error },
+          });
+          const at = fromLocal(value);
+          if (!at) return refuse(t.noMoment);
+          const version = /^\d{1,9}$/.test(form.get('version') ?? '') ? Number(form.get('version')) : undefined;
+          const saved = await moveItem(staleness, actor, { kind, articleId: article.id, at, version });
+          const { view } = calendarQueryIn(form);
+          if (saved.kind === 'refused') return refuse(inputProblem(actor.language, saved.problem));
+          if (saved.kind === 'conflict') return failed(calendarAddress(calendarQueryIn(form)), t.failed, t.conflict);
+          if (saved.kind !== 'saved') return missing();
+          const month = Temporal.PlainYearMonth.from(value.slice(0, 7));
+          const kindText = kindLabel(actor.language, { kind, isAhead: true });
+          const moment = formatMoment(at, actor.language);
+          const text = t.movedText({ title: article.title, kind: kindText, moment });
+          return done(`${calendarAddress({ month, view })}#item=${kind}-${article.id}`, t.moved, text);
+        },
+      ),
       { parse: 'none' },
     );
 }

@@ -1,17 +1,20 @@
+import type { Permission } from '../../domain/accounts/permissions.ts';
 import type { Attention } from '../../domain/attention/queries.ts';
 import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { useMay } from '../ui/frame/staff-rights.tsx';
 
 /** Without an address there is nothing to do in the back-office. */
-type Matter = { key: keyof Attention; href: string | undefined };
+type Matter = { key: keyof Attention; href: string | undefined; needs: Permission };
 
 /** Items that need attention, with links to their lists. */
 export function AttentionList({ attention }: { attention: Attention }) {
+  const mayDo = useMay();
   const said = useWords(attentionWords);
   const { inOrder } = useWords(dashboardWords);
-  const waiting = matters.filter(({ key }) => attention[key] > 0);
+  const waiting = matters.filter(({ key, needs }) => attention[key] > 0 && mayDo(needs));
   if (waiting.length === 0) {
     return (
       <p className="flex items-center gap-2.5 text-small">
@@ -47,10 +50,14 @@ function Count({ count }: { count: number }) {
 }
 
 const matters: readonly Matter[] = [
-  { key: 'newMessages', href: withQuery(endpoints.messages, { status: 'new' }) },
-  { key: 'unpurgedCaches', href: undefined },
-  { key: 'failedMails', href: withQuery(endpoints.emailHistory, { status: 'failed' }) },
-  { key: 'scheduledToday', href: withQuery(endpoints.articleManager, { scheduled: 'today' }) },
-  { key: 'partialArticles', href: withQuery(endpoints.articleManager, { languages: 'partial' }) },
-  { key: 'picturesWithoutAltText', href: withQuery(endpoints.assetManager, { alt: 'missing' }) },
+  { key: 'newMessages', href: withQuery(endpoints.messages, { status: 'new' }), needs: 'messages.read' },
+  { key: 'unpurgedCaches', href: undefined, needs: 'accounts.manage' },
+  { key: 'failedMails', href: withQuery(endpoints.emailHistory, { status: 'failed' }), needs: 'email.send' },
+  { key: 'scheduledToday', href: withQuery(endpoints.articleManager, { scheduled: 'today' }), needs: 'articles.read' },
+  {
+    key: 'partialArticles',
+    href: withQuery(endpoints.articleManager, { languages: 'partial' }),
+    needs: 'articles.read',
+  },
+  { key: 'picturesWithoutAltText', href: withQuery(endpoints.assetManager, { alt: 'missing' }), needs: 'assets.write' },
 ];

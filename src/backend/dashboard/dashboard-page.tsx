@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/activity/commands.ts';
+import type { RoleHolder } from '../../domain/accounts/permissions.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
 import type { Attention } from '../../domain/attention/queries.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
@@ -8,30 +8,34 @@ import { LinkButton, MoreLink } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
+import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 type DashboardPageProps = {
-  actor: Actor;
+  actor: RoleHolder;
   attention: Attention;
-  entries: readonly Entry[];
-  recent: { days: number; count: number };
+  /** Undefined for staff who may not read the log. */
+  activity: { entries: readonly Entry[]; days: number; count: number } | undefined;
 };
 
 /** The dashboard: items that need attention and recent activity. */
-export function DashboardPage({ actor, attention, entries, recent }: DashboardPageProps) {
+export function DashboardPage({ actor, attention, activity }: DashboardPageProps) {
   const t = useWords(dashboardWords);
   return (
     <>
       <PageHeader
         action={
-          <LinkButton href={endpoints.articleCreate} icon="plus">
-            {t.createArticle}
-          </LinkButton>
+          <Allowed needs="articles.create">
+            <LinkButton href={endpoints.articleCreate} icon="plus">
+              {t.createArticle}
+            </LinkButton>
+          </Allowed>
         }
         text={
           <>
-            {t.signedInAs} <strong className="text-graphite">{actor.username}</strong> (admin)
+            {t.signedInAs} <strong className="text-graphite">{actor.username}</strong>
+            {actor.roles.includes('administrator') && ' (admin)'}
           </>
         }
         title={t.title}
@@ -41,31 +45,35 @@ export function DashboardPage({ actor, attention, entries, recent }: DashboardPa
           <Panel id="attention" title={t.attention}>
             <AttentionList attention={attention} />
           </Panel>
-          <Panel id="preview" text={t.previewText} title={t.preview}>
-            <ul className="flex flex-wrap gap-x-8 gap-y-2">
-              {languageCodes.map((code) => (
-                <li key={code}>
-                  <MoreLink href={href(routes.articles.previewIndex, code)}>
-                    <span lang={code}>{languages[code].name}</span>
-                  </MoreLink>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <Allowed needs="articles.read">
+            <Panel id="preview" text={t.previewText} title={t.preview}>
+              <ul className="flex flex-wrap gap-x-8 gap-y-2">
+                {languageCodes.map((code) => (
+                  <li key={code}>
+                    <MoreLink href={href(routes.articles.previewIndex, code)}>
+                      <span lang={code}>{languages[code].name}</span>
+                    </MoreLink>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </Allowed>
         </div>
-        <Panel
-          action={
-            <MoreLink href={endpoints.activityLogs}>
-              {t.viewAll}
-              <span className="sr-only"> {t.viewAllWhat}</span>
-            </MoreLink>
-          }
-          id="activity"
-          text={t.activityCount(recent)}
-          title={t.activity}
-        >
-          <RecentActivity entries={entries} />
-        </Panel>
+        {activity && (
+          <Panel
+            action={
+              <MoreLink href={endpoints.activityLogs}>
+                {t.viewAll}
+                <span className="sr-only"> {t.viewAllWhat}</span>
+              </MoreLink>
+            }
+            id="activity"
+            text={t.activityCount(activity)}
+            title={t.activity}
+          >
+            <RecentActivity entries={activity.entries} />
+          </Panel>
+        )}
       </div>
     </>
   );

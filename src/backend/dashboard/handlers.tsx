@@ -1,4 +1,6 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { activityEntries, countRecentActivity } from '../../domain/activity/queries.ts';
 import { readAttention } from '../../domain/attention/queries.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
@@ -14,15 +16,19 @@ const recentDays = 7;
 export function dashboardPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.dashboard' }).get(
     endpoints.dashboard,
-    guardedScreen(gate, async ({ actor }) => {
-      const entries = await activityEntries(gate.db, {}, { limit: fetched, offset: 0 });
-      const recent = { days: recentDays, count: await countRecentActivity(gate.db, recentDays) };
+    guardedScreen(gate, 'signed-in', async ({ actor }) => {
+      const activity = may(actor, 'logs.read') ? await readActivity(gate.db) : undefined;
       const attention = await readAttention(gate.db);
       return {
         title: dashboardWords(actor.language).title,
         section: 'dashboard',
-        body: <DashboardPage actor={actor} attention={attention} entries={entries.slice(0, shown)} recent={recent} />,
+        body: <DashboardPage activity={activity} actor={actor} attention={attention} />,
       };
     }),
   );
+}
+
+async function readActivity(db: Db) {
+  const entries = await activityEntries(db, {}, { limit: fetched, offset: 0 });
+  return { entries: entries.slice(0, shown), days: recentDays, count: await countRecentActivity(db, recentDays) };
 }

@@ -47,7 +47,7 @@ export function emailPages({ gate, mailroom }: Options) {
   return new Elysia({ name: 'backend.email' })
     .get(
       endpoints.email,
-      guardedScreen(gate, async ({ actor, query }) => {
+      guardedScreen(gate, 'email.send', async ({ actor, query }) => {
         const connection =
           query.get('test') === 'connection' ? await testConnection(actor.language, mailroom) : undefined;
         return show(actor, { connection });
@@ -55,7 +55,7 @@ export function emailPages({ gate, mailroom }: Options) {
     )
     .post(
       endpoints.email,
-      guardedForm(gate, { action: 'other', resource: 'email' }, async ({ request, actor }) => {
+      guardedForm(gate, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
         const t = emailWords(actor.language);
         const form = await readForm(request);
         const values = valuesIn(form);

@@ -25,11 +25,11 @@ type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
 /** History of sent, queued and failed mail. */
 export function historyPages({ gate, mailroom }: Options) {
   const { db } = gate;
-  const attempt = { action: 'other', resource: 'email' } as const;
+  const attempt = { action: 'other', resource: 'email', needs: 'email.send' } as const;
   return new Elysia({ name: 'backend.email.history' })
     .get(
       endpoints.emailHistory,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'email.send', async ({ query, actor }) => {
         const filter = searchAndStatus(query, mailStatuses);
         const list = await loadPage(query, {
           pageSize,
@@ -43,7 +43,7 @@ export function historyPages({ gate, mailroom }: Options) {
     )
     .get(
       `${endpoints.emailHistory}/:id`,
-      guardedScreen<{ id: string }>(gate, async ({ params }) => {
+      guardedScreen<{ id: string }>(gate, 'email.send', async ({ params }) => {
         const id = parseId(params.id);
         const mail = id && (await findMail(db, id));
         return mail ? { title: mail.subject, section: 'email', body: <MailPage mail={mail} /> } : missing();

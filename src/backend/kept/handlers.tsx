@@ -15,7 +15,7 @@ export function keptFormPages(gate: StaffGuard) {
   return new Elysia({ name: 'backend.kept' })
     .get(
       endpoints.keptForms,
-      guardedScreen(gate, async ({ request, actor }) => {
+      guardedScreen(gate, 'signed-in', async ({ request, actor }) => {
         const t = sessionWords(actor.language);
         const forms = await keptFormsOf(db, actor.id, sessionIdOf(request) ?? '');
         if (forms.length === 0) return failed(endpoints.dashboard, t.nothingKept);
@@ -24,15 +24,19 @@ export function keptFormPages(gate: StaffGuard) {
     )
     .post(
       `${endpoints.keptForms}/:id/discard`,
-      guardedForm<{ id: string }>(gate, { action: 'other', resource: 'kept form' }, async ({ params, actor }) => {
-        const t = sessionWords(actor.language);
-        const id = parseId(params.id);
-        if (id === undefined || !(await dropKeptForm(db, actor.id, id))) {
-          return failed(endpoints.dashboard, t.nothingKept);
-        }
-        await recordActivity(db, actor, { action: 'other', description: 'Discarded a form of an expired session' });
-        return done(endpoints.dashboard, t.discarded);
-      }),
+      guardedForm<{ id: string }>(
+        gate,
+        { action: 'other', resource: 'kept form', needs: 'signed-in' },
+        async ({ params, actor }) => {
+          const t = sessionWords(actor.language);
+          const id = parseId(params.id);
+          if (id === undefined || !(await dropKeptForm(db, actor.id, id))) {
+            return failed(endpoints.dashboard, t.nothingKept);
+          }
+          await recordActivity(db, actor, { action: 'other', description: 'Discarded a form of an expired session' });
+          return done(endpoints.dashboard, t.discarded);
+        },
+      ),
       { parse: 'none' },
     );
 }

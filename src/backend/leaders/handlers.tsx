@@ -27,12 +27,13 @@ export function leaderPages(desk: LeaderDesk) {
     const leader = id === undefined ? undefined : await findLeader(db, id);
     return leader ? show({ ...call, leader }) : missingLeader();
   };
-  const write = (action: 'create' | 'update' | 'delete') => ({ action, resource: 'leader' });
+  const write = (action: 'create' | 'update' | 'delete') =>
+    ({ action, resource: 'leader', needs: 'leaders.write' }) as const;
 
   return new Elysia({ name: 'backend.leaders' })
     .get(
       list,
-      guardedScreen(gate, async ({ actor }) => ({
+      guardedScreen(gate, 'leaders.read', async ({ actor }) => ({
         title: leaderWords(actor.language).title,
         section: 'leaders',
         body: <ListPage leaders={await listLeaders(db)} />,
@@ -40,7 +41,9 @@ export function leaderPages(desk: LeaderDesk) {
     )
     .get(
       endpoints.leaderCreate,
-      guardedScreen(gate, ({ actor }) => formScreen(desk, actor, { leader: undefined, values: newValues() })),
+      guardedScreen(gate, 'leaders.write', ({ actor }) =>
+        formScreen(desk, actor, { leader: undefined, values: newValues() }),
+      ),
     )
     .post(
       endpoints.leaderCreate,
@@ -51,6 +54,7 @@ export function leaderPages(desk: LeaderDesk) {
       one,
       guardedScreen<ById>(
         gate,
+        'leaders.write',
         withLeader(({ leader, actor }) => formScreen(desk, actor, { leader, values: valuesOf(leader) })),
       ),
     )
@@ -82,6 +86,7 @@ export function leaderPages(desk: LeaderDesk) {
       `${one}/delete`,
       guardedScreen<ById>(
         gate,
+        'leaders.write',
         withLeader(({ leader, actor }) => ({
           title: leaderWords(actor.language).deleteTitle,
           section: 'leaders',

@@ -22,7 +22,7 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
   return new Elysia({ name: 'backend.logs' })
     .get(
       endpoints.activityLogs,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
         const t = logWords(actor.language);
         const filter = filterIn(query);
         const list = await loadPage(query, {
@@ -40,7 +40,7 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
     )
     .get(
       endpoints.activityLogsExport,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'logs.read', async ({ query, actor }) => {
         const filter = filterIn(query);
         await recordActivity(db, actor, {
           action: 'other',
@@ -52,11 +52,11 @@ export function logPages(gate: StaffGuard, audit: AuditLog) {
     )
     .get(
       endpoints.activityLogsEvidence,
-      guardedScreen(gate, ({ actor }) => exportEvidence(db, audit, actor)),
+      guardedScreen(gate, 'logs.read', ({ actor }) => exportEvidence(db, audit, actor)),
     )
     .post(
       endpoints.activityLogsVerify,
-      guardedForm(gate, { action: 'other', resource: 'activity log' }, async ({ actor }) => {
+      guardedForm(gate, { action: 'other', resource: 'activity log', needs: 'logs.read' }, async ({ actor }) => {
         const found = await audit.verifyForRequest();
         await recordActivity(db, actor, {
           action: 'other',

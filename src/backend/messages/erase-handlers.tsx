@@ -30,11 +30,11 @@ export function erasePages(gate: StaffGuard, store: AttachmentStore) {
   return new Elysia({ name: 'backend.messages.erase' })
     .get(
       endpoints.messagesErase,
-      guardedScreen(gate, () => ({ title, section: 'messages', body: <EraseForm address="" /> })),
+      guardedScreen(gate, 'messages.erase', () => ({ title, section: 'messages', body: <EraseForm address="" /> })),
     )
     .get(
       `${endpoints.messages}/:id/erase`,
-      guardedScreen<{ id: string }>(gate, async ({ params }) => {
+      guardedScreen<{ id: string }>(gate, 'messages.erase', async ({ params }) => {
         const id = parseId(params.id);
         const message = id && (await findMessage(db, id));
         return message
@@ -44,20 +44,24 @@ export function erasePages(gate: StaffGuard, store: AttachmentStore) {
     )
     .post(
       endpoints.messagesErase,
-      guardedForm(gate, { action: 'delete', resource: 'message' }, async ({ request, actor }) => {
-        const t = erasureWords(actor.language);
-        const form = await readForm(request);
-        const address = (form.get('email') ?? '').trim();
-        const problem = problemOf(t, address);
-        if (problem) return refuse(actor.language, address, problem);
-        if (form.get('confirmed') !== 'yes') {
-          const found = await countPersonalData(db, address);
-          if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
-          return refuse(actor.language, address, t.nothingKept);
-        }
-        const erased = await erasePerson(db, store, actor, address);
-        return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
-      }),
+      guardedForm(
+        gate,
+        { action: 'delete', resource: 'message', needs: 'messages.erase' },
+        async ({ request, actor }) => {
+          const t = erasureWords(actor.language);
+          const form = await readForm(request);
+          const address = (form.get('email') ?? '').trim();
+          const problem = problemOf(t, address);
+          if (problem) return refuse(actor.language, address, problem);
+          if (form.get('confirmed') !== 'yes') {
+            const found = await countPersonalData(db, address);
+            if (Object.values(found).some((count) => count > 0)) return confirm(address, endpoints.messages);
+            return refuse(actor.language, address, t.nothingKept);
+          }
+          const erased = await erasePerson(db, store, actor, address);
+          return done(endpoints.messages, t.erased, t.removed({ what: t.personalData(erased) }));
+        },
+      ),
       { parse: 'none' },
     );
 }

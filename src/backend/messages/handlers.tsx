@@ -33,7 +33,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
   return new Elysia({ name: 'backend.messages' })
     .get(
       endpoints.messages,
-      guardedScreen(gate, async ({ query, actor }) => {
+      guardedScreen(gate, 'messages.read', async ({ query, actor }) => {
         const filter = searchAndStatus(query, messageStatuses);
         const list = await loadPage(query, {
           pageSize,
@@ -47,11 +47,13 @@ export function messagePages({ gate, mailroom, store }: Options) {
     )
     .get(
       endpoints.messagesExport,
-      guardedScreen(gate, ({ query, actor }) => exportMessages(db, actor, searchAndStatus(query, messageStatuses))),
+      guardedScreen(gate, 'messages.read', ({ query, actor }) =>
+        exportMessages(db, actor, searchAndStatus(query, messageStatuses)),
+      ),
     )
     .get(
       `${endpoints.messages}/:id`,
-      guardedScreen<{ id: string }>(gate, async ({ params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'messages.read', async ({ params, actor }) => {
         const message = await find(params.id);
         if (!message) return missing();
         await noteMessageOpened(db, actor, message.id);
@@ -60,7 +62,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
     )
     .get(
       `${endpoints.messages}/:id/files/:file`,
-      guardedScreen<{ id: string; file: string }>(gate, async ({ request, params, actor }) => {
+      guardedScreen<{ id: string; file: string }>(gate, 'messages.read', async ({ request, params, actor }) => {
         return (
           (await sendFile(db, store, request, actor, parseId(params.id), parseId(params.file))) ??
           missing((language) => messageWords(language).noFile)
@@ -71,7 +73,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       `${endpoints.messages}/:id/status`,
       guardedForm<{ id: string }>(
         gate,
-        { action: 'update', resource: 'message' },
+        { action: 'update', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const id = parseId(params.id);
           const t = messageWords(actor.language);
@@ -91,7 +93,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
       `${endpoints.messages}/:id/reply`,
       guardedForm<{ id: string }>(
         gate,
-        { action: 'other', resource: 'message' },
+        { action: 'other', resource: 'message', needs: 'messages.answer' },
         async ({ request, params, actor }) => {
           const message = await find(params.id);
           if (!message) return missing();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { createdAt, moment, updatedAt } from './columns.ts';
 
@@ -13,6 +14,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The language of the back-office for this account. */
     language: text('language').$type<Language>().notNull().default('en'),
+    /** A new account may do nothing. */
+    roles: text('roles').array().$type<Role[]>().notNull().default([]),
     /** Address for notices about the security of the account; without one they go to the site's own mailbox. */
     email: text('email'),
     /** The secret of the authenticator app, encrypted; null without a second factor. */
@@ -22,7 +25,13 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('accounts_language_known', sql`${table.language} in ('id', 'en')`)],
+  (table) => [
+    check('accounts_language_known', sql`${table.language} in ('id', 'en')`),
+    check(
+      'accounts_roles_known',
+      sql`${table.roles} <@ array['administrator', 'editor', 'writer', 'translator:id', 'translator:en', 'recipient', 'privacy_officer', 'auditor']`,
+    ),
+  ],
 );
 
 export const sessions = pgTable(

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
+import type { Role } from '../../fields/roles.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -12,11 +13,16 @@ import { hasPasskeys } from './sign-in-policy.ts';
 import type { Staff } from './staff.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
-export async function createAccount(db: Db | Transaction, username: string, password: string): Promise<Actor> {
+export async function createAccount(
+  db: Db | Transaction,
+  username: string,
+  password: string,
+  roles: readonly Role[],
+): Promise<Actor> {
   const passwordHash = await hash(password);
   const [account] = await db
     .insert(accounts)
-    .values({ username: username.toLowerCase(), passwordHash })
+    .values({ username: username.toLowerCase(), passwordHash, roles: [...roles] })
     .returning({ id: accounts.id, username: accounts.username });
   if (!account) throw new Error('The database returned no new account.');
   return account;
@@ -34,6 +40,7 @@ export const knownAccount = {
   id: accounts.id,
   username: accounts.username,
   language: accounts.language,
+  roles: accounts.roles,
   totpSecret: accounts.totpSecret,
   hasPasskeys,
 };

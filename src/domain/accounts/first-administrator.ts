@@ -9,6 +9,9 @@ import { hasAccounts } from './queries.ts';
 /** Advisory lock key; arbitrary, but the same on every node. */
 const administratorLock = 736_205;
 
+/** Whoever installs the site has all abilities, and can open the report channel or appoint its recipients. */
+const firstRoles = ['administrator', 'recipient'] as const;
+
 type FirstAdministrator = { username: string; password: string; generated: boolean };
 
 /** The password chosen for the first account does not follow the rules. */
@@ -30,7 +33,7 @@ export function createFirstAdministrator(
     const password = wanted.password ?? makePassword();
     const problem = await problemOfNewPassword(password, { username: wanted.username });
     if (problem) throw new UnsuitablePasswordError(passwordProblemInBothLanguages(problem));
-    const { username } = await createAccount(tx, wanted.username, password);
+    const { username } = await createAccount(tx, wanted.username, password, firstRoles);
     return { username, password, generated: wanted.password === undefined };
   });
 }

@@ -16,7 +16,7 @@ export function addAccount(db: Db, username: string, password: string): Promise<
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, username));
     if (taken) return false;
-    const account = await createAccount(tx, username, password);
+    const account = await createAccount(tx, username, password, ['administrator']);
     await recordActivity(tx, operator, entryOf('create', 'Created account', account));
     return true;
   });

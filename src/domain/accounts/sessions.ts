@@ -75,13 +75,14 @@ export async function resumeAnySession(
       id: accounts.id,
       username: accounts.username,
       language: accounts.language,
+      roles: accounts.roles,
       mustSetUpFactor,
       isFresh: sql<boolean>`sessions.created_at > now() - make_interval(mins => ${setUpMinutes})`,
     });
   // An open session without a second factor must not be enough for a passer-by to set up one.
   if (!row || (row.mustSetUpFactor && !row.isFresh)) return undefined;
-  const { id, username, language } = row;
-  return { staff: { id, username, language }, mustSetUpFactor: row.mustSetUpFactor };
+  const { id, username, language, roles } = row;
+  return { staff: { id, username, language, roles }, mustSetUpFactor: row.mustSetUpFactor };
 }
 
 /** Ends a session, if there is one. */

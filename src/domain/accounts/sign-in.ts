@@ -126,6 +126,6 @@ function actorOf({ id, username }: KnownAccount): Actor {
   return { id, username };
 }
 
-function staffOf({ id, username, language }: KnownAccount): Staff {
-  return { id, username, language };
+function staffOf({ id, username, language, roles }: KnownAccount): Staff {
+  return { id, username, language, roles };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/site/language.ts';
-import type { Actor } from '../activity/commands.ts';
+import type { RoleHolder } from './permissions.ts';
 
-/** A member of staff, and the language of the back-office for them. */
-export type Staff = Actor & { language: Language };
+/** A member of staff with the roles held now, and the language of the back-office for them. */
+export type Staff = RoleHolder & { language: Language };

@@ -4,7 +4,9 @@ import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { commonFields, translatedFields } from '../../fields/articles.ts';
 import type { ValuesOf } from '../../fields/derive.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { requireArticleChange } from '../accounts/article-rights.ts';
+import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
@@ -31,8 +33,11 @@ export type Created =
   /** `field` is `id.content`, or `languages`. */
   | { kind: 'refused'; field: string; problem: string };
 
-/** Stores an article with its details; all of it or nothing. */
-export async function createArticle(staleness: Staleness, actor: Actor, draft: ArticleDraft): Promise<Created> {
+/** Stores an article with its details; all of it or nothing. Throws ForbiddenError. */
+export async function createArticle(staleness: Staleness, actor: RoleHolder, draft: ArticleDraft): Promise<Created> {
+  const languages = draft.details.map(({ language }) => language);
+  const { status: to, details: _details, ...fields } = draft;
+  requireArticleChange(actor, { from: undefined, to, fields: Object.keys(fields), languages, removed: [] });
   const empty = draft.details.find(({ content }) => cleanContent(draft.category, content) === '');
   if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
   const untimely = scheduleProblem(draft);
@@ -58,8 +63,9 @@ export async function insertArticle(tx: Transaction, { details, ...article }: Ar
   return row.id;
 }
 
-/** Deletes an article in all languages. Returns it, or undefined when the id does not exist. */
-export function deleteArticle(staleness: Staleness, actor: Actor, id: number): Promise<Article | undefined> {
+/** Deletes an article in all languages. Returns it, or undefined when the id does not exist. Throws ForbiddenError. */
+export async function deleteArticle(staleness: Staleness, actor: RoleHolder, id: number): Promise<Article | undefined> {
+  requirePermission(actor, 'articles.delete');
   return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
     declare('none');
     const article = await findStoredArticle(tx, id);

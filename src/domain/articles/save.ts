@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { Language } from '../../i18n/site/language.ts';
-import { type Actor, recordActivity } from '../activity/commands.ts';
+import { requireArticleChange } from '../accounts/article-rights.ts';
+import type { RoleHolder } from '../accounts/permissions.ts';
+import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
@@ -38,9 +40,9 @@ export type Saved =
 
 /**
  * Saves changes of an article and its languages: all of them or none. What is as it was, down to the last byte, is not
- * written; a save that changes nothing leaves the version as it is.
+ * written; a save that changes nothing leaves the version as it is. Throws ForbiddenError.
  */
-export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit: ArticleEdit): Promise<Saved> {
+export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: ArticleEdit): Promise<Saved> {
   return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
     declare('none');
     await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
@@ -48,6 +50,7 @@ export function saveArticle(staleness: Staleness, actor: Actor, id: number, edit
     if (!before) return { kind: 'missing' };
     const objection = objectionTo(edit, before);
     if (objection) return objection;
+    requireArticleChange(actor, changeOf(before, edit));
 
     await importVersions(tx, 'articles', [id]);
     const changed = await write(tx, before, edit);
@@ -85,6 +88,21 @@ function objectionTo(
   if (emptied)
     return { kind: 'refused', field: `${emptied.language}.content`, problem: contentProblem(category) } as const;
   return undefined;
+}
+
+function changeOf(before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
+  const changed = changedFields(before, fields);
+  const category = fields.category ?? before.category;
+  const storedIn = (language: Language) => before.details.find((one) => one.language === language);
+  return {
+    from: before.status,
+    to: changed.status ?? before.status,
+    fields: Object.keys(changed),
+    languages: details
+      .filter((detail) => changedDetail(storedIn(detail.language), detail, category))
+      .map(({ language }) => language),
+    removed: removed.filter(storedIn),
+  };
 }
 
 /** Returns whether anything was written. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../activity/commands.ts';
+import type { RoleHolder } from '../accounts/permissions.ts';
 import { type Saved, saveArticle } from '../articles/save.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import type { CalendarKind } from './queries.ts';
@@ -14,7 +14,7 @@ type Move = {
 /** Gives an item of the calendar another moment. Only what lies ahead is moved, and only to a moment that lies ahead. */
 export async function moveItem(
   staleness: Staleness,
-  actor: Actor,
+  actor: RoleHolder,
   { kind, articleId, at, version }: Move,
   now = new Date(),
 ): Promise<Saved> {

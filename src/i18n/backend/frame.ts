@@ -53,6 +53,11 @@ export const frameWords = words({
   sendOnceMore: { id: 'Kirim lagi', en: 'Send again' },
   reference: { id: 'Referensi untuk operator Anda: {requestId}', en: 'Reference for your operator: {requestId}' },
   toDashboard: { id: 'Ke dasbor', en: 'Go to the dashboard' },
+  forbidden: { id: 'Tidak diizinkan', en: 'Not allowed' },
+  forbiddenText: {
+    id: 'Peran akun Anda tidak mencakup layar atau tindakan ini. Tidak ada yang diubah. Bila Anda memerlukannya, mintalah kepada administrator.',
+    en: 'The roles of your account do not include this screen or action. Nothing was changed. If you need it, ask an administrator.',
+  },
   notFound: { id: 'Tidak ditemukan', en: 'Not found' },
   noSuchPage: { id: 'Halaman ini tidak ada', en: 'This page does not exist' },
   mayBeGone: {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { resumeAnySession, resumeSession } from '../../domain/accounts/sessions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 
@@ -14,6 +15,12 @@ export function sessionIdOf(request: Request): string | undefined {
 export async function staffOf(db: Db, request: Request): Promise<Staff | undefined> {
   const sessionId = sessionIdOf(request);
   return sessionId ? resumeSession(db, sessionId) : undefined;
+}
+
+/** Staff who see articles that are not public. */
+export async function draftReaderOf(db: Db, request: Request): Promise<Staff | undefined> {
+  const staff = await staffOf(db, request);
+  return staff && may(staff, 'articles.read') ? staff : undefined;
 }
 
 /** The account that has to set up a second factor before it may do anything else, or undefined. */

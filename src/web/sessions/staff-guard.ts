@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { may, type Need } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type ActionType, type Actor, recordActivity } from '../../domain/activity/commands.ts';
 import type { Log } from '../log/log.ts';
 import { staffOf } from './session.ts';
 
-/** Describes a guarded write for the log entry of a refusal or failure. */
-export type Attempt = { action: ActionType; resource: string };
+/** Describes a guarded write: the permission it needs, and words for the log entry of a refusal or failure. */
+export type Attempt = { action: ActionType; resource: string; needs: Need };
 
 /** Minimum interval in milliseconds between log entries of the same refusal, so that an attacker cannot fill the log. */
 const refusalInterval = 60_000;
@@ -28,6 +29,17 @@ export class StaffGuard {
     return actor;
   }
 
+  allows(staff: Staff, needs: Need): boolean {
+    return may(staff, needs);
+  }
+
+  /** The same for a write; a refusal is logged. */
+  async allowsWrite(staff: Staff, attempt: Attempt): Promise<boolean> {
+    if (may(staff, attempt.needs)) return true;
+    await this.noteRefusal(attempt, staff);
+    return false;
+  }
+
   /** Runs a write and logs an entry with status `failed` when it throws or answers with an error. */
   async watch(actor: Actor, attempt: Attempt, write: () => Promise<Response>): Promise<Response> {
     try {
@@ -46,11 +58,11 @@ export class StaffGuard {
     this.log.error(event, error, {});
   }
 
-  private async noteRefusal({ action, resource }: Attempt): Promise<void> {
-    const key = `${action} ${resource}`;
+  private async noteRefusal(attempt: Attempt, actor?: Actor): Promise<void> {
+    const key = `${actor?.id ?? ''} ${attempt.action} ${attempt.resource}`;
     if (this.refused.has(key)) return;
     this.refused.set(key, true);
-    await this.note(undefined, { action, resource }, 'Not signed in');
+    await this.note(actor, attempt, actor ? 'Forbidden' : 'Not signed in');
   }
 
   private async note(actor: Actor | undefined, { action, resource }: Attempt, error: string): Promise<void> {
@@ -100,6 +112,7 @@ async function errorIn(response: Response): Promise<string> {
 /** Whether an error describes the input and reveals no internals. */
 function isForClients(error: unknown): error is Error {
   return (
-    error instanceof Error && ['InvalidInputError', 'UnreadableBodyError', 'UnreadableFormError'].includes(error.name)
+    error instanceof Error &&
+    ['InvalidInputError', 'UnreadableBodyError', 'UnreadableFormError', 'ForbiddenError'].includes(error.name)
   );
 }

@@ -7,7 +7,7 @@ import { noNotices } from '../../../src/domain/accounts/security-notices.ts';
 import { openSession, resumeSession, sessionsOf } from '../../../src/domain/accounts/sessions.ts';
 import { cookiesOf } from '../cookies.ts';
 import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
-import { editor, withSecondFactor } from '../people.ts';
+import { editor, everyRole, withSecondFactor } from '../people.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 /** Form fields for confirming the identity. */
@@ -137,7 +137,7 @@ export const writes: WriteScenario[] = [
     route: 'POST /backend/login',
     open: true,
     prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password);
+      await createAccount(world.db, editor.username, editor.password, everyRole);
       return { path: '/backend/login', init: formOf(editor) };
     },
   },
@@ -145,7 +145,7 @@ export const writes: WriteScenario[] = [
     route: 'POST /api/backend/login',
     open: true,
     prepare: async (world) => {
-      await createAccount(world.db, editor.username, editor.password);
+      await createAccount(world.db, editor.username, editor.password, everyRole);
       return { path: '/api/backend/login', init: jsonOf(editor) };
     },
   },

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { Actor } from '../../../domain/activity/commands.ts';
+import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import { createArticle, deleteArticle } from '../../../domain/articles/commands.ts';
 import {
   articleChangesInput,
@@ -29,7 +29,7 @@ type AddressedDetail = { id: string; language: string };
 /** Article endpoints for staff. */
 export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
-  const save = async (actor: Actor, id: string, edit: ArticleEdit) => {
+  const save = async (actor: RoleHolder, id: string, edit: ArticleEdit) => {
     const parsed = parseId(id);
     return parsed === undefined ? ({ kind: 'missing' } as const) : saveArticle(staleness, actor, parsed, edit);
   };
@@ -37,7 +37,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'api.backend.articles' })
     .get(
       endpoints.apiStaffArticles,
-      guardedRead(gate, async ({ request }) => {
+      guardedRead(gate, 'articles.read', async ({ request }) => {
         const query = readQuery(articleQuery, request);
         const { limit, offset } = query;
         const filter = filterOf(query, true);
@@ -49,30 +49,38 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       endpoints.apiStaffArticles,
-      guardedWrite(gate, { action: 'create', resource: 'article' }, async ({ request, actor }) => {
-        const { article, details } = await readJson(newArticleInput, request);
-        const { category, status } = article;
-        const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
-        const result = await createArticle(staleness, actor, draft);
-        if (result.kind === 'refused') throw refusalOf(result, details);
-        return json(staffArticleAsJson(result.article), { status: 201 });
-      }),
+      guardedWrite(
+        gate,
+        { action: 'create', resource: 'article', needs: 'articles.create' },
+        async ({ request, actor }) => {
+          const { article, details } = await readJson(newArticleInput, request);
+          const { category, status } = article;
+          const draft = { ...fieldsOf(article), category, status, details: details.map(detailOf) };
+          const result = await createArticle(staleness, actor, draft);
+          if (result.kind === 'refused') throw refusalOf(result, details);
+          return json(staffArticleAsJson(result.article), { status: 201 });
+        },
+      ),
       created,
     )
     .put(
       `${endpoints.apiStaffArticles}/:id`,
-      guardedWrite<Addressed>(gate, { action: 'update', resource: 'article' }, async ({ request, params, actor }) => {
-        const { version, ...given } = await readJson(articleChangesInput, request);
-        const saved = await save(actor, params.id, { fields: fieldsOf(given), version });
-        return answerSaved(saved, staffArticleAsJson);
-      }),
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'update', resource: 'article', needs: 'articles.write' },
+        async ({ request, params, actor }) => {
+          const { version, ...given } = await readJson(articleChangesInput, request);
+          const saved = await save(actor, params.id, { fields: fieldsOf(given), version });
+          return answerSaved(saved, staffArticleAsJson);
+        },
+      ),
       changed,
     )
     .put(
       `${endpoints.apiStaffArticles}/:id/details/:language`,
       guardedWrite<AddressedDetail>(
         gate,
-        { action: 'update', resource: 'article' },
+        { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
           const { version, ...given } = await readJson(detailChangesInput, request);
           const { language } = params;
@@ -87,20 +95,28 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       `${endpoints.apiStaffArticles}/:id/details`,
-      guardedWrite<Addressed>(gate, { action: 'create', resource: 'article' }, async ({ request, params, actor }) => {
-        const { version, ...given } = await readJson(detailChangesInput, request);
-        const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'new', version });
-        return answerSaved(saved, (article) => staffDetailAsJson(article, given.language), 201);
-      }),
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'create', resource: 'article', needs: 'articles.write' },
+        async ({ request, params, actor }) => {
+          const { version, ...given } = await readJson(detailChangesInput, request);
+          const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'new', version });
+          return answerSaved(saved, (article) => staffDetailAsJson(article, given.language), 201);
+        },
+      ),
       detailAdded,
     )
     .delete(
       `${endpoints.apiStaffArticles}/:id`,
-      guardedWrite<Addressed>(gate, { action: 'delete', resource: 'article' }, async ({ params, actor }) => {
-        const id = parseId(params.id);
-        const article = id && (await deleteArticle(staleness, actor, id));
-        return article ? success() : notFound();
-      }),
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'delete', resource: 'article', needs: 'articles.delete' },
+        async ({ params, actor }) => {
+          const id = parseId(params.id);
+          const article = id && (await deleteArticle(staleness, actor, id));
+          return article ? success() : notFound();
+        },
+      ),
       deleted,
     );
 }

@@ -34,19 +34,19 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
   return new Elysia({ name: 'api.backend.assets' })
     .get(
       endpoints.apiStaffAssets,
-      guardedRead(gate, ({ request }) => list(desk, request)),
+      guardedRead(gate, 'assets.read', ({ request }) => list(desk, request)),
       described.list,
     )
     .post(
       endpoints.apiStaffAssets,
-      guardedWrite(gate, { action: 'upload', resource: 'asset' }, ({ request, actor }) =>
+      guardedWrite(gate, { action: 'upload', resource: 'asset', needs: 'assets.add' }, ({ request, actor }) =>
         withUpload(request, desk, (file, fields) => create(desk, actor, file, fields)),
       ),
       described.create,
     )
     .put(
       endpoints.apiAssetOrder,
-      guardedWrite(gate, { action: 'update', resource: 'asset' }, async ({ request, actor }) => {
+      guardedWrite(gate, { action: 'update', resource: 'asset', needs: 'assets.write' }, async ({ request, actor }) => {
         const missing = await reorderAssets(desk, actor, await readJson(assetOrder, request));
         return missing === undefined ? success() : jsonError(404, `There is no asset ${missing}`, { field: 'assets' });
       }),
@@ -54,31 +54,42 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
     )
     .put(
       `${endpoints.apiStaffAssets}/:id`,
-      guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, async ({ request, params, actor }) => {
-        const changes = await readJson(assetChanges, request);
-        const id = parseId(params.id);
-        return id === undefined ? notFound() : answer(await updateAsset(desk, actor, id, changes));
-      }),
+      guardedWrite<ById>(
+        gate,
+        { action: 'update', resource: 'asset', needs: 'assets.write' },
+        async ({ request, params, actor }) => {
+          const changes = await readJson(assetChanges, request);
+          const id = parseId(params.id);
+          return id === undefined ? notFound() : answer(await updateAsset(desk, actor, id, changes));
+        },
+      ),
       described.update,
     )
     .put(
       `${endpoints.apiStaffAssets}/:id/file`,
-      guardedWrite<ById>(gate, { action: 'update', resource: 'asset' }, ({ request, params, actor }) =>
-        withUpload(request, desk, async (file, fields) => {
-          const { version } = readInput(replacement, fields);
-          const id = parseId(params.id);
-          return id === undefined ? notFound() : answer(await replaceAssetFile(desk, actor, id, file, version));
-        }),
+      guardedWrite<ById>(
+        gate,
+        { action: 'update', resource: 'asset', needs: 'assets.write' },
+        ({ request, params, actor }) =>
+          withUpload(request, desk, async (file, fields) => {
+            const { version } = readInput(replacement, fields);
+            const id = parseId(params.id);
+            return id === undefined ? notFound() : answer(await replaceAssetFile(desk, actor, id, file, version));
+          }),
       ),
       described.replace,
     )
     .delete(
       `${endpoints.apiStaffAssets}/:id`,
-      guardedWrite<ById>(gate, { action: 'delete', resource: 'asset' }, async ({ params, actor }) => {
-        const id = parseId(params.id);
-        const isGone = id !== undefined && (await deleteAsset(desk, actor, id));
-        return isGone ? success() : notFound();
-      }),
+      guardedWrite<ById>(
+        gate,
+        { action: 'delete', resource: 'asset', needs: 'assets.delete' },
+        async ({ params, actor }) => {
+          const id = parseId(params.id);
+          const isGone = id !== undefined && (await deleteAsset(desk, actor, id));
+          return isGone ? success() : notFound();
+        },
+      ),
       described.remove,
     );
 }

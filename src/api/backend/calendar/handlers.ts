@@ -51,7 +51,7 @@ const listed = guardedOperation({
 export function calendarApi(gate: StaffGuard) {
   return new Elysia({ name: 'api.backend.calendar' }).get(
     endpoints.apiCalendar,
-    guardedRead(gate, async ({ request }) => {
+    guardedRead(gate, 'calendar.read', async ({ request }) => {
       const asked = readQuery(calendarQuery, request);
       const [from, to] = [Temporal.PlainDate.from(asked.from), Temporal.PlainDate.from(asked.to)];
       const { days } = from.until(to);

@@ -40,12 +40,14 @@ export function emailApi({ gate, mailroom }: Options) {
   return new Elysia({ name: 'api.backend.email' })
     .get(
       endpoints.emailTest,
-      guardedRead(gate, async () => json(mailroom ? await mailroom.test() : { connected: false, message: notSetUp })),
+      guardedRead(gate, 'email.send', async () =>
+        json(mailroom ? await mailroom.test() : { connected: false, message: notSetUp }),
+      ),
       test,
     )
     .post(
       endpoints.emailSend,
-      guardedWrite(gate, { action: 'other', resource: 'email' }, async ({ request, actor }) => {
+      guardedWrite(gate, { action: 'other', resource: 'email', needs: 'email.send' }, async ({ request, actor }) => {
         const draft = readDraft(await readJson(z.unknown(), request));
         const key = request.headers.get('idempotency-key')?.slice(0, 100) || undefined;
         const delivery = await sendNow(gate.db, mailroom, () => writeStaffMail(gate.db, actor, draft, key));

@@ -22,7 +22,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'api.backend.leaders' })
     .get(
       endpoints.apiStaffLeaders,
-      guardedRead(gate, async () => {
+      guardedRead(gate, 'leaders.read', async () => {
         const leaders = await listLeaders(db);
         return json(leaders.map(leaderAsJson), { headers: { 'x-total-count': String(leaders.length) } });
       }),
@@ -30,7 +30,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       one,
-      guardedRead<ById>(gate, async ({ params }) => {
+      guardedRead<ById>(gate, 'leaders.read', async ({ params }) => {
         const id = parseId(params.id);
         const leader = id === undefined ? undefined : await findLeader(db, id);
         return leader ? json(leaderAsJson(leader)) : notFound();
@@ -39,37 +39,49 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     )
     .post(
       endpoints.apiStaffLeaders,
-      guardedWrite(gate, { action: 'create', resource: 'leader' }, async ({ request, actor }) =>
+      guardedWrite(gate, { action: 'create', resource: 'leader', needs: 'leaders.write' }, async ({ request, actor }) =>
         answer(await createLeader(staleness, actor, await readJson(newLeaderInput, request)), 201),
       ),
       described.created,
     )
     .put(
       endpoints.apiLeaderOrder,
-      guardedWrite(gate, { action: 'update', resource: 'leader' }, async ({ request, actor }) => {
-        const missing = await reorderLeaders(staleness, actor, await readJson(leaderOrder, request));
-        return missing === undefined
-          ? success()
-          : jsonError(404, `There is no leader ${missing}`, { field: 'leaders' });
-      }),
+      guardedWrite(
+        gate,
+        { action: 'update', resource: 'leader', needs: 'leaders.write' },
+        async ({ request, actor }) => {
+          const missing = await reorderLeaders(staleness, actor, await readJson(leaderOrder, request));
+          return missing === undefined
+            ? success()
+            : jsonError(404, `There is no leader ${missing}`, { field: 'leaders' });
+        },
+      ),
       described.reordered,
     )
     .put(
       one,
-      guardedWrite<ById>(gate, { action: 'update', resource: 'leader' }, async ({ request, params, actor }) => {
-        const changes = await readJson(leaderChanges, request);
-        const id = parseId(params.id);
-        return id === undefined ? notFound() : answer(await saveLeader(staleness, actor, id, changes));
-      }),
+      guardedWrite<ById>(
+        gate,
+        { action: 'update', resource: 'leader', needs: 'leaders.write' },
+        async ({ request, params, actor }) => {
+          const changes = await readJson(leaderChanges, request);
+          const id = parseId(params.id);
+          return id === undefined ? notFound() : answer(await saveLeader(staleness, actor, id, changes));
+        },
+      ),
       described.changed,
     )
     .delete(
       one,
-      guardedWrite<ById>(gate, { action: 'delete', resource: 'leader' }, async ({ params, actor }) => {
-        const id = parseId(params.id);
-        const gone = id !== undefined && (await deleteLeader(staleness, actor, id));
-        return gone ? success() : notFound();
-      }),
+      guardedWrite<ById>(
+        gate,
+        { action: 'delete', resource: 'leader', needs: 'leaders.write' },
+        async ({ params, actor }) => {
+          const id = parseId(params.id);
+          const gone = id !== undefined && (await deleteLeader(staleness, actor, id));
+          return gone ? success() : notFound();
+        },
+      ),
       described.removed,
     );
 }

@@ -77,7 +77,7 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
   return new Elysia({ name: 'api.backend.logs' })
     .get(
       endpoints.apiActivityLogsVerify,
-      guardedRead(gate, async () => {
+      guardedRead(gate, 'logs.read', async () => {
         const found = await audit.verifyForRequest();
         if (found) return json(verificationJson(found));
         return json({ checking: true }, { status: 202, headers: { 'retry-after': '15' } });
@@ -86,7 +86,7 @@ export function activityApi(gate: StaffGuard, audit: AuditLog) {
     )
     .get(
       endpoints.apiActivityLogs,
-      guardedRead(gate, async ({ request }) => {
+      guardedRead(gate, 'logs.read', async ({ request }) => {
         const { limit, offset, ...filter } = readQuery(activityQuery, request);
         const entries = await activityEntries(gate.db, filter, { limit, offset });
         const total = await countActivity(gate.db, filter);

@@ -28,7 +28,7 @@ import { factorsOf } from '../second-factor/second-factor.tsx';
 import { AddPasskeyPage, CreatePasskeyPage } from './passkey-adding-pages.tsx';
 import { PasskeyPage } from './passkey-page.tsx';
 
-const attempt = { action: 'update', resource: 'account' } as const;
+const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
 type Addressed = { id: string };
 
 /** Adding, naming and removing passkeys. */
@@ -62,11 +62,11 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
   return new Elysia({ name: 'backend.account.passkeys' })
     .get(
       endpoints.passkeyConfirmation,
-      guardedScreen(gate, ({ actor }) => passkeyOptions(door, party, 'confirm', actor.id)),
+      guardedScreen(gate, 'signed-in', ({ actor }) => passkeyOptions(door, party, 'confirm', actor.id)),
     )
     .get(
       endpoints.passkeys,
-      guardedScreen(gate, ({ actor, inSetUp }) => showAdding(actor, inSetUp, ''), { duringSetUp: true }),
+      guardedScreen(gate, 'signed-in', ({ actor, inSetUp }) => showAdding(actor, inSetUp, ''), { duringSetUp: true }),
     )
     .post(
       endpoints.passkeyOptions,
@@ -121,7 +121,7 @@ export function passkeyPages(desk: AccountDesk, party: RelyingParty) {
     )
     .get(
       `${endpoints.passkeys}/:id`,
-      guardedScreen<Addressed>(gate, ({ params, actor }) => showPasskey(actor, params.id)),
+      guardedScreen<Addressed>(gate, 'signed-in', ({ params, actor }) => showPasskey(actor, params.id)),
     )
     .post(
       `${endpoints.passkeys}/:id/name`,

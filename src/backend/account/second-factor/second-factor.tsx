@@ -21,7 +21,7 @@ import { RecoveryCodesPage } from './recovery-codes-page.tsx';
 import { SecondFactorRemovalPage } from './second-factor-removal-page.tsx';
 import { type SecondFactorProblem, SecondFactorSetupPage } from './second-factor-setup-page.tsx';
 
-const attempt = { action: 'update', resource: 'account' } as const;
+const attempt = { action: 'update', resource: 'account', needs: 'signed-in' } as const;
 
 /** Turning the authenticator app on and off; both ask for the password and the second factor that there is. */
 export function secondFactorPages(desk: AccountDesk) {
@@ -62,6 +62,7 @@ export function secondFactorPages(desk: AccountDesk) {
       endpoints.secondFactor,
       guardedScreen(
         gate,
+        'signed-in',
         async ({ actor, inSetUp }) =>
           (await findAccount(db, actor.id))?.totpSecret
             ? failed(endpoints.account, secondFactorWords(actor.language).alreadyOn)
@@ -92,7 +93,7 @@ export function secondFactorPages(desk: AccountDesk) {
     )
     .get(
       endpoints.secondFactorRemoval,
-      guardedScreen(gate, ({ actor }) => removal(actor)),
+      guardedScreen(gate, 'signed-in', ({ actor }) => removal(actor)),
     )
     .post(
       endpoints.secondFactorRemoval,

@@ -7,6 +7,7 @@ import { CheckingNotice } from './checking-notice.tsx';
 import { FlashNotice } from './flash-notice.tsx';
 import { Navigation } from './navigation.tsx';
 import type { SectionKey } from './sections.ts';
+import { WithRights } from './staff-rights.tsx';
 
 type BackendPageProps = {
   title: string;
@@ -24,13 +25,15 @@ export function BackendPage({ title, actor, section, flash, isAlone = false, chi
       <a className="skip-link" href="#main">
         {frameWords(actor.language).skip}
       </a>
-      <div className="desk">
-        <Navigation actor={actor} isAlone={isAlone} section={section} />
-        <main className="desk-main" id="main" tabIndex={-1}>
-          {flash && <FlashNotice flash={flash} />}
-          {children}
-        </main>
-      </div>
+      <WithRights holder={actor}>
+        <div className="desk">
+          <Navigation actor={actor} isAlone={isAlone} section={section} />
+          <main className="desk-main" id="main" tabIndex={-1}>
+            {flash && <FlashNotice flash={flash} />}
+            {children}
+          </main>
+        </div>
+      </WithRights>
       {!isAlone && <CheckingNotice watch="leave" />}
     </BackendDocument>
   );

@@ -7,6 +7,7 @@ import type { IconName } from '../../../ui/media/icon-names.ts';
 import { Mark } from '../../../ui/media/mark.tsx';
 import { type SectionKey, sections } from './sections.ts';
 import { useWords } from './staff-language.tsx';
+import { useMay } from './staff-rights.tsx';
 
 type NavigationProps = {
   actor: Actor;
@@ -47,16 +48,19 @@ export function Navigation({ actor, section, isAlone }: NavigationProps) {
 function Entries({ actor, section, isAlone, name }: NavigationProps & { name: string }) {
   const t = useWords(frameWords);
   const labels = useWords(sectionWords);
+  const mayDo = useMay();
   return (
     <>
       {!isAlone && (
         <nav aria-label={name}>
           <ul className="grid gap-0.5">
-            {sections.map(({ key, href, icon }) => (
-              <li key={key}>
-                <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
-              </li>
-            ))}
+            {sections
+              .filter(({ needs }) => mayDo(needs))
+              .map(({ key, href, icon }) => (
+                <li key={key}>
+                  <Entry current={key === section} href={href} icon={icon} label={labels[key]} />
+                </li>
+              ))}
           </ul>
         </nav>
       )}

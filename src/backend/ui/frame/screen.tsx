@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { dropKeptForm } from '../../../domain/accounts/kept-forms.ts';
+import { ForbiddenError, type Need } from '../../../domain/accounts/permissions.ts';
 import type { Staff } from '../../../domain/accounts/staff.ts';
 import { parseId } from '../../../domain/input.ts';
 import { sessionWords } from '../../../i18n/backend/accounts/sessions.ts';
+import { frameWords } from '../../../i18n/backend/frame.ts';
 import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';
@@ -13,6 +15,7 @@ import { requestedPath, signInAddress } from '../../../web/sessions/return-path.
 import { sessionIdOf, staffToSetUpFactor } from '../../../web/sessions/session.ts';
 import { type Attempt, markFailed, type StaffGuard } from '../../../web/sessions/staff-guard.ts';
 import { BackendPage } from './backend-page.tsx';
+import { Forbidden } from './forbidden.tsx';
 import type { SectionKey } from './sections.ts';
 
 /** A screen as handlers return it. */
@@ -42,9 +45,13 @@ type Load<Parameters> = (call: ScreenCall<Parameters>) => Promise<Screen | Respo
 /** `duringSetUp`: also for staff who have to set up a second factor before anything else. */
 type Admission = { duringSetUp?: boolean };
 
-/** A screen for signed-in staff; others are redirected to the sign-in, and come back here after it. */
+/**
+ * A screen for staff with the permission. Visitors are redirected to the sign-in, and come back here after it; other staff
+ * are told that they may not see it.
+ */
 export function guardedScreen<Parameters = Record<never, string>>(
   gate: StaffGuard,
+  needs: Need,
   load: Load<Parameters>,
   { duringSetUp = false }: Admission = {},
 ): Handler<Parameters> {
@@ -53,6 +60,7 @@ export function guardedScreen<Parameters = Record<never, string>>(
     const inSetUp = staff ? undefined : await staffToSetUpFactor(gate.db, request);
     const actor = staff ?? (duringSetUp ? inSetUp : undefined);
     if (!actor) return seeOther(inSetUp ? endpoints.secondFactor : signInAddress(requestedPath(request)));
+    if (!gate.allows(actor, needs)) return showForbidden(actor);
     const loaded = await load({ request, params, actor, query: queryOf(request), inSetUp: inSetUp !== undefined });
     if (loaded instanceof Response) return loaded;
     return showScreen(inSetUp ? { ...loaded, isAlone: true } : loaded, actor, flashOf(request));
@@ -73,7 +81,8 @@ export function guardedForm<Parameters = Record<never, string>>(
     const inSetUp = duringSetUp ? await staffToSetUpFactor(gate.db, request) : undefined;
     const actor = inSetUp ?? (await gate.admit(request, attempt));
     if (!actor) return leadToSignIn(gate, request);
-    return gate.watch(actor, attempt, async () => {
+    if (!(await gate.allowsWrite(actor, attempt))) return showForbidden(actor);
+    const write = gate.watch(actor, attempt, async () => {
       const query = queryOf(request);
       const answer = await handle({ request, params, actor, query, inSetUp: inSetUp !== undefined });
       const kept = parseId(query.get(keptFormParameter) ?? '');
@@ -82,6 +91,10 @@ export function guardedForm<Parameters = Record<never, string>>(
       const response = await showScreen(inSetUp ? { ...answer, isAlone: true } : answer, actor);
       const { status = 200, flash } = answer;
       return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
+    });
+    return write.catch((error: unknown) => {
+      if (error instanceof ForbiddenError) return showForbidden(actor);
+      throw error;
     });
   };
 }
@@ -110,6 +123,11 @@ export function done(location: string, title: string, text = ''): Response {
 export function failed(location: string, title: string, text = ''): Response {
   const response = seeOther(location, [flashCookie({ variant: 'destructive', title, text })]);
   return markFailed(response, text || title);
+}
+
+function showForbidden(actor: Staff): Promise<Response> {
+  const title = (language: Language) => frameWords(language).forbidden;
+  return showScreen({ title, status: 403, body: <Forbidden /> }, actor);
 }
 
 export function showScreen(screen: Screen, actor: Staff, waiting?: Flash): Promise<Response> {

@@ -1,0 +1,37 @@
+import type { Language } from '../../i18n/site/language.ts';
+import { ForbiddenError, may, type RoleHolder } from './permissions.ts';
+
+/** What a save would do to an article, after everything that stays as it is has been left out. */
+export type ArticleChange = {
+  /** Undefined for a new article. */
+  from: string | undefined;
+  to: string;
+  /** Fields that all languages share. */
+  fields: readonly string[];
+  /** Languages that are added or changed. */
+  languages: readonly Language[];
+  removed: readonly Language[];
+};
+
+/**
+ * Throws ForbiddenError. Editors and administrators change everything; writers change drafts, which stay drafts;
+ * translators change the texts of their languages in drafts. What is published or archived is changed by those who may
+ * publish; others stage their changes for it.
+ */
+export function requireArticleChange(holder: RoleHolder, change: ArticleChange): void {
+  if (!mayChangeArticle(holder, change)) throw new ForbiddenError();
+}
+
+export function mayChangeArticle(holder: RoleHolder, change: ArticleChange): boolean {
+  const { from = 'draft', to, fields, languages, removed } = change;
+  if (fields.length === 0 && languages.length === 0 && removed.length === 0) return may(holder, 'articles.write');
+  if (may(holder, 'articles.publish')) return true;
+  if (from !== 'draft' || to !== 'draft') return false;
+  if (may(holder, 'articles.create')) return true;
+  const isTranslation = change.from !== undefined && fields.length === 0 && removed.length === 0;
+  return isTranslation && languages.every((language) => mayTranslate(holder, language));
+}
+
+export function mayTranslate({ roles }: Pick<RoleHolder, 'roles'>, language: Language): boolean {
+  return roles.includes(`translator:${language}`);
+}

@@ -1,0 +1,76 @@
+import type { Role } from '../../fields/roles.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { Actor } from '../activity/commands.ts';
+
+/** A role without the language of a translator. */
+type RoleKind = Exclude<Role, `translator:${Language}`> | 'translator';
+
+/**
+ * Who may do what. Reports of the report channel are read by their recipients only: `administrator` is on purpose not
+ * among them. Which articles and fields a holder of `articles.write` may change is in article-rights.ts.
+ */
+const holders = {
+  'articles.read': ['administrator', 'editor', 'writer', 'translator'],
+  'articles.create': ['administrator', 'editor', 'writer'],
+  'articles.write': ['administrator', 'editor', 'writer', 'translator'],
+  'articles.publish': ['administrator', 'editor'],
+  'articles.delete': ['administrator', 'editor'],
+  'reviews.take-part': ['administrator', 'editor', 'writer', 'translator'],
+  'reviews.decide': ['administrator', 'editor'],
+  'previews.share': ['administrator', 'editor'],
+  'calendar.read': ['administrator', 'editor', 'writer', 'translator'],
+  'assets.read': ['administrator', 'editor', 'writer', 'translator'],
+  /** Uploading pictures for articles. Files in all other places are shown to visitors at once. */
+  'assets.add': ['administrator', 'editor', 'writer'],
+  'assets.write': ['administrator', 'editor'],
+  'assets.delete': ['administrator', 'editor'],
+  'leaders.read': ['administrator', 'editor'],
+  'leaders.write': ['administrator', 'editor'],
+  'versions.read': ['administrator', 'editor', 'writer', 'translator'],
+  'versions.restore': ['administrator', 'editor'],
+  'trash.read': ['administrator', 'editor'],
+  'trash.restore': ['administrator', 'editor'],
+  'trash.purge': ['administrator'],
+  'timeMachine.read': ['administrator', 'editor', 'auditor'],
+  'email.send': ['administrator', 'editor'],
+  'messages.read': ['administrator', 'editor', 'privacy_officer'],
+  'messages.answer': ['administrator', 'editor'],
+  'messages.erase': ['administrator', 'privacy_officer'],
+  'privacy.manage': ['privacy_officer'],
+  'logs.read': ['administrator', 'auditor'],
+  'accounts.manage': ['administrator'],
+  /** How many reports there were, without any of them. */
+  'reports.count': ['administrator', 'recipient'],
+  'reports.read': ['recipient'],
+} as const satisfies Record<string, readonly RoleKind[]>;
+
+export type Permission = keyof typeof holders;
+export const permissions = Object.keys(holders) as Permission[];
+
+/** What a route asks for: a permission, or only an account. */
+export type Need = Permission | 'signed-in';
+
+/** A member of staff with the roles held at this moment. */
+export type RoleHolder = Actor & { roles: readonly Role[] };
+
+export function may({ roles }: Pick<RoleHolder, 'roles'>, need: Need): boolean {
+  if (need === 'signed-in') return true;
+  const allowed: readonly RoleKind[] = holders[need];
+  return roles.some((role) => allowed.includes(kindOf(role)));
+}
+
+/** Thrown inside a transaction, which undoes it; answered with 403. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError';
+  constructor() {
+    super('Forbidden');
+  }
+}
+
+export function requirePermission(holder: RoleHolder, need: Permission): void {
+  if (!may(holder, need)) throw new ForbiddenError();
+}
+
+function kindOf(role: Role): RoleKind {
+  return role === 'translator:id' || role === 'translator:en' ? 'translator' : role;
+}
