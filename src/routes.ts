@@ -155,6 +155,7 @@ export const endpoints = {
   apiAssetOrder: '/api/backend/assets/reorder',
   apiStaffLeaders: '/api/backend/leaders',
   apiLeaderOrder: '/api/backend/leaders/reorder',
+  apiMessages: '/api/backend/messages',
   apiActivityLogs: '/api/backend/logs',
   apiActivityLogsVerify: '/api/backend/logs/verify',
 } as const;

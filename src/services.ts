@@ -123,6 +123,7 @@ export function createServices(options: AppOptions) {
       store: new AttachmentStore(dataDirectory, room),
       checkAttachment,
       uploads: new UploadShare(),
+      acknowledges: outbox !== undefined,
       wakeOutbox: () => outbox?.wake(),
     },
     reports: {

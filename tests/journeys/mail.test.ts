@@ -270,7 +270,7 @@ describe('a message', () => {
       await page.click('text=Send reply');
       await onPage(toast(page)).toContainText('Reply sent');
       await onPage(page.locator('#status')).toContainText('Answered');
-      await onPage(page.locator('#replies')).toContainText('> Kami ingin membahas pasokan');
+      await onPage(page.locator('#conversation')).toContainText('> Kami ingin membahas pasokan');
       await settle(page);
       await expectAccessible(page);
       await resize(page, viewports.desktop);

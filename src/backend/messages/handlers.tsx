@@ -1,9 +1,17 @@
 import { Elysia } from 'elysia';
+import { assignMessage, listAssignees } from '../../domain/contact/assignment.ts';
 import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
 import { changeMessageStatus, noteMessageOpened } from '../../domain/contact/message-commands.ts';
-import { countMessages, findMessage, listMessages, messageStatuses } from '../../domain/contact/messages.ts';
+import {
+  countMessages,
+  findMessage,
+  listMessages,
+  type MessageFilter,
+  messageStatuses,
+} from '../../domain/contact/messages.ts';
 import { parseId } from '../../domain/input.ts';
 import type { Mailroom } from '../../domain/mail/mailroom.ts';
+import { conversationWords } from '../../i18n/backend/conversation.ts';
 import { emailWords } from '../../i18n/backend/email.ts';
 import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -17,14 +25,14 @@ import { messageHref } from '../ui/message-address.ts';
 import { erasePages } from './erase-handlers.tsx';
 import { exportMessages, sendFile } from './files.ts';
 import { MessagesPage, pageSize } from './list-page.tsx';
-import { ReplyDesk } from './reply-desk.tsx';
+import { MessageDesk } from './message-desk.tsx';
 
 type Options = { gate: StaffGuard; mailroom: Mailroom | undefined; store: AttachmentStore };
 
 /** Screens of the contact messages. */
 export function messagePages({ gate, mailroom, store }: Options) {
   const { db } = gate;
-  const desk = new ReplyDesk(db, mailroom);
+  const desk = new MessageDesk(db, mailroom);
   const find = async (given: string) => {
     const id = parseId(given);
     return id ? findMessage(db, id) : undefined;
@@ -34,22 +42,20 @@ export function messagePages({ gate, mailroom, store }: Options) {
     .get(
       endpoints.messages,
       guardedScreen(gate, 'messages.read', async ({ query, actor }) => {
-        const filter = searchAndStatus(query, messageStatuses);
+        const filter = filterIn(query, actor.id);
         const list = await loadPage(query, {
           pageSize,
           count: () => countMessages(db, filter),
           read: (range) => listMessages(db, filter, range),
         });
         if (!list) return notFoundScreen((language) => messageWords(language).noPage, endpoints.messages);
-        const body = <MessagesPage {...list} filter={filter} />;
+        const body = <MessagesPage {...list} actorId={actor.id} assignees={await listAssignees(db)} filter={filter} />;
         return { title: messageWords(actor.language).title, section: 'messages', body };
       }),
     )
     .get(
       endpoints.messagesExport,
-      guardedScreen(gate, 'messages.read', ({ query, actor }) =>
-        exportMessages(db, actor, searchAndStatus(query, messageStatuses)),
-      ),
+      guardedScreen(gate, 'messages.read', ({ query, actor }) => exportMessages(db, actor, filterIn(query, actor.id))),
     )
     .get(
       `${endpoints.messages}/:id`,
@@ -57,7 +63,7 @@ export function messagePages({ gate, mailroom, store }: Options) {
         const message = await find(params.id);
         if (!message) return missing();
         await noteMessageOpened(db, actor, message.id);
-        return desk.show(actor.language, message);
+        return desk.show(actor, message);
       }),
     )
     .get(
@@ -102,7 +108,46 @@ export function messagePages({ gate, mailroom, store }: Options) {
       ),
       { parse: 'none' },
     )
+    .post(
+      `${endpoints.messages}/:id/assignee`,
+      guardedForm<{ id: string }>(
+        gate,
+        { action: 'update', resource: 'message', needs: 'messages.answer' },
+        async ({ request, params, actor }) => {
+          const id = parseId(params.id);
+          const t = conversationWords(actor.language);
+          const given = (await readForm(request)).get('assignee') ?? '';
+          if (!id) return missing();
+          const assignee = given === '' ? null : parseId(given);
+          const assigned = assignee === undefined ? 'unknown-account' : await assignMessage(db, actor, id, assignee);
+          if (assigned === 'missing') return missing();
+          if (assigned === 'done') return done(messageHref(id), t.assigned);
+          return failed(messageHref(id), emailWords(actor.language).invalid, t.unknownAccount);
+        },
+      ),
+      { parse: 'none' },
+    )
+    .post(
+      `${endpoints.messages}/:id/received`,
+      guardedForm<{ id: string }>(
+        gate,
+        { action: 'create', resource: 'message', needs: 'messages.answer' },
+        async ({ request, params, actor }) => {
+          const message = await find(params.id);
+          if (!message) return missing();
+          return (await desk.enterReply(message, await readForm(request), actor)) ?? missing();
+        },
+      ),
+      { parse: 'none' },
+    )
     .use(erasePages(gate, store));
+}
+
+/** Unknown values are ignored. */
+function filterIn(query: URLSearchParams, actorId: number): MessageFilter {
+  const asked = query.get('assignee') ?? '';
+  const assignee = asked === 'none' ? asked : asked === 'me' ? actorId : parseId(asked);
+  return { ...searchAndStatus(query, messageStatuses), assignee };
 }
 
 function missing(title = (language: Language) => messageWords(language).noMessage): Screen {

@@ -1,4 +1,6 @@
+import type { Assignee } from '../../domain/contact/assignment.ts';
 import { countedAtMost, type MessageFilter, type MessageRow, messageStatuses } from '../../domain/contact/messages.ts';
+import { conversationWords } from '../../i18n/backend/conversation.ts';
 import { erasureWords, messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { endpoints, withQuery } from '../../routes.ts';
@@ -16,13 +18,18 @@ import { MessageStatusBadge } from './message-status.tsx';
 
 export const pageSize = 15;
 
-type MessagesPageProps = ListPage<MessageRow> & { filter: MessageFilter };
+type MessagesPageProps = ListPage<MessageRow> & {
+  filter: MessageFilter;
+  assignees: readonly Assignee[];
+  actorId: number;
+};
 
 /** The list of contact messages. */
-export function MessagesPage({ rows, filter, page, total }: MessagesPageProps) {
+export function MessagesPage({ rows, filter, page, total, assignees, actorId }: MessagesPageProps) {
   const t = useWords(messageWords);
+  const conversation = useWords(conversationWords);
   const hrefOf = (to: number) => withQuery(endpoints.messages, { ...filter, page: to > 1 ? to : undefined });
-  const filtered = filter.search !== undefined || filter.status !== undefined;
+  const filtered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <PageHeader
@@ -34,7 +41,7 @@ export function MessagesPage({ rows, filter, page, total }: MessagesPageProps) {
         text={t.text}
         title={t.title}
       />
-      <Filters filter={filter} filtered={filtered} />
+      <Filters actorId={actorId} assignees={assignees} filter={filter} filtered={filtered} />
       <PagedList
         atLeast={total === countedAtMost && filter.search !== undefined}
         empty={filtered ? t.nothingFound : t.nothing}
@@ -45,7 +52,7 @@ export function MessagesPage({ rows, filter, page, total }: MessagesPageProps) {
         pageSize={pageSize}
         total={total}
       >
-        <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status]}>
+        <Table caption={t.caption} columns={[t.from, t.message, t.received, t.status, conversation.assignee]}>
           {rows.map((message) => (
             <Row key={message.id} message={message} />
           ))}
@@ -58,7 +65,8 @@ export function MessagesPage({ rows, filter, page, total }: MessagesPageProps) {
 function Row({ message }: { message: MessageRow }) {
   const t = useWords(messageWords);
   const subjects = useWords(contactWords);
-  const { id, name, email, subject, language, excerpt, files, status, createdAt } = message;
+  const { assignee: assignedTo, nobody } = useWords(conversationWords);
+  const { id, name, email, subject, language, excerpt, files, status, assignee, createdAt } = message;
   return (
     <tr>
       <Cell>
@@ -80,11 +88,17 @@ function Row({ message }: { message: MessageRow }) {
       <Cell label={t.status}>
         <MessageStatusBadge status={status} />
       </Cell>
+      <Cell label={assignedTo}>{assignee ?? <span className="text-slate">{nobody}</span>}</Cell>
     </tr>
   );
 }
 
-function Filters({ filter, filtered }: { filter: MessageFilter; filtered: boolean }) {
+type FiltersProps = Pick<MessagesPageProps, 'filter' | 'assignees' | 'actorId'> & { filtered: boolean };
+
+function Filters({ filter, filtered, assignees, actorId }: FiltersProps) {
+  const conversation = useWords(conversationWords);
+  const others = assignees.filter(({ id }) => id !== actorId);
+  const names = Object.fromEntries(others.map(({ id, username }) => [String(id), username]));
   const t = useWords(messageWords);
   return (
     <FilterBar action={endpoints.messages} filtered={filtered} label={t.filter}>
@@ -96,6 +110,14 @@ function Filters({ filter, filtered }: { filter: MessageFilter; filtered: boolea
         labels={useWords(messageStatusWords)}
         name="status"
         value={filter.status}
+      />
+      <ChoiceFilter
+        all={conversation.allAssignees}
+        choices={[String(actorId), 'none', ...Object.keys(names)]}
+        label={conversation.assignee}
+        labels={{ ...names, [String(actorId)]: conversation.mine, none: conversation.nobody }}
+        name="assignee"
+        value={filter.assignee === undefined ? undefined : String(filter.assignee)}
       />
     </FilterBar>
   );

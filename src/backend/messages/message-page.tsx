@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Assignee } from '../../domain/contact/assignment.ts';
+import type { ConversationEntry, HistoryEntry } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
-import { messageStatuses } from '../../domain/contact/messages.ts';
-import { messageStatusWords, messageWords } from '../../i18n/backend/messages.ts';
+import { conversationWords } from '../../i18n/backend/conversation.ts';
+import { messageWords } from '../../i18n/backend/messages.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { formatFileSize } from '../../i18n/site/file-sizes.ts';
 import { languages } from '../../i18n/site/language.ts';
@@ -12,19 +14,31 @@ import { opensDialog } from '../ui/dialog.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { filterClass } from '../ui/lists/list.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
 import { messageHref } from '../ui/message-address.ts';
-import { MessageStatusBadge } from './message-status.tsx';
-import { Replies, type Reply } from './replies.tsx';
+import { Conversation } from './conversation.tsx';
+import { Handling } from './handling.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ReceivedForm, type ReceivedFormProps } from './received-form.tsx';
 import { ReplyForm, type ReplyFormProps } from './reply-form.tsx';
 
-type MessagePageProps = { message: Message; replies: readonly Reply[]; form: Omit<ReplyFormProps, 'message'> };
+type MessagePageProps = {
+  message: Message;
+  conversation: readonly ConversationEntry[];
+  history: readonly HistoryEntry[];
+  assignees: readonly Assignee[];
+  actorId: number;
+  mayAnswer: boolean;
+  reply: Omit<ReplyFormProps, 'message'>;
+  received: Omit<ReceivedFormProps, 'message'>;
+};
 
-/** One message with its replies and actions. */
-export function MessagePage({ message, replies, form }: MessagePageProps) {
+/** One message with its conversation and actions. */
+export function MessagePage(props: MessagePageProps) {
+  const { message, conversation, history, assignees, actorId, mayAnswer, reply, received } = props;
   const { id, name, subject, language } = message;
   const t = useWords(messageWords);
+  const { isSpam } = useWords(conversationWords);
   const subjects = useWords(contactWords);
   return (
     <>
@@ -44,42 +58,25 @@ export function MessagePage({ message, replies, form }: MessagePageProps) {
               {message.message}
             </p>
           </Panel>
-          {replies.length > 0 && <Replies replies={replies} />}
-          <ReplyForm message={message} {...form} />
+          {conversation.length > 0 && <Conversation entries={conversation} message={message} />}
+          {mayAnswer && message.status !== 'spam' && (
+            <>
+              <ReplyForm message={message} {...reply} />
+              <ReceivedForm message={message} {...received} />
+            </>
+          )}
+          {message.status === 'spam' && (
+            <p className="border-l-[5px] border-laterite bg-white px-5 py-4 text-small font-600">{isSpam}</p>
+          )}
         </div>
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
-          <Status message={message} />
+          {mayAnswer && <Handling actorId={actorId} assignees={assignees} message={message} />}
           <Sender message={message} />
           {message.files.length > 0 && <Files message={message} />}
+          <HistoryPanel entries={history} />
         </div>
       </div>
     </>
-  );
-}
-
-function Status({ message: { id, status } }: { message: Message }) {
-  const t = useWords(messageWords);
-  const labels = useWords(messageStatusWords);
-  return (
-    <Panel action={<MessageStatusBadge status={status} />} id="status" title={t.status}>
-      <form action={`${messageHref(id)}/status`} className="flex flex-wrap items-end gap-3" method="post">
-        <div className="min-w-36 flex-1">
-          <label className="t-label text-slate" htmlFor="message-status">
-            {t.changeTo}
-          </label>
-          <select className={filterClass} defaultValue={status} id="message-status" name="status">
-            {messageStatuses.map((one) => (
-              <option key={one} value={one}>
-                {labels[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className="btn-outline min-h-11 px-5 py-2" type="submit">
-          {t.saveStatus}
-        </button>
-      </form>
-    </Panel>
   );
 }
 

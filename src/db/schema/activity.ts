@@ -33,6 +33,7 @@ export const activityLogs = pgTable(
     index('activity_logs_newest').on(table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_user').on(table.username, table.timestamp.desc(), table.id.desc()),
     index('activity_logs_by_action').on(table.actionType, table.timestamp.desc(), table.id.desc()),
+    index('activity_logs_by_resource').on(table.resourceType, table.resourceId, table.id.desc()),
     index('activity_logs_by_status').on(table.status, table.timestamp.desc(), table.id.desc()),
     check(
       'activity_logs_action_known',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns.ts';
+import { accounts } from './accounts.ts';
+import { createdAt, moment, updatedAt } from './columns.ts';
 import { messageWords } from './mail-words.ts';
 
 export const contactMessages = pgTable(
@@ -16,11 +17,14 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     language: text('language').notNull(),
     status: text('status').notNull().default('new'),
+    /** The account that deals with it. */
+    assigneeId: integer('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('contact_messages_by_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_of_assignee').on(table.assigneeId, table.createdAt.desc(), table.id.desc()),
     index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc()),
     index('contact_messages_by_address').on(sql`lower(${table.email})`),
     index('contact_messages_words').using('gin', messageWords(table)),
@@ -47,4 +51,23 @@ export const contactAttachments = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
   },
   (table) => [index('contact_attachments_of_message').on(table.messageId)],
+);
+
+/** Replies of the sender that arrived in the mailbox, which the site does not read: staff entered them. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Unique per rendered form, so that a repeated submit makes one reply. */
+    submissionKey: text('submission_key').notNull().unique(),
+    text: text('text').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** Username, kept after the account is deleted. */
+    enteredBy: text('entered_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_replies_of_message').on(table.messageId)],
 );

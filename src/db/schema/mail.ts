@@ -26,6 +26,10 @@ export const mails = pgTable(
     body: text('body').notNull(),
     /** Whether the body is HTML, sanitised; plain text otherwise. */
     isHtml: boolean('is_html').notNull().default(false),
+    /** Message-IDs of the earlier mails of the conversation, oldest first, without angle brackets. */
+    references: jsonb('references').$type<string[]>().notNull().default([]),
+    /** Written by the site in answer to a visitor: automatic replies to it are unwanted. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

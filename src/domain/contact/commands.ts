@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import type { Admission } from '../limits/admission.ts';
 import { enqueueMail } from '../mail/commands.ts';
+import { queueAcknowledgement, type TakeAcknowledgement } from './acknowledgement.ts';
 import type { StoredAttachment } from './attachment-store.ts';
 import { composeContactMail } from './contact-mail.ts';
 import type { ContactInput } from './input.ts';
@@ -15,6 +16,8 @@ type ContactSubmission = {
   /** The honeypot was filled in: the message is stored as spam and not mailed. */
   spam: boolean;
   admission: Admission;
+  /** Undefined without a mailbox: the sender gets no acknowledgement. */
+  acknowledgement: TakeAcknowledgement | undefined;
 };
 
 /**
@@ -22,7 +25,7 @@ type ContactSubmission = {
  * submitted twice makes one message and is admitted once. Throws NoRoomError and SpentTokenError.
  */
 export async function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
-  const { input, attachments, spam, admission } = submission;
+  const { input, attachments, spam, admission, acknowledgement } = submission;
   const key = submissionKey(submission);
   if ((await db.$count(contactMessages, eq(contactMessages.submissionKey, key))) > 0) return { isNew: false };
   await admission.check();
@@ -43,6 +46,8 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
     }
     if (!spam) await enqueueMail(tx, composeContactMail({ ...message, ...input }, attachments));
     await admission.take(tx);
+    // After the places of the message, so that concurrent transactions lock rows in the same order.
+    if (!spam && (await acknowledgement?.(tx))) await queueAcknowledgement(tx, { ...message, ...input });
     return { isNew: true };
   });
 }

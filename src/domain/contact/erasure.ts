@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf } from '../../db/scan-rows.ts';
-import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
+import { activityLogs, contactAttachments, contactMessages, contactReplies, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { allowTime } from '../../db/work.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -25,11 +25,15 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
   const isOther = and(isOneOf(mails.id, found.mails.ids), not(isOfPerson(db, address)));
   const isOfOthers = and(isOneOf(contactMessages.id, found.messages.ids), not(isFrom(address)));
   const [inMails, inMessages] = [await db.$count(mails, isOther), await db.$count(contactMessages, isOfOthers)];
+  const inReplies = await db.$count(
+    contactReplies,
+    and(isOneOf(contactReplies.id, found.replies.ids), notInArray(contactReplies.messageId, messagesFrom(db, address))),
+  );
   return {
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
     emails: await db.$count(mails, isTo(address)),
-    mentions: found.entries.ids.length + inMails + inMessages,
+    mentions: found.entries.ids.length + inMails + inMessages + inReplies,
   };
 }
 

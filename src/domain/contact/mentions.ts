@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
-import { activityLogs, contactMessages, mailAttempts, mails } from '../../db/schema/index.ts';
+import { activityLogs, contactMessages, contactReplies, mailAttempts, mails } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 
 /** Placeholder for erased personal data. */
@@ -11,6 +11,7 @@ const blank = '[erased]';
 const entryTexts = [activityLogs.description, activityLogs.resourceName, activityLogs.errorMessage];
 const mailTexts = [mails.subject, mails.body, mails.lastError];
 const messageTexts = [contactMessages.message];
+const replyTexts = [contactReplies.text];
 const attemptTexts = [mailAttempts.error];
 
 /** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
@@ -19,7 +20,7 @@ function entryMentions(address: string): SQL | undefined {
 }
 
 /** Rows whose texts contain the address. */
-export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages', ScannedRows>;
+export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages' | 'replies', ScannedRows>;
 
 /** Looks at every row, and with `known` at newer ones. `others` are further log entries to find on the way. */
 export async function findMentions(
@@ -32,6 +33,7 @@ export async function findMentions(
     entries: await scanRows(db, activityLogs, or(others, entryMentions(address)), known?.entries),
     mails: await scanRows(db, mails, anyHolds(mailTexts, address), known?.mails),
     attempts: await scanRows(db, mailAttempts, anyHolds(attemptTexts, address), known?.attempts),
+    replies: await scanRows(db, contactReplies, anyHolds(replyTexts, address), known?.replies),
     messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
   };
 }
@@ -43,6 +45,7 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, mails, mailTexts, address, isOneOf(mails.id, found.mails.ids));
   await eraseFrom(tx, mailAttempts, attemptTexts, address, isOneOf(mailAttempts.id, found.attempts.ids));
   await eraseFrom(tx, contactMessages, messageTexts, address, isOneOf(contactMessages.id, found.messages.ids));
+  await eraseFrom(tx, contactReplies, replyTexts, address, isOneOf(contactReplies.id, found.replies.ids));
   const changes = sql`${activityLogs.changes}::text`;
   await tx
     .update(activityLogs)

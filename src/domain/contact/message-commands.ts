@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { activityLogs, contactMessages } from '../../db/schema/index.ts';
+import { activityLogs, contactMessages, mails } from '../../db/schema/index.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
+import { conversationReferences } from '../mail/history.ts';
 import type { EmailDraft } from '../mail/input.ts';
 import { enqueueOnce, type FormKey } from '../mail/staff-mail.ts';
 import type { Message, MessageStatus } from './messages.ts';
@@ -14,6 +15,7 @@ export function changeMessageStatus(db: Db, actor: Actor, id: number, status: Me
   return db.transaction(async (tx) => {
     const before = await setStatus(tx, id, status);
     if (!before) return false;
+    if (status === 'spam') await cancelAcknowledgement(tx, id);
     await recordActivity(tx, actor, {
       action: 'update',
       description: `Changed the status of message #${id}`,
@@ -44,7 +46,8 @@ export function writeReply(
       subject,
       body: `${body.trimEnd()}\n\n${quote(message)}`,
     };
-    const mail = await enqueueOnce(tx, actor, reply, formKey);
+    const references = await conversationReferences(tx, id);
+    const mail = await enqueueOnce(tx, actor, reply, formKey, { references });
     await recordActivity(tx, actor, {
       action: 'other',
       description: `Queued an answer to message #${id}`,
@@ -84,6 +87,16 @@ async function noteOpening(db: Db, actor: Actor, id: number, description: string
 export function quote({ name, message, createdAt, language }: Message): string {
   const wrote = contactWords(language).mailWrote({ name, moment: formatMoment(createdAt, language) });
   return [wrote, ...message.split('\n').map((line) => `> ${line}`)].join('\n');
+}
+
+/** One that has not left yet. */
+async function cancelAcknowledgement(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: 'cancelled' })
+    .where(
+      and(eq(mails.contactMessageId, id), eq(mails.isAutomatic, true), inArray(mails.status, ['waiting', 'failed'])),
+    );
 }
 
 /** Returns the previous status. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactAttachments, contactMessages } from '../../db/schema/index.ts';
 import { messageWords } from '../../db/schema/mail-words.ts';
@@ -9,7 +9,12 @@ export const messageStatuses = ['new', 'in_progress', 'answered', 'closed', 'spa
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Without a status: everything but spam. */
-export type MessageFilter = { status?: MessageStatus | undefined; search?: string | undefined };
+export type MessageFilter = {
+  status?: MessageStatus | undefined;
+  search?: string | undefined;
+  /** An account; `none` for messages without an assignee. */
+  assignee?: number | 'none' | undefined;
+};
 
 type Part = { limit: number; offset: number };
 
@@ -26,6 +31,8 @@ const row = {
   subject: sql<ContactSubject>`${contactMessages.subject}`,
   language: sql<'id' | 'en'>`${contactMessages.language}`,
   status: sql<MessageStatus>`${contactMessages.status}`,
+  assigneeId: contactMessages.assigneeId,
+  assignee: sql<string | null>`(select username from accounts where accounts.id = contact_messages.assignee_id)`,
   createdAt: contactMessages.createdAt,
 };
 
@@ -128,9 +135,11 @@ export async function* allMessages(db: Db, filter: MessageFilter) {
   } while (last);
 }
 
-function condition({ status, search }: MessageFilter): SQL | undefined {
+function condition({ status, search, assignee }: MessageFilter): SQL | undefined {
   return and(
     status ? eq(contactMessages.status, status) : ne(contactMessages.status, 'spam'),
+    assignee === 'none' ? isNull(contactMessages.assigneeId) : undefined,
+    typeof assignee === 'number' ? eq(contactMessages.assigneeId, assignee) : undefined,
     rowsWithWords(contactMessages, messageWords(contactMessages), search ?? ''),
   );
 }

@@ -14,6 +14,10 @@ export type MailDraft = {
   body: string;
   isHtml?: boolean;
   attachments?: MailAttachment[];
+  /** Message-IDs of the earlier mails of the conversation, oldest first. */
+  references?: string[];
+  /** Written by the site in answer to a visitor. */
+  isAutomatic?: boolean;
   /** The member of staff who wrote it. */
   author?: string;
   /** Idempotency key: two drafts with the same key are one mail. */

@@ -52,8 +52,11 @@ function pauseIn(header: string | null): number | undefined {
 
 async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: string): Promise<object> {
   const domain = sender.split('@').at(-1);
+  const addressOf = (id: string) => `<${id}@${domain}>`;
   return {
-    internetMessageId: `<${mail.messageId}@${domain}>`,
+    internetMessageId: addressOf(mail.messageId),
+    ...threading(mail.references.map(addressOf)),
+    ...(mail.isAutomatic && { internetMessageHeaders: [noAutomaticReplies] }),
     subject: mail.subject,
     body: { contentType: mail.isHtml ? 'html' : 'text', content: mail.body },
     toRecipients: addressed(mail.recipients.length > 0 ? mail.recipients : [sender]),
@@ -68,6 +71,24 @@ async function composeMessage(mail: ClaimedMail, sender: string, dataDirectory: 
         contentBytes: (await readFile(join(dataDirectory, path))).toString('base64'),
       })),
     ),
+  };
+}
+
+/** Exchange sends no out-of-office reply to it, so that two automata do not write to each other. */
+const noAutomaticReplies = { name: 'x-auto-response-suppress', value: 'All' };
+
+/**
+ * In-Reply-To and References, by which mail programs show a conversation. Graph takes custom headers only (`x-…`): these two
+ * are properties of the message in the store.
+ */
+function threading(references: readonly string[]): object {
+  const last = references.at(-1);
+  if (last === undefined) return {};
+  return {
+    singleValueExtendedProperties: [
+      { id: 'String 0x1042', value: last },
+      { id: 'String 0x1039', value: references.join(' ') },
+    ],
   };
 }
 

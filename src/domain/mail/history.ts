@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
 import { mailAttempts, mailboxPause, mails } from '../../db/schema/index.ts';
 import { mailWords } from '../../db/schema/mail-words.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
@@ -66,13 +66,33 @@ export async function findMail(db: Db, id: number) {
   return { ...mail, tries };
 }
 
-/** The mails that staff sent in answer to a message, newest first. */
-export function listReplies(db: Db, contactMessageId: number) {
+/** A mail to the sender of a message; the notification to the site's own mailbox has no recipients. */
+const isToSender = sql`jsonb_array_length(${mails.recipients}) > 0`;
+
+/** The mails that went to the sender of a message, oldest first. */
+export function listConversationMails(db: Db, contactMessageId: number) {
   return db
-    .select({ ...row, body: mails.body })
+    .select({ ...row, body: mails.body, isAutomatic: mails.isAutomatic })
     .from(mails)
-    .where(and(eq(mails.contactMessageId, contactMessageId), sql`${mails.author} is not null`))
-    .orderBy(sql`${mails.id} desc`);
+    .where(and(eq(mails.contactMessageId, contactMessageId), isToSender))
+    .orderBy(asc(mails.id));
+}
+
+export type ConversationMail = Awaited<ReturnType<typeof listConversationMails>>[number];
+
+/** References of one mail: the first of the conversation and the latest, as RFC 5322 allows a long list to be cut. */
+const maxReferences = 20;
+
+/** Message-IDs of the mails that the sender of a message has, or will have, received. */
+export async function conversationReferences(tx: Transaction, contactMessageId: number): Promise<string[]> {
+  const isGoing = inArray(mails.status, ['waiting', 'sending', 'sent']);
+  const rows = await tx
+    .select({ messageId: mails.messageId })
+    .from(mails)
+    .where(and(eq(mails.contactMessageId, contactMessageId), isToSender, isGoing))
+    .orderBy(asc(mails.id));
+  const ids = rows.map(({ messageId }) => messageId);
+  return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)];
 }
 
 /** `late`: the mail's status no longer allows the action. */

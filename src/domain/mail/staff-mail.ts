@@ -23,16 +23,17 @@ export function writeStaffMail(db: Db, actor: Actor, draft: EmailDraft, formKey:
 
 /**
  * The same form with the same words is the same mail, however often it is sent. One that had failed is tried again; one
- * with other words is another mail.
+ * with other words is another mail. `more` is not part of the comparison.
  */
 export async function enqueueOnce(
   tx: Transaction,
   actor: Actor,
   draft: Omit<MailDraft, 'author' | 'submissionKey'>,
   formKey: FormKey,
+  more: Pick<MailDraft, 'references'> = {},
 ): Promise<{ id: number; isNew: boolean }> {
   const submissionKey = submissionKeyOf(formKey, draft);
-  const id = await enqueueMail(tx, { ...draft, author: actor.username, submissionKey });
+  const id = await enqueueMail(tx, { ...draft, ...more, author: actor.username, submissionKey });
   if (id !== undefined) return { id, isNew: true };
   const [known] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.submissionKey, submissionKey));
   if (!known) throw new Error('A mail disappeared while it was sent again');

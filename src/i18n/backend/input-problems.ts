@@ -28,6 +28,7 @@ export const inputProblemWords = words({
   unpublishedEarlier: { id: 'Harus sesudah tanggal terbit', en: 'Must be after the published date' },
   notAhead: { id: 'Harus pada waktu yang akan datang', en: 'Must lie in the future' },
   notScheduled: { id: 'Hanya yang terjadwal dapat dipindahkan', en: 'Only what is scheduled can be moved' },
+  inTheFuture: { id: 'Tidak boleh pada waktu yang akan datang', en: 'Must not lie in the future' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
 
   assetName: { id: 'Silakan beri nama aset ini', en: 'Please give the asset a name' },

@@ -42,7 +42,6 @@ export const messageWords = words({
     id: 'Berkas ini dikirim orang yang tidak dikenal. Bukalah dengan hati-hati.',
     en: 'Strangers sent these. Open them with care.',
   },
-  replies: { id: '{count, number} balasan', en: '{count, plural, one {# reply} other {# replies}}' },
 
   number: { id: 'Nomor', en: 'Number' },
   name: { id: 'Nama', en: 'Name' },

@@ -202,11 +202,11 @@ describe('a message', () => {
 });
 
 describe('a reply', () => {
-  const reply = { subject: 'Re: Kemitraan (#1)', body: 'Dengan senang hati.' };
+  const reply = { subject: 'Re: Kemitraan [#1]', body: 'Dengan senang hati.' };
 
   test('is sent by mail with the message quoted in its language, and marks the message as answered', async () => {
     const id = await put();
-    expect(only(await show(`${address}/${id}`), '#reply-subject').getAttribute('value')).toBe(`Re: Kemitraan (#${id})`);
+    expect(only(await show(`${address}/${id}`), '#reply-subject').getAttribute('value')).toBe(`Re: Kemitraan [#${id}]`);
     const page = await next(await post(`${address}/${id}/reply`, reply));
     expect(noticeOf(page)).toBe('Reply sent Email delivered to sari@example.com');
     const [message] = graph.messages;
@@ -218,7 +218,7 @@ describe('a reply', () => {
       /^Dengan senang hati\.\n\nPada .* Sari Wulandari menulis:\n> Kami ingin membahas pasokan\.\n> Terima kasih\.$/,
     );
     expect(await statusOf(id)).toBe('answered');
-    expect(textOf(only(page, '#replies'))).toContain('Dengan senang hati.');
+    expect(textOf(only(page, '#conversation'))).toContain('Dengan senang hati.');
     expect(await lastEntry()).toMatchObject({ description: `Sent the answer to message #${id}`, status: 'success' });
     expect(JSON.stringify(await lastEntry())).not.toMatch(/sari|senang|pasokan/i);
   });

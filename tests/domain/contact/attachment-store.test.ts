@@ -48,7 +48,14 @@ test('files of a killed process are removed after an hour; those of messages and
   const sender = { address: '', token: 'a token', pool: 'ordinary' } as const;
   const admission = await admissionOfMessage({ db: world.db, full: new FullPlaces() }, sender);
   const kept = await store.keep('kept.pdf', 'pdf', pieces('%PDF-1.7', ' kept'));
-  await storeContactMessage(world.db, { input, attachments: [kept], formKey: undefined, spam: false, admission });
+  await storeContactMessage(world.db, {
+    input,
+    attachments: [kept],
+    formKey: undefined,
+    spam: false,
+    admission,
+    acknowledgement: undefined,
+  });
   const abandoned = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
   const underWay = await store.keep('under way.pdf', 'pdf', pieces('%PDF-'));
   const longAgo = new Date(Date.now() - 2 * 3_600_000);

@@ -1,6 +1,6 @@
 import { contactMessages } from '../../../src/db/schema/index.ts';
 import type { World } from '../world.ts';
-import { formOf, type WriteScenario } from './scenario.ts';
+import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 export const writes: WriteScenario[] = [
   {
@@ -15,6 +15,38 @@ export const writes: WriteScenario[] = [
     prepare: async (world) => ({
       path: `/backend/messages/${await message(world)}/reply`,
       init: formOf({ subject: 'Re: Partnership', body: 'Gladly.' }),
+    }),
+  },
+  {
+    route: 'POST /backend/messages/:id/assignee',
+    prepare: async (world) => ({ path: `/backend/messages/${await message(world)}/assignee`, init: formOf({}) }),
+  },
+  {
+    route: 'POST /backend/messages/:id/received',
+    prepare: async (world) => ({
+      path: `/backend/messages/${await message(world)}/received`,
+      init: formOf({ text: 'Thank you.', received_at: '2026-01-31T09:00' }),
+    }),
+  },
+  {
+    route: 'PATCH /api/backend/messages/:id',
+    prepare: async (world) => ({
+      path: `/api/backend/messages/${await message(world)}`,
+      init: jsonOf({ status: 'closed' }),
+    }),
+  },
+  {
+    route: 'POST /api/backend/messages/:id/answers',
+    prepare: async (world) => ({
+      path: `/api/backend/messages/${await message(world)}/answers`,
+      init: jsonOf({ subject: 'Re: Partnership', body: 'Gladly.' }),
+    }),
+  },
+  {
+    route: 'POST /api/backend/messages/:id/received',
+    prepare: async (world) => ({
+      path: `/api/backend/messages/${await message(world)}/received`,
+      init: jsonOf({ text: 'Thank you.', received_at: '2026-01-31T09:00:00+07:00' }),
     }),
   },
   {

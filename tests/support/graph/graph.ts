@@ -15,6 +15,8 @@ type SentMessage = {
   ccRecipients?: { emailAddress: { address: string } }[];
   bccRecipients?: { emailAddress: { address: string } }[];
   replyTo?: { emailAddress: { name: string; address: string } }[];
+  internetMessageHeaders?: { name: string; value: string }[];
+  singleValueExtendedProperties?: { id: string; value: string }[];
   attachments: { name: string; contentType: string; contentBytes: string }[];
 };
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { storedSoFar } from '../../../db/work.ts';
 import type { AttachmentMistake } from '../../../domain/attachments/submitted-file.ts';
+import { admissionOfAcknowledgement } from '../../../domain/contact/acknowledgement.ts';
 import type { AttachmentChecker } from '../../../domain/contact/attachment-checker.ts';
 import type { AttachmentStore } from '../../../domain/contact/attachment-store.ts';
 import { storeContactMessage } from '../../../domain/contact/commands.ts';
@@ -35,6 +36,8 @@ export type ContactChannel = {
   full: FullPlaces;
   uploads: UploadShare;
   trustedProxies: readonly string[];
+  /** Whether senders get a mail with the number of their message: there is a mailbox. */
+  acknowledges: boolean;
   /** Wakes the outbox for a new mail. */
   wakeOutbox: () => void;
   log: Log;
@@ -164,7 +167,7 @@ async function takeMessage(
 }
 
 async function storeMessage(
-  { db, full, store, wakeOutbox, log }: ContactChannel,
+  { db, full, store, acknowledges, wakeOutbox, log }: ContactChannel,
   address: string,
   { token, pool = 'ordinary' }: Gate,
   { fields, files }: ReceivedMessage,
@@ -178,6 +181,9 @@ async function storeMessage(
     formKey: typeof formKey === 'string' && formKey !== '' ? formKey.slice(0, 100) : token,
     spam,
     admission: await admissionOfMessage({ db, full }, { address, token, pool }),
+    acknowledgement: acknowledges
+      ? await admissionOfAcknowledgement(db, { email: input.email, network: address })
+      : undefined,
   });
   log.info('contact_message', { isNew, spam, files: files.length });
   if (isNew) wakeOutbox();

@@ -1,0 +1,198 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import type { Actor } from '../../../domain/activity/commands.ts';
+import { assignMessage } from '../../../domain/contact/assignment.ts';
+import {
+  enterReply,
+  messageHistory,
+  readConversation,
+  receivedReplyInput,
+} from '../../../domain/contact/conversation.ts';
+import { changeMessageStatus, noteMessageOpened, writeReply } from '../../../domain/contact/message-commands.ts';
+import { countMessages, findMessage, listMessages, messageStatuses } from '../../../domain/contact/messages.ts';
+import { parseId, wholeNumber } from '../../../domain/input.ts';
+import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
+import { type Mailroom, sendNow } from '../../../domain/mail/mailroom.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { InvalidInputError, readJson, readQuery } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+import { messageAsJson, messageJson, messageRowAsJson, messageRowJson } from './message-json.ts';
+
+const maxListedMessages = 100;
+
+const listQuery = z.strictObject({
+  status: z.enum(messageStatuses).optional().describe('Without it: all but spam'),
+  search: z.string().trim().max(200).optional(),
+  assignee: z
+    .union([z.enum(['me', 'none']), wholeNumber(1, 2 ** 31 - 1)])
+    .optional()
+    .describe('An account by its number'),
+  limit: wholeNumber(1, maxListedMessages).optional().default(maxListedMessages),
+  offset: wholeNumber(0, 100_000).optional().default(0),
+});
+
+const changes = z.strictObject({
+  status: z.enum(messageStatuses).optional().describe('`spam` cancels an acknowledgement that has not left'),
+  assignee_id: z.int().positive().nullable().optional(),
+});
+
+const answerBody = z.strictObject({ subject: z.string(), body: z.string() });
+
+const wrong = { description: 'Invalid field', schema: errorSchema };
+const missing = { description: 'Unknown message', schema: errorSchema };
+const oneMessage = { description: 'The message', schema: messageJson };
+
+const listed = guardedOperation({
+  summary: 'Messages of the contact form, newest first; X-Total-Count is the total number, of a search at most 10,000',
+  query: listQuery,
+  answers: { 200: { description: 'The messages', schema: z.array(messageRowJson) }, 400: wrong },
+});
+
+const shown = guardedOperation({
+  summary: 'A message with its conversation and history; reading it is logged',
+  answers: { 200: oneMessage, 404: missing },
+});
+
+const changed = guardedOperation({
+  summary: 'Changes status or assignee of a message',
+  body: changes,
+  answers: { 200: oneMessage, 400: wrong, 404: missing },
+});
+
+const answered = guardedOperation({
+  summary: 'Answers a message by mail. Requests with the same body and Idempotency-Key header send one mail',
+  body: answerBody,
+  answers: {
+    200: {
+      description: 'Sent, or queued in the outbox while the mailbox is busy',
+      schema: z.object({ success: z.literal(true), status: z.enum(['sent', 'waiting']) }),
+    },
+    400: wrong,
+    404: missing,
+    409: { description: 'The message is marked as spam', schema: errorSchema },
+    502: { description: 'Rejected by the mailbox, or no mailbox is configured', schema: errorSchema },
+  },
+});
+
+const entered = guardedOperation({
+  summary:
+    'Enters a reply of the sender, which arrived in the mailbox: the site does not read it. Requests with the same Idempotency-Key header enter one',
+  body: receivedReplyInput,
+  answers: { 201: oneMessage, 400: wrong, 404: missing },
+});
+
+type Addressed = { id: string };
+type Options = { gate: StaffGuard; mailroom: Mailroom | undefined };
+
+/** Contact messages for staff. */
+export function messagesApi({ gate, mailroom }: Options) {
+  const { db } = gate;
+  const find = async (given: string) => {
+    const id = parseId(given);
+    return id === undefined ? undefined : findMessage(db, id);
+  };
+  const show = async (given: string, status = 200) => {
+    const message = await find(given);
+    if (!message) return notFound();
+    const conversation = await readConversation(db, message.id);
+    return json(messageAsJson(message, conversation, await messageHistory(db, message.id)), { status });
+  };
+  const change = async (actor: Actor, id: number, { status, assignee_id }: z.output<typeof changes>) => {
+    if (assignee_id !== undefined) {
+      const assigned = await assignMessage(db, actor, id, assignee_id);
+      if (assigned === 'unknown-account')
+        throw new InvalidInputError('There is no such account (assignee_id)', 'assignee_id');
+    }
+    if (status) await changeMessageStatus(db, actor, id, status);
+  };
+
+  return new Elysia({ name: 'api.backend.messages' })
+    .get(
+      endpoints.apiMessages,
+      guardedRead(gate, 'messages.read', async ({ request, actor }) => {
+        const { limit, offset, assignee: asked, ...rest } = readQuery(listQuery, request);
+        const filter = { ...rest, assignee: asked === 'me' ? (actor.id ?? 0) : asked };
+        const rows = await listMessages(db, filter, { limit, offset });
+        const total = await countMessages(db, filter);
+        return json(rows.map(messageRowAsJson), { headers: { 'x-total-count': String(total) } });
+      }),
+      listed,
+    )
+    .get(
+      `${endpoints.apiMessages}/:id`,
+      guardedRead<Addressed>(gate, 'messages.read', async ({ params, actor }) => {
+        const id = parseId(params.id);
+        const answer = await show(params.id);
+        if (id && answer.ok) await noteMessageOpened(db, actor, id);
+        return answer;
+      }),
+      shown,
+    )
+    .patch(
+      `${endpoints.apiMessages}/:id`,
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'update', resource: 'message', needs: 'messages.answer' },
+        async ({ request, params, actor }) => {
+          const given = await readJson(changes, request);
+          const message = await find(params.id);
+          if (!message) return notFound();
+          await change(actor, message.id, given);
+          return show(params.id);
+        },
+      ),
+      changed,
+    )
+    .post(
+      `${endpoints.apiMessages}/:id/answers`,
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'other', resource: 'message', needs: 'messages.answer' },
+        async ({ request, params, actor }) => {
+          const given = await readJson(answerBody, request);
+          const message = await find(params.id);
+          if (!message) return notFound();
+          if (message.status === 'spam') return jsonError(409, 'The message is marked as spam');
+          const parsed = emailDraft.en.safeParse({ to: [message.email], ...given });
+          if (!parsed.success) {
+            const [mistake] = emailMistakes(parsed.error);
+            throw new InvalidInputError(`${mistake?.text} (${mistake?.field})`, mistake?.field);
+          }
+          const delivery = await sendNow(
+            db,
+            mailroom,
+            async () => (await writeReply(db, actor, message, parsed.data, keyOf(request))) ?? 0,
+          );
+          if (delivery.kind === 'failed') return jsonError(502, delivery.error);
+          return json({ success: true, status: delivery.kind });
+        },
+      ),
+      answered,
+    )
+    .post(
+      `${endpoints.apiMessages}/:id/received`,
+      guardedWrite<Addressed>(
+        gate,
+        { action: 'create', resource: 'message', needs: 'messages.answer' },
+        async ({ request, params, actor }) => {
+          const { text, received_at: receivedAt } = await readJson(receivedReplyInput, request);
+          const id = parseId(params.id);
+          const submissionKey = keyOf(request) ?? crypto.randomUUID();
+          const isThere = id !== undefined && (await enterReply(db, actor, id, { text, receivedAt, submissionKey }));
+          return isThere ? show(params.id, 201) : notFound();
+        },
+      ),
+      entered,
+    );
+}
+
+function keyOf(request: Request): string | undefined {
+  return request.headers.get('idempotency-key')?.slice(0, 100) || undefined;
+}
+
+function notFound(): Response {
+  return jsonError(404, 'Message not found');
+}

@@ -1,0 +1,29 @@
+import type { HistoryEntry } from '../../domain/contact/conversation.ts';
+import { conversationWords } from '../../i18n/backend/conversation.ts';
+import { Panel } from '../ui/frame/panel.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+
+/** What the activity log has of a message. */
+export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) {
+  const t = useWords(conversationWords);
+  return (
+    <Panel id="history" text={t.historyText} title={t.history}>
+      <ol className="grid gap-3 text-small">
+        {entries.map(({ id, description, username, timestamp, changes }) => (
+          <li key={id}>
+            <p className="[overflow-wrap:anywhere]">{description}</p>
+            {Object.entries(changes ?? {}).map(([name, { before, after }]) => (
+              <p className="text-tiny" key={name}>
+                {t.change({ before: String(before ?? '–'), after: String(after ?? '–') })}
+              </p>
+            ))}
+            <p className="text-tiny text-slate">
+              {username} · <Moment at={timestamp} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Db } from '../../db/client.ts';
+import { may } from '../../domain/accounts/permissions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { listAssignees } from '../../domain/contact/assignment.ts';
+import { enterReply, messageHistory, readConversation, receivedReplyInput } from '../../domain/contact/conversation.ts';
+import { writeReply } from '../../domain/contact/message-commands.ts';
+import type { Message } from '../../domain/contact/messages.ts';
+import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
+import { type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
+import { conversationWords } from '../../i18n/backend/conversation.ts';
+import { emailWords } from '../../i18n/backend/email.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { replyWords } from '../../i18n/backend/messages.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
+import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
+import { done, type Screen } from '../ui/frame/screen.tsx';
+import { inputProblem } from '../ui/input-problem.ts';
+import { messageHref } from '../ui/message-address.ts';
+import { MessagePage } from './message-page.tsx';
+import { keptReply } from './reply-form.tsx';
+
+type Values = { subject: string; body: string };
+type Written<Fields> = { values: Fields; mistakes: readonly Mistake[]; formKey: string };
+type Forms = { reply?: Written<Values>; received?: Written<{ text: string; received_at: string }> };
+
+const maxFormKeyCharacters = 100;
+
+/** Shows a message with its conversation, and handles the answers and replies written below it. */
+export class MessageDesk {
+  constructor(
+    private readonly db: Db,
+    private readonly mailroom: Mailroom | undefined,
+  ) {}
+
+  async show(actor: Staff, message: Message, { reply, received }: Forms = {}): Promise<Screen> {
+    const isWrong = [reply, received].some((form) => form !== undefined && form.mistakes.length > 0);
+    const title = isWrong ? frameWords(actor.language).errorTitle({ title: message.name }) : message.name;
+    const empty = { mistakes: [], formKey: crypto.randomUUID() };
+    const body = (
+      <MessagePage
+        actorId={actor.id}
+        assignees={await listAssignees(this.db)}
+        conversation={await readConversation(this.db, message.id)}
+        mayAnswer={may(actor, 'messages.answer')}
+        history={await messageHistory(this.db, message.id)}
+        message={message}
+        received={received ?? { ...empty, values: { text: '', received_at: toLocal(new Date()) } }}
+        reply={{
+          canSend: this.mailroom !== undefined,
+          ...(reply ?? { ...empty, values: { subject: replySubject(message), body: '' } }),
+        }}
+      />
+    );
+    return { title, section: 'messages', body };
+  }
+
+  /** Undefined when the message has been erased. */
+  async reply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
+    const { language } = actor;
+    const email = emailWords(language);
+    const t = replyWords(language);
+    const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
+    const formKey = formKeyIn(form);
+    const parsed = emailDraft[language].safeParse({ to: [message.email], ...values });
+    const isSpam = message.status === 'spam';
+    if (!parsed.success || isSpam) {
+      const spam = { field: '', text: conversationWords(language).isSpam };
+      const mistakes = parsed.success ? [spam] : emailMistakes(parsed.error);
+      return this.refuse(
+        actor,
+        message,
+        { reply: { values, formKey, mistakes } },
+        { status: 422, title: email.invalid },
+      );
+    }
+    let isGone = false;
+    const delivery = await sendNow(this.db, this.mailroom, async () => {
+      const mail = await writeReply(this.db, actor, message, parsed.data, formKey || undefined);
+      isGone = mail === undefined;
+      return mail ?? 0;
+    });
+    if (isGone) return undefined;
+    if (delivery.kind === 'failed') {
+      const mistakes = [{ field: '', text: this.mailroom ? delivery.error : email.notSetUp }];
+      return this.refuse(
+        actor,
+        message,
+        { reply: { values, formKey, mistakes } },
+        { status: 502, title: email.failed },
+      );
+    }
+    const text = delivery.kind === 'sent' ? t.deliveredTo({ email: message.email }) : t.waitingText;
+    const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
+    return done(here, delivery.kind === 'sent' ? t.sent : t.isWaiting, text);
+  }
+
+  /** Undefined when the message has been erased. */
+  async enterReply(message: Message, form: URLSearchParams, actor: Staff): Promise<Screen | Response | undefined> {
+    const t = conversationWords(actor.language);
+    const values = { text: form.get('text') ?? '', received_at: form.get('received_at') ?? '' };
+    const formKey = formKeyIn(form) || crypto.randomUUID();
+    const moment = fromLocal(values.received_at);
+    const parsed = receivedReplyInput.safeParse({ text: values.text, received_at: moment?.toISOString() ?? '' });
+    if (!parsed.success) {
+      const mistakes = parsed.error.issues.map(({ path, message: problem }) => {
+        const field = String(path[0]);
+        const isNoMoment = field === 'received_at' && !moment;
+        return { field, text: isNoMoment ? t.noMoment : inputProblem(actor.language, problem) };
+      });
+      const title = t.notEntered;
+      return this.refuse(actor, message, { received: { values, formKey, mistakes } }, { status: 422, title });
+    }
+    const { text, received_at: receivedAt } = parsed.data;
+    const isThere = await enterReply(this.db, actor, message.id, { text, receivedAt, submissionKey: formKey });
+    return isThere ? done(`${messageHref(message.id)}#conversation`, t.entered) : undefined;
+  }
+
+  private async refuse(
+    actor: Staff,
+    message: Message,
+    forms: Forms,
+    { status, title }: { status: number; title: string },
+  ): Promise<Screen> {
+    const text = (forms.reply ?? forms.received)?.mistakes[0]?.text ?? '';
+    return { ...(await this.show(actor, message, forms)), status, flash: { variant: 'destructive', title, text } };
+  }
+}
+
+function formKeyIn(form: URLSearchParams): string {
+  return (form.get('submission_key') ?? '').slice(0, maxFormKeyCharacters);
+}
+
+function replySubject({ id, subject, language }: Message): string {
+  return `Re: ${contactWords(language)[`subject_${subject}`]} [#${id}]`;
+}

@@ -1,0 +1,82 @@
+import type { Db, Transaction } from '../../db/client.ts';
+import { acknowledgementWords } from '../../i18n/public/acknowledgement.ts';
+import { contactWords } from '../../i18n/public/contact.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import { site } from '../../site.ts';
+import { NoRoomError } from '../limits/admission.ts';
+import { dailyHash } from '../limits/daily-key.ts';
+import { networksOf } from '../limits/networks.ts';
+import { type Place, takePlaces } from '../limits/places.ts';
+import { enqueueMail, type MailDraft } from '../mail/commands.ts';
+import type { ContactInput } from './input.ts';
+
+/**
+ * Acknowledgements in a day. Anybody can enter the address of somebody else: such a person gets a few mails at most,
+ * and a network cannot make the site write to hundreds of strangers.
+ */
+const maxAcknowledgementsPerDay = { mailbox: 3, near: 20, wide: 60, inAll: 1000 } as const;
+
+/** Takes the places of an acknowledgement; false when one of them is used up. */
+export type TakeAcknowledgement = (tx: Transaction) => Promise<boolean>;
+
+/** `network` is the address that the form came from. */
+export async function admissionOfAcknowledgement(
+  db: Db,
+  { email, network }: { email: string; network: string },
+  now = Date.now(),
+): Promise<TakeAcknowledgement> {
+  const hash = await dailyHash(db, now);
+  const { near, wide } = networksOf(network);
+  const max = maxAcknowledgementsPerDay;
+  const places: Place[] = [
+    { subject: 'acknowledgement', max: max.inAll },
+    { subject: `acknowledgement mailbox ${hash(mailboxOf(email))}`, max: max.mailbox },
+    { subject: `acknowledgement ${hash(near)}`, max: max.near },
+  ];
+  if (wide !== undefined) places.push({ subject: `acknowledgement ${hash(wide)}`, max: max.wide });
+  const day = new Date(now).toISOString().slice(0, 10);
+  const period = { name: day, endsAt: Date.parse(`${day}T00:00:00Z`) + 86_400_000 };
+  return async (tx) => {
+    try {
+      // A savepoint: the message is stored without an acknowledgement.
+      await tx.transaction((inner) => takePlaces(inner, places, period, now));
+      return true;
+    } catch (error) {
+      if (error instanceof NoRoomError) return false;
+      throw error;
+    }
+  };
+}
+
+type Acknowledged = Pick<ContactInput, 'email' | 'language' | 'subject'> & { id: number; createdAt: Date };
+
+/** Queues the mail that tells a sender the number of the message. */
+export async function queueAcknowledgement(tx: Transaction, message: Acknowledged): Promise<void> {
+  await enqueueMail(tx, composeAcknowledgement(message));
+}
+
+/**
+ * Nothing in it was written by the sender, not even the name: the mail may go to somebody else, and must not carry what a
+ * stranger wants them to read.
+ */
+function composeAcknowledgement({ id, email, language, subject, createdAt }: Acknowledged): MailDraft {
+  const t = acknowledgementWords(language);
+  const what = contactWords(language)[`subject_${subject}`];
+  const moment = formatMoment(createdAt, language);
+  const lines = [t.greeting, '', t.received({ id, subject: what, moment }), t.answer, '', t.notYou, '', site.name];
+  return {
+    contactMessageId: id,
+    recipients: [email],
+    subject: t.subject({ id }),
+    body: lines.join('\n'),
+    isAutomatic: true,
+  };
+}
+
+/** The mailbox behind an address: what follows a plus sign is a label of its owner, and Gmail ignores dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { accounts, contactMessages } from '../../db/schema/index.ts';
+import { may } from '../accounts/permissions.ts';
+import { changesBetween } from '../activity/changes.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+
+export type Assignee = { id: number; username: string };
+
+/** Accounts in one choice. */
+const maxAssignees = 200;
+
+/** The accounts that a message can be assigned to: those that may answer it. */
+export async function listAssignees(db: Db): Promise<Assignee[]> {
+  const rows = await db
+    .select({ id: accounts.id, username: accounts.username, roles: accounts.roles })
+    .from(accounts)
+    .orderBy(asc(accounts.username))
+    .limit(maxAssignees);
+  return rows.filter((account) => may(account, 'messages.answer')).map(({ id, username }) => ({ id, username }));
+}
+
+export type Assigned = 'done' | 'missing' | 'unknown-account';
+
+/** Assigns a message, or nobody with `null`. The log names the account before and after. */
+export function assignMessage(db: Db, actor: Actor, id: number, assigneeId: number | null): Promise<Assigned> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ assigneeId: contactMessages.assigneeId })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update');
+    if (!before) return 'missing';
+    const accountOf = async (account: number | null) => {
+      if (account === null) return null;
+      const [found] = await tx
+        .select({ username: accounts.username, roles: accounts.roles })
+        .from(accounts)
+        .where(eq(accounts.id, account));
+      return found;
+    };
+    const chosen = await accountOf(assigneeId);
+    if (chosen === undefined || (chosen && !may(chosen, 'messages.answer'))) return 'unknown-account';
+    await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
+    const assignee = chosen?.username ?? null;
+    const previous = { assignee: (await accountOf(before.assigneeId))?.username ?? null };
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: assignee === null ? `Took message #${id} from its assignee` : `Assigned message #${id}`,
+      resource: { type: 'message', id },
+      changes: changesBetween(previous, { assignee }, ['assignee']),
+    });
+    return 'done';
+  });
+}
