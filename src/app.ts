@@ -11,7 +11,7 @@ import { type AppOptions, createServices } from './services.ts';
 import { AssetFiles } from './web/files/asset-files.ts';
 import { servedFiles } from './web/files/served-files.ts';
 import { keepSentFields } from './web/forms/sent-fields.ts';
-import { finishResponse, transportHeaders } from './web/http/finish-response.ts';
+import { finishResponse, type Transport, transportHeaders } from './web/http/finish-response.ts';
 import { backendContentSecurity } from './web/http/headers.ts';
 import { watchStream } from './web/http/stream-answer.ts';
 
@@ -21,7 +21,7 @@ export function createApp(options: AppOptions) {
   const { staleness, purges, files, dataDirectory, pageServer, sitePages, readDocument, tally } = services;
   const assetFiles = new AssetFiles(dataDirectory, purges !== undefined);
   const failures = new Failures(services);
-  const transport = transportHeaders(services.siteUrl);
+  const transport = { headers: transportHeaders(services.siteUrl), onionAddress: options.onionAddress };
   const guard = requestGuards(services, failures);
   staleness.subscribe((change) => pageServer.changed(change));
 
@@ -59,7 +59,7 @@ async function answerAlways(
   fetch: (request: Request) => Response | Promise<Response>,
   request: Request,
   failures: Failures,
-  transport: Readonly<Record<string, string>>,
+  transport: Transport,
 ): Promise<Response> {
   try {
     const response = await fetch(request);

@@ -5,6 +5,7 @@ import type { EntraAccess } from './domain/accounts/microsoft-sign-in.ts';
 import type { GraphAccess } from './domain/mail/graph-token.ts';
 import type { PurgeSettings } from './domain/publishing/cache-purges.ts';
 import type { StorageReserve } from './domain/storage/storage-room.ts';
+import { isOnionOrigin } from './onion-address.ts';
 import { findUnknownSettings, type UnknownSetting } from './unknown-settings.ts';
 
 const trimmed = z.string().trim();
@@ -38,6 +39,11 @@ const variables = z.object({
   HOST: trimmed.min(1, 'must not be empty').default('127.0.0.1'),
   SITE_URL: url(['http:', 'https:'])
     .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  ONION_ADDRESS: trimmed
+    .toLowerCase()
+    .refine(isOnionOrigin, 'must be http:// and a version 3 onion address, without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -87,6 +93,8 @@ export type Env = {
   port: number;
   host: string;
   siteUrl: string;
+  /** The site's address in the Tor network; undefined when there is none. */
+  onionAddress: string | undefined;
   databaseUrl: string | undefined;
   dataDirectory: string;
   /** Free space of the volume reserved for the database; undefined for the default. */
@@ -142,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port: settings.PORT,
     host: settings.HOST,
     siteUrl,
+    onionAddress: settings.ONION_ADDRESS,
     databaseUrl: settings.DATABASE_URL,
     dataDirectory: resolve(settings.DATA_DIR),
     storageReserve: settings.STORAGE_RESERVE,

@@ -5,16 +5,22 @@ import { backendUnavailable } from './backend/ui/frame/unavailable-page.tsx';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { storedSoFar } from './db/work.ts';
 import { canonicalPath } from './routes.ts';
+import { formLanguage } from './web/forms/form-language.ts';
 import { sentFields } from './web/forms/sent-fields.ts';
 import { languageOf } from './web/http/address.ts';
 import { bareFailure } from './web/http/bare-failure.ts';
 import { UnreadableBodyError } from './web/http/body.ts';
 import type { CostRefusal } from './web/http/cost-limits.ts';
-import { isDiscreetPath } from './web/http/discreet.ts';
+import { discreetHeaders, isDiscreetPath, mayHoldReceipt } from './web/http/discreet.ts';
 import { jsonError } from './web/http/json.ts';
 import { movedPermanently } from './web/http/moved.ts';
+import { wantsHtml } from './web/http/resend.ts';
+import type { DayTally } from './web/log/day-tally.ts';
 import type { Log } from './web/log/log.ts';
 import { ErrorPages } from './web/pages/errors.tsx';
+
+/** Why a request to the report channel is refused before its handler runs. */
+type DiscreetRefusal = 'foreign-form' | 'bad-request';
 
 type Failure = { error: unknown; code: unknown; request: Request; path: string };
 
@@ -23,9 +29,22 @@ export class Failures {
   private readonly pages: ErrorPages;
   private readonly log: Log;
 
-  constructor({ siteUrl, log }: { siteUrl: string; log: Log }) {
+  private readonly tally: DayTally;
+
+  constructor({ siteUrl, log, tally }: { siteUrl: string; log: Log; tally: DayTally }) {
     this.pages = new ErrorPages(siteUrl);
     this.log = log;
+    this.tally = tally;
+  }
+
+  /** Refuses a request to the report channel. A log line would tell when; only the day is counted. */
+  discreet(kind: DiscreetRefusal, request: Request, path: string, status?: number): Response | Promise<Response> {
+    this.tally.count(kind === 'foreign-form' ? 'baik_foreign_form' : 'baik_body_refused');
+    const init = { status: status ?? (kind === 'foreign-form' ? 403 : 400), headers: discreetHeaders };
+    if (isApiPath(path) && !wantsHtml(request))
+      return jsonError(init.status, 'This form was refused', {}, init.headers);
+    const language = isApiPath(path) ? formLanguage(request) : languageOf(path);
+    return this.pages.answer(kind, language, init);
   }
 
   /** What a handler threw, or an address without a handler. Never throws: the error page may be what fails. */
@@ -47,6 +66,7 @@ export class Failures {
 
   private describe({ error, code, request, path }: Failure): Response | Promise<Response> {
     if (code === 'NOT_FOUND') return this.notFound(path, request);
+    if (isDiscreetPath(path)) return this.discreetFailure(error, request, path);
     const requestId = crypto.randomUUID();
     if (error instanceof InvalidInputError) {
       this.log.warn('input_refused', { requestId, field: error.field });
@@ -59,6 +79,20 @@ export class Failures {
     if (isDatabaseUnavailable(error)) return this.unavailable(request, path, requestId);
     this.log.error('request_failed', error, { requestId, method: request.method });
     return isApiPath(path) ? apiFailed(requestId) : this.page('server-error', request, requestId);
+  }
+
+  /** A failure in the report channel: only its kind and its day are noted. */
+  private discreetFailure(error: unknown, request: Request, path: string): Response | Promise<Response> {
+    this.tally.countFailure(error);
+    const isUnavailable = isDatabaseUnavailable(error);
+    if (!isApiPath(path)) {
+      return this.pages.answer(isUnavailable ? 'unavailable' : 'server-error', languageOf(path), {
+        headers: discreetHeaders,
+      });
+    }
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const requestId = crypto.randomUUID();
+    return isUnavailable ? apiUnavailable(requestId, isWrite, storedSoFar()) : apiFailed(requestId);
   }
 
   /** The database does not answer: a fault that is reported once, by the breaker in front of it. */
@@ -79,7 +113,8 @@ export class Failures {
   /** An address that cannot be read, so that no handler can be found for it. */
   badAddress(target: string): Response | Promise<Response> {
     const requestId = crypto.randomUUID();
-    this.log.warn('address_refused', { requestId, length: target.length });
+    if (isDiscreetPath(target) || mayHoldReceipt(target)) this.tally.count('baik_address_refused');
+    else this.log.warn('address_refused', { requestId, length: target.length });
     return target.startsWith('/api/') ? apiUnreadable(requestId) : this.pages.answer('bad-request', languageOf(target));
   }
 
@@ -101,7 +136,7 @@ export class Failures {
     const canonical = canonicalPath(decodeURIComponent(path).toLowerCase());
     if (canonical && canonical !== path) return movedPermanently(canonical + new URL(request.url).search);
     // The path may contain a receipt, and the log entry would reveal the time of a visit.
-    if (!isDiscreetPath(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
+    if (!isDiscreetPath(path) && !mayHoldReceipt(path)) this.log.warn('not_found', { path: path.slice(0, 200) });
     return this.pages.answer('not-found', languageOf(path));
   }
 }

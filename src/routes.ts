@@ -46,7 +46,7 @@ const table = {
   contact: { index: { id: 'kontak', en: 'contact' } },
   baik: {
     index: { id: 'budaya-baik', en: 'baik-culture' },
-    mailbox: { id: 'budaya-baik/kotak-surat', en: 'baik-culture/mailbox' },
+    mailbox: { id: 'budaya-baik/nilai', en: 'baik-culture/values' },
   },
   procurement: { index: { id: 'procure-plus', en: 'procure-plus' } },
   search: { index: { id: 'cari', en: 'search' } },

@@ -22,7 +22,6 @@ import { Lifecycle } from './lifecycle.ts';
 import { endpoints } from './routes.ts';
 import { PictureVariants } from './web/files/picture-variants.ts';
 import { StaticFiles } from './web/files/static-files.ts';
-import { MailboxGuesses } from './web/forms/baik/mailbox-guesses.ts';
 import { Challenges } from './web/forms/challenges.ts';
 import { FormGate } from './web/forms/form-gate.ts';
 import { FormTokens } from './web/forms/form-token.ts';
@@ -45,6 +44,10 @@ export type AppOptions = {
   purges?: CachePurges | undefined;
   cache: PageCache;
   siteUrl: string;
+  /** The site's address in the Tor network. */
+  onionAddress?: string | undefined;
+  /** A demonstration: the report form says so. */
+  isDemo?: boolean;
   /** Directory of uploaded files. */
   dataDirectory: string;
   /** Free space reserved for the database. */
@@ -133,9 +136,10 @@ export function createServices(options: AppOptions) {
       store: { db, files: new SealedFiles(dataDirectory), inspector },
       drafts: new Drafts(dataDirectory, room),
       isOpen: () => isChannelOpen(db),
+      isDemo: options.isDemo ?? false,
+      onionAddress: options.onionAddress,
       counts: new HourlyCounts(),
       spool: new UploadShare(),
-      guesses: new MailboxGuesses(),
     },
   };
 }

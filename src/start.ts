@@ -28,6 +28,7 @@ import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { endpoints, href, routes } from './routes.ts';
+import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
 import { startSweeping } from './sweeping.ts';
 import { measureDemoFile } from './web/files/demo-file-facts.ts';
@@ -62,6 +63,8 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     const seeded = settings.seed === 'demo' && (await seedDemo(database.db, staleness, measureDemoFile));
     if (seeded) log.info('demo_content_stored');
     const { audit, state } = await openAudit(database.db, settings);
+    const isDemo = isDemonstration(settings);
+    if (!isDemo && (await removeDemoRecipients(database.db))) log.warn('demo_recipient_removed');
     tellChainState(state);
     // Created at start: a key's creation time must not reveal the first visit or report.
     await Promise.all([lookupKey(database.db), sharedSecret(database.db, formsSecret)]);
@@ -71,6 +74,7 @@ export async function start(settings: Env, open: typeof openDatabase = openDatab
     endWhenLost(database);
     // After the port is bound, so that a failing start does not print a password that is never used.
     await welcomeAdministrator(settings, database.db);
+    if (isDemo) await openDemoChannel(database.db);
     lifecycle.phase = 'serving';
     log.info('listening', { address });
   } catch (error) {
@@ -112,6 +116,16 @@ async function welcomeAdministrator(settings: Env, db: Db): Promise<void> {
   process.stdout.write(`\nSign in as "${username}" with the password ${password}\nIt is shown only this once.\n\n`);
 }
 
+async function openDemoChannel(db: Db): Promise<void> {
+  const demo = await createDemoRecipient(db);
+  if (!demo) return;
+  log.info('demo_recipient_created', { username: demo.username });
+  process.stdout.write(
+    `\nReports are open for this demonstration. Unlock them as "${demo.username}" with the passphrase\n`,
+  );
+  process.stdout.write(`${demo.passphrase}\nIt is shown only this once.\n\n`);
+}
+
 type Opened = { staleness: Staleness; purges: CachePurges | undefined; audit: AuditLog; lifecycle: Lifecycle };
 
 function openSite(settings: Env, database: OpenDatabase, { staleness, purges, audit, lifecycle }: Opened): Running {
@@ -125,6 +139,8 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     purges,
     cache,
     siteUrl,
+    onionAddress: settings.onionAddress,
+    isDemo: isDemonstration(settings),
     dataDirectory,
     storageReserve: settings.storageReserve,
     trustedProxies,

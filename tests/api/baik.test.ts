@@ -52,23 +52,27 @@ async function expectNothingKept(): Promise<void> {
 }
 
 const success = {
-  id: 'Terima kasih. Laporan Anda sudah kami terima dan dienkripsi.',
-  en: 'Thank you. We have received your report, and it is sealed.',
+  id: 'Terima kasih. Laporan Anda sudah kami terima dan sudah dikunci.',
+  en: 'Thank you. We have received your report, and it is locked.',
 } as const;
 const key = () => crypto.randomUUID();
 
 describe('a report', () => {
-  test.each(['id', 'en'] as const)('is acknowledged in %s, with a receipt of twenty digits', async (language) => {
-    const answer = await submit(world, { language });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      success: true,
-      message: success[language],
-      receipt: expect.stringMatching(/^\d{4}( \d{4}){4}$/),
-      token: expect.any(String),
-    });
-    expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
-  });
+  test.each(['id', 'en'] as const)(
+    'is acknowledged in %s, with a receipt in characters and words',
+    async (language) => {
+      const answer = await submit(world, { language });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        success: true,
+        message: success[language],
+        receipt: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{3}( [\dA-HJKMNP-TV-Z]{3}){5}$/),
+        receipt_words: expect.stringMatching(/^[a-z]+( [a-z]+){9}$/),
+        token: expect.any(String),
+      });
+      expect(await cases(world)).toMatchObject([{ status: 'received', receivedOn: today(), unreadByRecipients: true }]);
+    },
+  );
 
   test('may be anonymous, without contact details', async () => {
     expect((await submit(world, { anonymous: '1', contact: undefined })).status).toBe(200);
@@ -254,7 +258,7 @@ describe('files', () => {
       const answer = await submit(world, { metadata: 'strip', language: 'en' }, [file]);
       expect(answer.status).toBe(400);
       const { error, field } = (await answer.json()) as { error: string; field: string };
-      expect(error).toStartWith(`What the file ${file.name} holds cannot be removed`);
+      expect(error).toStartWith(`The data in the file ${file.name} cannot be removed`);
       expect(field).toBe('attachments');
     }
     await expectNothingKept();
@@ -264,7 +268,7 @@ describe('files', () => {
     const answer = await submit(world, { language: 'en' }, [await unreadable.protectedPdf()]);
     expect(await answer.json()).toMatchObject({
       success: true,
-      message: `${success.en} Sealed as sent, because it could not be examined: protected.pdf.`,
+      message: `${success.en} Locked as sent, because it could not be checked: protected.pdf.`,
     });
   });
 
@@ -286,7 +290,7 @@ describe('files', () => {
     const answer = await submit(world, { drafts, language: 'en' });
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { error: string }).error).toStartWith(
-      'The files that were chosen are no longer kept',
+      'The files that you chose are no longer there',
     );
   });
 });
@@ -327,8 +331,8 @@ describe('a channel without recipients', () => {
   beforeEach(() => world.reset());
 
   test.each([
-    ['/id/budaya-baik', 'Saluran ini belum dibuka'],
-    ['/en/baik-culture', 'This channel is not open'],
+    ['/id/budaya-baik', 'Halaman laporan belum dibuka'],
+    ['/en/baik-culture', 'Reports are not open yet'],
   ])('%s says plainly that it is not open, with the address', async (path, title) => {
     const page = await world.html(path);
     expect(textOf(only(page, '#form'))).toContain(title);
@@ -360,7 +364,7 @@ test('requests to the channel leave no traces in caches, cookies and referrers',
     await world.get('/id/budaya-baik'),
     await world.get('/budaya-baik'),
     await world.get('/EN/baik-culture/'),
-    await world.get('/en/baik-culture/mailbox'),
+    await world.get('/en/baik-culture/values'),
     await post(world, { report: '' }),
     await post(world),
   ].map((answer) => answer.headers);

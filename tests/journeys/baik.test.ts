@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test';
-import type { BrowserContextOptions, Page, Route } from 'playwright';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { type Visitor, viewports } from '../support/browser.ts';
 import { expectPage as onPage } from '../support/expect-page.ts';
@@ -13,7 +13,7 @@ const passphrase = 'lima kata acak yang panjang';
 let site: Site;
 const visitors: Visitor[] = [];
 beforeAll(async () => {
-  site = await openSite({ ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password });
+  site = await openSite({ SEED: 'none', ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password });
   await openChannel();
 }, 2 * journey);
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => site.close(), journey);
 
 const addresses = { id: '/id/budaya-baik', en: '/en/baik-culture' } as const;
-const mailbox = '/en/baik-culture/mailbox';
+const mailbox = '/en/baik-culture/values';
 const submitAddress = '**/api/baik/submit*';
 
 async function visit(options: BrowserContextOptions = {}): Promise<Page> {
@@ -89,8 +89,16 @@ const code = (page: Page) => page.locator('[data-code]');
 
 /** The receipt shown on the page. */
 async function receiptOn(page: Page): Promise<string> {
-  await onPage(code(page)).toHaveText(/^\d{4}( \d{4}){4}$/);
+  await onPage(code(page)).toHaveText(/^[\dA-HJKMNP-TV-Z]{3}( [\dA-HJKMNP-TV-Z]{3}){5}$/);
   return (await code(page).textContent()) ?? '';
+}
+
+/** Height in pixels that two elements share. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('An element is not visible.');
+  const bottom = Math.min(first.y + first.height, second.y + second.height);
+  return Math.max(0, bottom - Math.max(first.y, second.y));
 }
 
 /** Waits until the script of the quick exit has been loaded after the page. */
@@ -113,6 +121,7 @@ describe('with script', () => {
     'errors are shown in a toast, in a focused summary, and beside the fields, in %s',
     async (language, title, text) => {
       const page = await open(language);
+      await page.check('#baik-named');
       await send(page);
       await onPage(toast(page)).toContainText(title);
       await onPage(toast(page)).toContainText(text);
@@ -129,7 +138,7 @@ describe('with script', () => {
     async () => {
       const page = await open();
       const before = await keptBy(page);
-      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await page.getByLabel('Without a name', { exact: true }).check();
       await onPage(page.locator('#baik-contact')).toBeHidden();
       await page.fill('#baik-report', 'Falsified fuel receipts');
       await onPage(page.locator('[data-counter]')).toHaveText('Characters left: 2,146');
@@ -148,13 +157,13 @@ describe('with script', () => {
       await onPage(page.locator('#baik-report')).toHaveValue('');
       expect(await keptBy(page)).toEqual(before);
       const thanks = page.locator('#form p:focus');
-      await onPage(thanks).toHaveText('Thank you. Our answer will wait for you in the mailbox.');
+      await onPage(thanks).toHaveText('Thank you. Read our answer in the mailbox.');
       await onPage(page.locator('#baik-files')).toHaveCount(0);
       await onPage(page.locator('[name="drafts"]')).toHaveValue('');
-      await onPage(page.getByLabel('Stay anonymous, give me a receipt code')).not.toBeChecked();
+      await onPage(page.getByLabel('Without a name', { exact: true })).toBeChecked();
       // The next attempt is about another report.
       await send(page);
-      await onPage(page.getByText('Our answer will wait for you in the mailbox.')).toHaveCount(0);
+      await onPage(page.getByText('Read our answer in the mailbox.')).toHaveCount(0);
     },
     journey,
   );
@@ -162,15 +171,18 @@ describe('with script', () => {
   test(
     'a receipt can be copied and printed, and says when copying fails',
     async () => {
-      const page = await open();
+      const page = await open('en', { viewport: { width: 360, height: 640 } });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', '');
       });
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await page.fill('#baik-report', 'To be kept');
       await send(page);
       const receipt = await receiptOn(page);
+      await onPage(toast(page)).toContainText('Report Submitted');
+      for (const shown of [code(page), page.locator('[data-code-words]')]) expect(await overlap(toast(page), shown)).toBe(0);
       const status = page.locator('[data-receipt] [role="status"]');
       await page.getByRole('button', { name: 'Copy code' }).click();
       await onPage(status).toHaveText('Code copied');
@@ -194,7 +206,7 @@ describe('with script', () => {
   const tooLong = [
     ['#baik-contact', 'a'.repeat(255), 'Contact must have at most 254 characters'],
     ['#baik-name', 'a'.repeat(121), 'Name must have at most 120 characters'],
-    ['#baik-category', 'a'.repeat(201), 'Alleged violation must have at most 200 characters'],
+    ['#baik-category', 'a'.repeat(201), '“What is it about?” must have at most 200 characters'],
     ['#baik-report', 'a'.repeat(2170), 'Report must have at most 2169 characters'],
   ] as const;
 
@@ -207,6 +219,7 @@ describe('with script', () => {
         submissions += 1;
         return route.abort();
       });
+      await page.check('#baik-named');
       for (const [field, text] of tooLong) await page.fill(field, text);
       await send(page);
       const links = page.locator('#form section[aria-labelledby="error-summary-title"] a');
@@ -215,14 +228,14 @@ describe('with script', () => {
       await links.last().click();
       await onPage(page.locator('#baik-report')).toBeFocused();
       // An anonymous report has no name and contact, even if the fields are filled in.
-      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await page.getByLabel('Without a name', { exact: true }).check();
       await send(page);
       await onPage(links).toHaveText([tooLong[2][2], tooLong[3][2]]);
       await page.fill('#baik-category', 'a'.repeat(200));
       await page.fill('#baik-report', ' ');
       await send(page);
-      await onPage(links).toHaveText(['Enter the report details']);
-      await onPage(toast(page)).toContainText('Enter the report details');
+      await onPage(links).toHaveText(['Write your report']);
+      await onPage(toast(page)).toContainText('Write your report');
       expect(submissions).toBe(0);
     },
     journey,
@@ -233,15 +246,17 @@ describe('with script', () => {
     async () => {
       const page = await open();
       const links = page.locator('#form section[aria-labelledby="error-summary-title"] a');
+      await page.check('#baik-named');
+      await page.check('#baik-named');
       await page.fill('#baik-contact', 'a'.repeat(254));
       await page.fill('#baik-name', 'a'.repeat(120));
       await send(page);
-      await onPage(links).toHaveText(['Enter the report details']);
+      await onPage(links).toHaveText(['Write your report']);
       await onPage(toast(page)).toContainText('Contact information and report details are required.');
       await page.fill('#baik-contact', ' ');
       await page.fill('#baik-report', 'a'.repeat(2169));
       await send(page);
-      await onPage(links).toHaveText(['Enter your contact information, or choose to stay anonymous']);
+      await onPage(links).toHaveText(['Enter your contact, or choose to stay without a name']);
     },
     journey,
   );
@@ -298,17 +313,19 @@ describe('with script', () => {
       const page = await visit();
       await page.route('**/static/baik-form*', (route) => route.abort());
       await page.goto(addresses.en);
+      await page.check('#baik-named');
       await page.fill('#baik-report', 'Two files, one of them by mistake');
       await choose(page, await revealing.jpeg('Budi'), await revealing.docx('Sari'));
       await onPage(page.locator('#form [data-failed]')).toBeAttached();
       await page.unroute('**/static/baik-form*');
       await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
       await onPage(page.locator('#baik-files li')).toHaveCount(2);
-      await page.focus('#baik-contact');
+      await page.focus('#baik-report');
       await page.locator('[data-counter]').waitFor();
       await page.getByRole('button', { name: /^Remove .*docx$/ }).click();
       await onPage(page.locator('#baik-files li')).toHaveCount(1);
       await onPage(page.locator('input[type="hidden"][value="remove"]')).toHaveAttribute('name', /^file-\w{24}\.2$/);
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await send(page);
       const receipt = await receiptOn(page);
@@ -328,6 +345,7 @@ describe('with script', () => {
       await page.route(submitAddress, (route) =>
         route.fulfill({ status: 429, json: { success: false, error: 'Too early.', token: 'a-new-token' } }),
       );
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await page.fill('#baik-report', 'Sent twice');
       await send(page);
@@ -355,7 +373,7 @@ describe('with script', () => {
         if (response.ok()) accepted += 1;
         await route.fulfill({ response });
       });
-      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await page.getByLabel('Without a name', { exact: true }).check();
       await page.fill('#baik-report', 'With two photographs');
       await choose(page, await revealing.jpeg('Budi'));
       const button = page.locator('#form button[type="submit"]');
@@ -381,6 +399,7 @@ describe('with script', () => {
       const page = await visit();
       await page.route('**/static/baik-form*', (route) => route.abort());
       await page.goto(addresses.en);
+      await page.check('#baik-named');
       await page.fill('#baik-report', 'Seen by the server once');
       await onPage(page.locator('#form [data-failed]')).toBeAttached();
       // Delays the script until this page is left; the returned page then loads it immediately.
@@ -388,6 +407,7 @@ describe('with script', () => {
       await page.locator('#form form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
       await onPage(page.locator('#baik-contact')).toHaveAttribute('aria-invalid', 'true');
       await page.waitForLoadState('load');
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await page.locator('[data-counter]').waitFor();
       await send(page);
@@ -407,6 +427,7 @@ describe('with script', () => {
       await page.route(submitAddress, (route: Route) =>
         route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to this network' }),
       );
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await page.fill('#baik-report', 'Do not lose me');
       await send(page);
@@ -428,6 +449,7 @@ describe('with script', () => {
         await answered;
         await route.abort();
       });
+      await page.check('#baik-named');
       await page.fill('#baik-contact', '0812');
       await page.fill('#baik-report', 'Jangan hilang');
       await send(page);
@@ -450,7 +472,7 @@ describe('without script', () => {
     async () => {
       const page = await visit({ javaScriptEnabled: false, viewport: viewports.phone });
       await page.goto(addresses.en);
-      await page.getByLabel('Stay anonymous, give me a receipt code').check();
+      await page.getByLabel('Without a name', { exact: true }).check();
       await onPage(page.locator('#baik-contact')).toBeHidden();
       await page.fill('#baik-report', 'Without any script');
       await choose(page, await revealing.docx('Budi'));
@@ -463,7 +485,7 @@ describe('without script', () => {
       const receipt = await receiptOn(page);
       // The history must not reveal that a report was sent.
       const history = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
-      for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture(\?view=\w+#form)?$/);
+      for (const { url } of history.entries.slice(1)) expect(url).toMatch(/\/en\/baik-culture(\?ref=[\w-]{22}#form)?$/);
       await page.goto(mailbox);
       await page.fill('#baik-receipt', receipt);
       await page.locator('main form button[type="submit"]').click();
@@ -473,9 +495,10 @@ describe('without script', () => {
       await page.getByRole('button', { name: 'Send message' }).click();
       await onPage(page.locator('section[aria-labelledby="baik-review"]')).toBeFocused();
       await page.getByRole('button', { name: 'Send message' }).click();
-      await onPage(page.locator('p:focus')).toHaveText('Your message has been sent and sealed.');
-      await onPage(page.locator('main')).toContainText('Your message has been sent and sealed.');
+      await onPage(page.locator('p:focus')).toHaveText('Your message has been sent and locked.');
+      await onPage(page.locator('main')).toContainText('Your message has been sent and locked.');
       await onPage(page.locator('main')).toContainText('And one more thing');
+      expect(page.url()).toMatch(/\/en\/baik-culture\/values\?ref=[\w-]{22}$/);
     },
     journey,
   );
@@ -488,7 +511,7 @@ describe('without script', () => {
     async (language, path) => {
       const page = await visit({ javaScriptEnabled: false });
       await page.goto(addresses[language]);
-      await page.fill('#baik-report', 'Refused');
+      await page.fill('#baik-category', 'Refused');
       await send(page);
       await onPage(page.locator('#form section[aria-labelledby="error-summary-title"]')).toBeFocused();
       expect(new URL(page.url()).pathname).toBe(path);
@@ -539,7 +562,7 @@ test(
   'a recipient unlocks, reads and replies; the reporter finds the reply',
   async () => {
     const reporter = await open();
-    await reporter.getByLabel('Stay anonymous, give me a receipt code').check();
+    await reporter.getByLabel('Without a name', { exact: true }).check();
     await reporter.fill('#baik-category', 'Safety');
     await reporter.fill('#baik-report', 'The valve was never checked');
     await send(reporter);

@@ -7,6 +7,7 @@ import { secrets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { today } from '../../src/domain/baik/days.ts';
+import { parseReceipt, wordsOf } from '../../src/domain/baik/receipt.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
@@ -138,7 +139,7 @@ async function leavesOf(module: string): Promise<Leaves> {
   const codes = receipts.flatMap((receipt) => [
     receipt,
     receipt.replaceAll(' ', ''),
-    receipt.replaceAll(' ', '').slice(6),
+    ...wordsIn(receipt),
   ]);
   const found = findMarks(places, {
     ...marks,
@@ -148,6 +149,12 @@ async function leavesOf(module: string): Promise<Leaves> {
   await place.remove();
   temporary.remove();
   return { found, receipts, said, touched, keysMadeLater: later.map(({ name }) => name) };
+}
+
+/** A receipt as it is read out. */
+function wordsIn(receipt: string): string[] {
+  const parsed = parseReceipt(receipt);
+  return parsed?.kind === 'code' ? [wordsOf(parsed)] : [];
 }
 
 type Recipient = { identity: string; cookie: string };
@@ -239,7 +246,8 @@ async function visit(address: string): Promise<string[]> {
     for (const file of added) form.append('attachments', file);
     return post(mailboxAddress.id, form, asBrowser);
   };
-  await mailbox({ receipt });
+  const opened = await mailbox({ receipt });
+  await (await fetch(address + (opened.headers.get('location') ?? ''), { headers: asBrowser })).text();
   await mailbox({ receipt, action: 'reply', text: marks.reply, metadata: 'keep' }, (await files()).slice(0, 1));
 
   // Errors.
@@ -253,14 +261,15 @@ async function visit(address: string): Promise<string[]> {
   await post(mailboxAddress.id, broken, { ...asBrowser, 'content-type': 'multipart/form-data; boundary=x' });
   await post(submitAddress, `{"report":"${marks.mistake}`, { ...visitor, 'content-type': 'application/json' });
   await mailbox({ receipt: marks.mistake });
-  await mailbox({ receipt: receipt.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) });
+  await mailbox({ receipt: receipt.replace(/.$/, (last) => (last === '0' ? '1' : '0')) });
+  await post(mailboxAddress.id, reportForm({ receipt }), { ...asBrowser, origin: 'https://evil.example' });
   await mailbox({ receipt, action: 'reply', text: marks.mistake.repeat(200) });
   // Malformed addresses containing the data.
-  for (const path of ['/id/budaya-baik', '/en/baik-culture/mailbox', '/api/baik', '/budaya-baik']) {
+  for (const path of ['/id/budaya-baik', '/en/baik-culture/values', '/api/baik', '/budaya-baik']) {
     await fetch(`${address}${path}/${marks.mistake}?language=${marks.mistake}`, { headers: asBrowser });
   }
-  await fetch(`${address}/en/baik-culture?view=${marks.mistake}`, { headers: asBrowser });
+  await fetch(`${address}/en/baik-culture?ref=${marks.mistake}`, { headers: asBrowser });
   // Inspected files that were never sent stay encrypted until they are removed.
   await post('/api/baik/files', chosen, visitor);
-  return [receipt, code].filter((one) => /^\d{4}( \d{4}){4}$/.test(one));
+  return [receipt, code].filter((one) => /^[\dA-Z]{3}( [\dA-Z]{3}){5}$/.test(one));
 }

@@ -7,6 +7,7 @@ const wrong: Record<string, string> = {
   PORT: '80a',
   SITE_URL: 'example.com',
   DATABASE_URL: 'mysql://localhost/site',
+  ONION_ADDRESS: 'https://example.com',
   SEED: 'everything',
   ADMIN_USERNAME: 'a b',
   ADMIN_PASSWORD: 'short',
@@ -50,6 +51,10 @@ test.each([
   ['SITE_URL', 'https://example.com/path'],
   ['SITE_URL', 'ftp://example.com'],
   ['PORT', '65536'],
+  ['ONION_ADDRESS', 'https://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion'],
+  ['ONION_ADDRESS', 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczae.onion'],
+  ['ONION_ADDRESS', 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion/path'],
+  ['ONION_ADDRESS', 'http://3g2upl4pq6kufc4m.onion'],
 ])('%s=%s is refused alone too', (name, value) => {
   expect(complaintAbout({ [name]: value })).toContain(name);
 });
@@ -174,4 +179,10 @@ test('.env.example contains all settings', () => {
   const shown = [...readSource('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(5);
   expect(shown).toEqual(expect.arrayContaining(read));
+});
+
+test('an onion address is accepted when its checksum fits', () => {
+  const address = 'http://duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion';
+  expect(readEnv({ ONION_ADDRESS: `${address}/` }).onionAddress).toBe(address);
+  expect(readEnv({}).onionAddress).toBeUndefined();
 });

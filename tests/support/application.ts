@@ -34,6 +34,10 @@ export type ApplicationOptions = {
   dataDirectory: string;
   log: Log;
   storageReserve?: StorageReserve | undefined;
+  /** A demonstration, as with `SEED=demo` and a loopback `SITE_URL`. */
+  isDemo?: boolean;
+  /** Its address in the Tor network. */
+  onionAddress?: string | undefined;
   /** With Graph the application has a mailbox. */
   graph?: GraphDouble | undefined;
   /** Shared caches in front of the site. */
@@ -44,7 +48,7 @@ export type ApplicationOptions = {
 
 /** The one place in which tests put the application together, as the server does at its start. */
 export async function openApplication(options: ApplicationOptions) {
-  const { database, dataDirectory, log, graph, microsoft, storageReserve } = options;
+  const { database, dataDirectory, log, graph, microsoft, storageReserve, isDemo = false, onionAddress } = options;
   const purges = options.purges && new CachePurges({ db: database.db, settings: options.purges, onError: () => {} });
   const staleness = await watchStaleness(database, { purges });
   let unsubscribe: (() => void)[] = [];
@@ -67,6 +71,8 @@ export async function openApplication(options: ApplicationOptions) {
       purges,
       cache,
       siteUrl,
+      isDemo,
+      onionAddress,
       dataDirectory,
       trustedProxies,
       storageReserve,

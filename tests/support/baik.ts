@@ -2,7 +2,13 @@ import { baikCases, baikEntries } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
+import { sealEntry } from '../../src/domain/baik/cases/records.ts';
+import { lookupKey } from '../../src/domain/baik/mailbox.ts';
+import { hashLookup } from '../../src/domain/baik/receipt.ts';
 import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { activeKeys } from '../../src/domain/baik/recipient-queries.ts';
+import { wrapCaseKey } from '../../src/domain/baik/sealing/case-keys.ts';
+import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
 import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { withToken } from './forms.ts';
@@ -30,7 +36,7 @@ export function reportForm(written: Written = {}, files: File[] = []): FormData 
 }
 
 export const submitAddress = '/api/baik/submit';
-export const mailboxAddress = { id: '/id/budaya-baik/kotak-surat', en: '/en/baik-culture/mailbox' } as const;
+export const mailboxAddress = { id: '/id/budaya-baik/nilai', en: '/en/baik-culture/values' } as const;
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 /** Sends a report as the form with script or a program does. */
@@ -52,8 +58,8 @@ export async function receiptOf(answer: Response): Promise<string> {
   return receipt;
 }
 
-/** Mailbox form data as a browser without script sends it. */
-export function toMailbox(
+/** Sends a mailbox form as a browser without script does, and follows its redirect. */
+export async function toMailbox(
   world: World,
   fields: Record<string, string>,
   files: File[] = [],
@@ -62,7 +68,36 @@ export function toMailbox(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) form.append('attachments', file);
-  return world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
+  const answer = await world.handle(mailboxAddress[language], { method: 'POST', body: form, headers: asBrowser });
+  return answer.status === 303 ? world.get(answer.headers.get('location') ?? '') : answer;
+}
+
+/** A case as it was stored when receipts had twenty digits. */
+export async function caseWithDigits(world: World, digits: string): Promise<void> {
+  const receipt = { kind: 'digits', lookup: digits.slice(0, 6), secret: digits.slice(6) } as const;
+  const salt = makeSalt();
+  const receiptKey = await publicKeyOf(await deriveIdentity(receipt.secret, salt));
+  const { identity, publicKey } = await makeKeyPair();
+  const [row] = await world.db
+    .insert(baikCases)
+    .values({
+      lookup: hashLookup(await lookupKey(world.db), receipt),
+      receiptSalt: salt.toBase64(),
+      receiptKey,
+      publicKey,
+      wrappedKey: await wrapCaseKey(identity, await activeKeys(world.db), receiptKey),
+      receivedOn: '2026-05-04',
+    })
+    .returning({ id: baikCases.id });
+  const record = { kind: 'report', anonymous: true, text: 'Dari masa lalu', language: 'id', files: [] } as const;
+  const sealed = await sealEntry(publicKey, record);
+  await world.db.insert(baikEntries).values({
+    caseId: row?.id ?? 0,
+    author: 'reporter',
+    writtenOn: '2026-05-04',
+    sealed,
+    submissionKey: crypto.randomUUID(),
+  });
 }
 
 export async function pageOf(answer: Response): Promise<ParsedPage> {

@@ -10,7 +10,10 @@ import { signedIn } from './people.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-type WorldOptions = Pick<ApplicationOptions, 'graph' | 'microsoft' | 'purges' | 'storageReserve'> & {
+type WorldOptions = Pick<
+  ApplicationOptions,
+  'graph' | 'isDemo' | 'microsoft' | 'onionAddress' | 'purges' | 'storageReserve'
+> & {
   /** For a test that changes more than rows: no other file gets its database. */
   leavesDatabaseChanged?: boolean;
 };

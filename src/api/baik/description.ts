@@ -31,8 +31,15 @@ export const submitOperation = operation({
   }),
   answers: {
     200: {
-      description: 'The report is stored encrypted; the receipt, returned only here, opens its mailbox',
-      schema: z.object({ success: z.literal(true), message: z.string(), receipt: z.string(), token: z.string() }),
+      description:
+        'The report is stored encrypted; the receipt, returned only here as 18 characters and as ten words, opens its mailbox',
+      schema: z.object({
+        success: z.literal(true),
+        message: z.string(),
+        receipt: z.string(),
+        receipt_words: z.string(),
+        token: z.string(),
+      }),
     },
     307: { description: 'Redirect for browsers without script: the form is sent to its page' },
     400: { description: 'Invalid field; the message is in the language of the form', schema: refused },

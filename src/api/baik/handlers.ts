@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { formatReceipt } from '../../domain/baik/receipt.ts';
+import { formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
 import type { DraftIntake } from '../../domain/baik/uploads/draft-intake.ts';
 import { formatDrafts } from '../../domain/baik/uploads/drafts.ts';
 import { HourlyCounts } from '../../domain/limits/hourly-counts.ts';
@@ -37,7 +37,13 @@ export function baikApi(channel: ReportChannel) {
         }
         const { message, receipt } = outcome;
         const token = await channel.gate.tokens.issueIfPossible();
-        const accepted = { success: true, message, receipt: formatReceipt(receipt), token };
+        const accepted = {
+          success: true,
+          message,
+          receipt: formatReceipt(receipt),
+          receipt_words: wordsOf(receipt),
+          token,
+        };
         return json(accepted, { headers: discreetHeaders });
       },
       { parse: 'none', ...submitOperation },

@@ -24,6 +24,8 @@ export const baikRecipients = pgTable(
     /** Base64. */
     passphraseSalt: text('passphrase_salt'),
     noticeAddress: text('notice_address'),
+    /** Made for a demonstration, and removed when the site is started as anything else. */
+    isDemo: boolean('is_demo').notNull().default(false),
     /** `waiting`: nothing is sealed to it before a recipient has let it in. */
     status: text('status').notNull(),
     addedOn: date('added_on').notNull(),

@@ -9,7 +9,7 @@ import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts'
 import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
 
 type NewKey = { publicKey: string; wrappedKey: string | null; passphraseSalt: string | null };
-type Joining = { label: string; kind: Recipient['kind']; noticeAddress: string | null } & NewKey;
+type Joining = { label: string; kind: Recipient['kind']; noticeAddress: string | null; isDemo?: boolean } & NewKey;
 
 /** A key pair whose private key is sealed with the passphrase. */
 export async function makePassphraseKey(passphrase: string): Promise<NewKey> {

@@ -11,6 +11,11 @@ export const errorWords = words({
     id: 'Alamat yang diminta terlalu panjang atau memuat karakter yang tidak dapat dibaca. Periksa kembali penulisannya.',
     en: 'The address is too long or contains characters that cannot be read. Check how it is written.',
   },
+  foreignFormTitle: { id: 'Formulir ini tidak bisa diterima', en: 'This form cannot be accepted' },
+  foreignFormText: {
+    id: 'Formulir ini tidak dikirim dari situs kami. Buka halaman ini dari situs kami, lalu isi lagi di sana. Tidak ada yang disimpan.',
+    en: 'This form was not sent from our site. Open the page on our site and fill it in there. Nothing was stored.',
+  },
   tooManyTitle: { id: 'Mohon tunggu sebentar', en: 'Please wait a moment' },
   tooManyText: {
     id: 'Saat ini terlalu banyak permintaan yang masuk, mungkin dari jaringan yang Anda pakai bersama orang lain. Silakan coba lagi beberapa detik lagi.',

@@ -5,11 +5,15 @@ export const reportWidgetWords = words({
   badge: { id: 'BAIK: laporkan pelanggaran', en: 'BAIK: report misconduct' },
   title: { id: 'Melihat yang tidak semestinya?', en: 'Seen something wrong?' },
   text: {
-    id: `Laporkan dugaan pelanggaran di ${site.name}. Laporan Anda dirahasiakan dan boleh tanpa nama.`,
-    en: `Report suspected misconduct at ${site.name}. Your report is confidential and needs no name.`,
+    id: `Laporkan hal yang salah di ${site.name}. Laporan dikunci, dan Anda tidak perlu menulis nama.`,
+    en: `Report what is wrong at ${site.name}. Reports are locked, and you do not have to give your name.`,
   },
   create: { id: 'Buat laporan', en: 'Create a report' },
-  mail: { id: 'Atau tulis ke', en: 'Or write to' },
+  mailWarning: {
+    id: 'Email biasa tidak dikunci dan menunjukkan alamat Anda.',
+    en: 'Ordinary email is not locked and shows your address.',
+  },
+  mail: { id: 'Kalau tetap memilih email:', en: 'If you still prefer email:' },
   close: { id: 'Tutup', en: 'Close' },
   move: { id: 'Pindahkan tombol ini ke sudut lain', en: 'Move this button to another corner' },
   /** Description of the badge on screens where it can be moved. */

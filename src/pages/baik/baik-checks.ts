@@ -9,7 +9,7 @@ export function readValues(form: HTMLFormElement): BaikValues {
   return {
     name: text('name'),
     contact: text('contact'),
-    anonymous: data.has('anonymous'),
+    anonymous: data.get('anonymous') === '1',
     category: text('category'),
     report: text('report'),
   };

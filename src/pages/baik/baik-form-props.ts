@@ -13,6 +13,9 @@ export type ExaminedFileProps = {
   choice: 'strip' | 'keep' | 'remove' | '';
 };
 
+/** A receipt in characters and in words. */
+export type ShownReceipt = { code: string; words: string };
+
 export type BaikRules = {
   name: number;
   contact: number;
@@ -47,7 +50,7 @@ export type BaikFormProps = {
   drafts: string;
   files: ExaminedFileProps[];
   /** Set after a report was sent without script. */
-  receipt: string;
+  receipt: ShownReceipt | undefined;
   problems: Record<BaikProblem, string>;
   words: BaikFormWords;
 };
@@ -61,6 +64,8 @@ export const baikFormWordKeys = [
   'whoTitle',
   'anonymous',
   'anonymousHint',
+  'named',
+  'namedHint',
   'name',
   'contact',
   'contactHint',
@@ -121,6 +126,7 @@ export const baikFormWordKeys = [
   'closeNotification',
   'receiptTitle',
   'receiptText',
+  'receiptWordsTitle',
   'copy',
   'copied',
   'notCopied',

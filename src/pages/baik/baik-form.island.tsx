@@ -35,12 +35,12 @@ export function BaikForm(props: BaikFormProps) {
       <div className="grid gap-6">
         {toasts}
         <Receipt
-          code={receipt}
           icons={icons}
           isAwake={isAwake}
           mailbox={props.mailbox}
           onKept={form.finish}
           page={props.page}
+          receipt={receipt}
           words={words}
         />
       </div>

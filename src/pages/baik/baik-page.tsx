@@ -8,16 +8,17 @@ import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
-import { AfterSteps } from './after-steps.tsx';
 import { BaikForm } from './baik-form.island.tsx';
 import type { BaikFormProps } from './baik-form-props.ts';
 import { ClosedNotice } from './closed-notice.tsx';
+import { DemoNotice } from './demo-notice.tsx';
+import { ExpectSection } from './expect-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { QuickExit } from './quick-exit.tsx';
 
 /** Main content: the form, the notice that the channel is closed, or the receipt. */
 export type BaikContent =
-  | { kind: 'form'; form: BaikFormProps }
+  | { kind: 'form'; form: BaikFormProps; isDemo: boolean }
   | { kind: 'closed'; typed: string }
   | { kind: 'receipt-gone' };
 
@@ -27,11 +28,14 @@ type BaikPageProps = {
   fallback: PictureSource;
   trail: readonly Crumb[];
   content: BaikContent;
+  /** The site's address in the Tor network. */
+  onionAddress: string | undefined;
 };
 
-/** The report channel page: assurances, form, next steps and limitations. */
-export function BaikPage({ language, picture, fallback, trail, content }: BaikPageProps) {
+/** The report channel page: what to expect, what to mind, and then the form. A receipt stands alone. */
+export function BaikPage({ language, picture, fallback, trail, content, onionAddress }: BaikPageProps) {
   const t = baikWords(language);
+  const isAsking = content.kind === 'form' && !content.form.receipt;
   return (
     <>
       <QuickExit language={language} />
@@ -40,22 +44,22 @@ export function BaikPage({ language, picture, fallback, trail, content }: BaikPa
         described
         fallback={fallback}
         language={language}
-        lead={t.lead}
+        lead={content.kind === 'closed' ? t.leadClosed : t.lead}
         picture={picture}
         title={t.title}
         trail={trail}
       />
+      {isAsking && (
+        <>
+          <ExpectSection language={language} />
+          <LimitsSection language={language} onionAddress={onionAddress} />
+        </>
+      )}
       <Section>
-        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
-          <div className="scroll-mt-28 lg:col-span-7" id="form">
-            <Content content={content} language={language} />
-          </div>
-          <div className="lg:col-span-4 lg:col-start-9">
-            <AfterSteps language={language} />
-          </div>
+        <div className="max-w-[46rem] scroll-mt-28" id="form">
+          <Content content={content} language={language} />
         </div>
       </Section>
-      <LimitsSection language={language} />
     </>
   );
 }
@@ -71,10 +75,12 @@ function Content({ content, language }: { content: BaikContent; language: Langua
       </>
     );
   }
+  if (content.form.receipt) return <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />;
   return (
     <>
       <Heading className="mb-5">{t.formTitle}</Heading>
       <p className="mb-8 max-w-[38rem] text-slate">{t.formIntro}</p>
+      {content.isDemo && <DemoNotice language={language} />}
       <Island component={BaikForm} name="baik-form" props={content.form} wake="touch" />
     </>
   );

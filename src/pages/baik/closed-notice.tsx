@@ -11,7 +11,8 @@ export function ClosedNotice({ language, typed }: { language: Language; typed: s
     <>
       <Heading className="mb-6">{t.closedTitle}</Heading>
       <p className="max-w-[38rem]">{t.closedText}</p>
-      <p className="mt-6">
+      <p className="mt-6 max-w-[38rem]">{t.closedMail}</p>
+      <p className="mt-3">
         <a className="line-link font-650 [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
           {site.reportMailbox}
         </a>

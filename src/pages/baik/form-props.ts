@@ -1,5 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
+import { type CodeReceipt, formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
 import { fileUrl } from '../../manifest.ts';
@@ -24,12 +25,12 @@ type BaikFormState = {
   formKey?: string | undefined;
 };
 
-type Shown = { language: Language; token: string; receipt?: string; state?: BaikFormState };
+type Shown = { language: Language; token: string; receipt?: CodeReceipt; state?: BaikFormState };
 
-const empty = { name: '', contact: '', anonymous: false, category: '', report: '' };
+const empty = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** Props of the report form. */
-export function baikFormProps({ language, token, receipt = '', state }: Shown): BaikFormProps {
+export function baikFormProps({ language, token, receipt, state }: Shown): BaikFormProps {
   const { name, contact, category, report, files, fileInBytes } = baikLimits;
   return {
     action: `${endpoints.baikSubmit}?language=${language}`,
@@ -47,7 +48,7 @@ export function baikFormProps({ language, token, receipt = '', state }: Shown): 
     mistakes: state?.mistakes ?? [],
     drafts: state?.drafts ?? '',
     files: state?.files ?? [],
-    receipt,
+    receipt: receipt && { code: formatReceipt(receipt), words: wordsOf(receipt) },
     problems: baikProblemTexts(language, baikLimits),
     words: baikFormWords(language),
   };

@@ -1,19 +1,18 @@
 import { Elysia } from 'elysia';
-import type { Db } from '../../db/client.ts';
 import { takeOver } from '../../domain/baik/cases/handovers.ts';
-import { formatReceipt } from '../../domain/baik/receipt.ts';
+import type { CodeReceipt } from '../../domain/baik/receipt.ts';
 import { isChannelOpen } from '../../domain/baik/recipient-queries.ts';
-import { routes } from '../../routes.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
-import type { FormTokens } from '../../web/forms/form-token.ts';
 import { discreetHeaders } from '../../web/http/discreet.ts';
+import { movedPermanently } from '../../web/http/moved.ts';
 import { managedPicture } from '../../web/pages/managed-picture.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PageRequest, type PublicPage, publicPage, type TaggedPage } from '../../web/pages/public-page.ts';
 import type { BaikContent } from './baik-page.tsx';
 import { baikFormProps } from './form-props.ts';
-import { baikMailbox, type MailboxOptions } from './mailbox/mailbox-handlers.tsx';
-import { mailboxPage } from './mailbox/mailbox-page.tsx';
+import { baikMailbox, type MailboxOptions, showMailbox } from './mailbox/mailbox-handlers.tsx';
 import { reportFormPosts } from './report-handlers.tsx';
 import { pictureKey, reportPage } from './report-page.tsx';
 
@@ -24,50 +23,68 @@ export function baikPages(pageServer: PageServer, channel: MailboxOptions & Repo
   return new Elysia({ name: 'pages.baik' })
     .use(pageServer.plugin(channelPages(channel)))
     .use(reportFormPosts(channel, channel.siteUrl))
-    .use(baikMailbox(channel));
+    .use(baikMailbox(channel))
+    .use(formerAddresses());
+}
+
+/** The mailbox had addresses that say what it is, which a browser's history shows. */
+function formerAddresses() {
+  const app = new Elysia({ name: 'pages.baik.moved' });
+  for (const language of languageCodes) {
+    const former = `${href(route, language)}/${{ id: 'kotak-surat', en: 'mailbox' }[language]}`;
+    app.get(former, () => movedPermanently(href(routes.baik.mailbox, language)));
+  }
+  return app;
 }
 
 /** Not cached anywhere: every form contains its own token and time stamp. */
-function channelPages({ store: { db }, gate: { tokens }, tally }: ReportChannel): PublicPage[] {
+function channelPages(channel: MailboxOptions & ReportChannel): PublicPage[] {
+  const { tally } = channel;
   // A log entry would reveal the time of a visit.
   const degrade = (error: unknown) => tally.countFailure(error);
   return [
-    publicPage(route, (request) => showBaik(db, tokens, { ...request, degrade }), { ...options, query: ['view'] }),
-    publicPage(
-      routes.baik.mailbox,
-      ({ language, siteUrl }) => mailboxPage(language, siteUrl, { kind: 'door' }),
-      options,
-    ),
+    publicPage(route, (request) => showBaik(channel, { ...request, degrade }), { ...options, query: ['ref'] }),
+    publicPage(routes.baik.mailbox, (request) => showMailbox(channel, request), { ...options, query: ['ref'] }),
   ];
 }
 
-async function showBaik(db: Db, tokens: FormTokens, request: PageRequest): Promise<TaggedPage> {
+async function showBaik(channel: ReportChannel, request: PageRequest): Promise<TaggedPage> {
   const { language, siteUrl, query, late, degrade } = request;
+  const {
+    store: { db },
+    onionAddress,
+  } = channel;
   const picture = late(managedPicture(db, 'Budaya_BAIK_Banner', pictureKey, language, degrade));
-  const content = query.view ? await sent(db, tokens, request, query.view) : await form(db, tokens, request);
-  const page = reportPage(language, siteUrl, picture, content);
-  return query.view ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;
+  const content = query.ref ? await sent(channel, request, query.ref) : await form(channel, request);
+  const page = reportPage(language, siteUrl, picture, content, onionAddress);
+  return query.ref ? { ...page, meta: { ...page.meta, hidden: true }, query: {} } : page;
 }
 
 /** Target of the redirect after a form without script; shows the receipt once. */
-async function sent(
-  db: Db,
-  tokens: FormTokens,
-  { language, degrade }: PageRequest,
-  handover: string,
-): Promise<BaikContent> {
-  const receipt = await takeOver(db, handover);
+async function sent(channel: ReportChannel, { language, degrade }: PageRequest, ref: string): Promise<BaikContent> {
+  const {
+    store: { db },
+    gate: { tokens },
+    isDemo,
+  } = channel;
+  // Sealed by this server to a key that only the address has.
+  const receipt = (await takeOver(db, ref)) as CodeReceipt | undefined;
   if (!receipt) return { kind: 'receipt-gone' };
   const token = await tokens.issueIfPossible(degrade);
-  return { kind: 'form', form: baikFormProps({ language, token, receipt: formatReceipt(receipt) }) };
+  return { kind: 'form', isDemo, form: baikFormProps({ language, token, receipt }) };
 }
 
-async function form(db: Db, tokens: FormTokens, { language, degrade }: PageRequest): Promise<BaikContent> {
+async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {
+  const {
+    store: { db },
+    gate: { tokens },
+    isDemo,
+  } = channel;
   try {
     if (!(await isChannelOpen(db))) return { kind: 'closed', typed: '' };
   } catch (error) {
     // Checked again when the form is submitted.
     degrade(error);
   }
-  return { kind: 'form', form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade) }) };
+  return { kind: 'form', isDemo, form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade) }) };
 }

@@ -1,16 +1,18 @@
 import { baikWords } from '../../i18n/public/baik/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { IconName } from '../../ui/media/icon-names.ts';
 import { Heading, Lead } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
 
-/** What the report channel cannot guarantee. */
-export function LimitsSection({ language }: { language: Language }) {
+/** What reporters can do for themselves, and what the channel cannot do for them. */
+export function LimitsSection({ language, onionAddress }: { language: Language; onionAddress: string | undefined }) {
   const t = baikWords(language);
   const limits: [icon: IconName, title: string, text: string][] = [
-    ['world', t.limit_connection_title, t.limit_connection],
     ['device-laptop', t.limit_device_title, t.limit_device],
+    ['history', t.limit_history_title, t.limit_history],
+    ['world', t.limit_connection_title, t.limit_connection],
     ['pencil', t.limit_content_title, t.limit_content],
     ['lock', t.limit_server_title, t.limit_server],
   ];
@@ -20,6 +22,19 @@ export function LimitsSection({ language }: { language: Language }) {
         <div className="lg:col-span-4">
           <Heading id="baik-limits">{t.limitsTitle}</Heading>
           <Lead className="mt-6">{t.limitsIntro}</Lead>
+          <p className="mt-6 text-small">{t.exitHint}</p>
+          {onionAddress && (
+            <p className="mt-6 text-small">
+              {t.limit_onion}{' '}
+              <a
+                className="line-link [overflow-wrap:anywhere]"
+                href={onionAddress + href(routes.baik.index, language)}
+                rel="noreferrer"
+              >
+                {onionAddress}
+              </a>
+            </p>
+          )}
         </div>
         <dl className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
           {limits.map(([icon, title, text]) => (

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
-import type { BaikFormProps } from './baik-form-props.ts';
+import type { BaikFormProps, ShownReceipt } from './baik-form-props.ts';
 
 type ReceiptProps = Pick<BaikFormProps, 'words' | 'icons' | 'page' | 'mailbox'> & {
-  code: string;
+  receipt: ShownReceipt;
   /** Copy and print buttons need script; without it only the code is shown. */
   isAwake: boolean;
   onKept: () => void;
 };
 
 /** The receipt, shown once. */
-export function Receipt({ code, words, icons, page, mailbox, isAwake, onKept }: ReceiptProps) {
+export function Receipt({
+  receipt: { code, words: spoken },
+  words,
+  icons,
+  page,
+  mailbox,
+  isAwake,
+  onKept,
+}: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, say] = useState('');
   useEffect(() => heading.current?.focus(), []);
@@ -35,6 +43,10 @@ export function Receipt({ code, words, icons, page, mailbox, isAwake, onKept }: 
         data-code=""
       >
         {code}
+      </p>
+      <p className="mt-5 text-small">{words.receiptWordsTitle}</p>
+      <p className="mt-1 font-650 [word-spacing:0.12em]" data-code-words="" lang="id">
+        {spoken}
       </p>
       <p className="mt-5 max-w-[36rem] text-small">{words.receiptText}</p>
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">

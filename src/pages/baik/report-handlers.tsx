@@ -30,8 +30,8 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
         if (outcome.kind === 'refused') return showAgain(channel, siteUrl, outcome);
         try {
           // Redirects to the receipt; the address must not reveal that a report was sent.
-          const view = await handOver(channel.store.db, outcome.receipt);
-          return discreetRedirect(`${href(route, language, {}, { view })}#form`);
+          const ref = await handOver(channel.store.db, outcome.receipt);
+          return discreetRedirect(`${href(route, language, {}, { ref })}#form`);
         } catch (error) {
           const refusal = failure(error, language, channel.tally);
           return showAgain(channel, siteUrl, { ...outcome, kind: 'refused', ...refusal });
@@ -46,10 +46,15 @@ export function reportFormPosts(channel: ReportChannel, siteUrl: string) {
 type Refused = Extract<ReportOutcome, { kind: 'refused' }>;
 
 /** The page with a rejected form, or with files that need a decision before sending. */
-async function showAgain({ gate: { tokens } }: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
+async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refused): Promise<Response> {
+  const {
+    gate: { tokens },
+    isDemo,
+    onionAddress,
+  } = channel;
   const { language, fields, uploaded, status, mistakes, headers, closed, challenge } = outcome;
   const texts = typedValues(fields, ['name', 'contact', 'category', 'report']);
-  const values = { ...texts, anonymous: isAnonymous(fields) };
+  const values = { ...texts, anonymous: isAnonymous(fields) || fields.anonymous === undefined };
   const token = outcome.token ?? (await tokens.issueIfPossible());
   const files = uploaded?.shown ?? [];
   // It may have been stored although the database did not say so: sent again, it has to be the same form.
@@ -59,13 +64,14 @@ async function showAgain({ gate: { tokens } }: ReportChannel, siteUrl: string, o
     ? { kind: 'closed', typed: values.report }
     : {
         kind: 'form',
+        isDemo,
         form: baikFormProps({
           language,
           token,
           state: { values, mistakes, drafts, files, challenge: challenge?.value ?? '', formKey },
         }),
       };
-  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content);
+  const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, onionAddress);
   const error = mistakes.length > 0 ? `${contactWords(language).errorInTitle}: ` : '';
   const meta = { ...page.meta, title: `${error}${page.meta.title}`, hidden: true };
   const reading = { language, route, parameters: {}, query: {}, siteUrl };

@@ -14,6 +14,7 @@ export function reportPage(
   siteUrl: string,
   picture: PictureSource | Promise<PictureSource>,
   content: BaikContent,
+  onionAddress: string | undefined,
 ): TaggedPage {
   const t = baikWords(language);
   const trail = [{ label: t.title, href: href(routes.baik.index, language) }];
@@ -21,6 +22,15 @@ export function reportPage(
   const fallback = builtPicture(pictureKey, language);
   return {
     ...pageHead({ language, siteUrl }, head),
-    body: <BaikPage content={content} fallback={fallback} language={language} picture={picture} trail={trail} />,
+    body: (
+      <BaikPage
+        content={content}
+        fallback={fallback}
+        language={language}
+        onionAddress={onionAddress}
+        picture={picture}
+        trail={trail}
+      />
+    ),
   };
 }

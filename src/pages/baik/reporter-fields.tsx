@@ -3,30 +3,26 @@ import { type BaikFormProps, controlId } from './baik-form-props.ts';
 
 type ReporterFieldsProps = Pick<BaikFormProps, 'words' | 'values'> & { errorOf: (field: string) => string | undefined };
 
-/** Contact fields and the choice to stay anonymous, which hides them with CSS alone and needs no script. */
+/**
+ * The choice to stay without a name, which is made at first, and the contact fields of the other choice. They are hidden by
+ * a sibling selector, which needs no script and works in browsers of the last fifteen years.
+ */
 export function ReporterFields({ words, values, errorOf }: ReporterFieldsProps) {
   return (
-    <fieldset className="reporter grid gap-5 border-l-[5px] border-petrol bg-white px-5 py-5">
+    <fieldset className="reporter border-l-[5px] border-petrol bg-white px-5 py-5">
       <legend className="sr-only">{words.whoTitle}</legend>
       <p aria-hidden="true" className="t-item">
         {words.whoTitle}
       </p>
-      <label className="flex items-start gap-3" htmlFor={controlId('anonymous')}>
-        <input
-          aria-describedby={`${controlId('anonymous')}-hint`}
-          className="mt-0.5 size-6 shrink-0"
-          defaultChecked={values.anonymous}
-          id={controlId('anonymous')}
-          name="anonymous"
-          type="checkbox"
-          value="1"
-        />
-        <span className="font-650">{words.anonymous}</span>
-      </label>
-      <p className="-mt-4 pl-9 text-small text-slate" id={`${controlId('anonymous')}-hint`}>
-        {words.anonymousHint}
-      </p>
-      <div className="reporter-named grid gap-5 sm:grid-cols-2">
+      <Choice
+        checked={values.anonymous}
+        field="anonymous"
+        hint={words.anonymousHint}
+        label={words.anonymous}
+        value="1"
+      />
+      <Choice checked={!values.anonymous} field="named" hint={words.namedHint} label={words.named} value="0" />
+      <div className="reporter-named mt-5 grid gap-5 sm:grid-cols-2">
         <TextField
           aria-required
           autoComplete="off"
@@ -50,5 +46,31 @@ export function ReporterFields({ words, values, errorOf }: ReporterFieldsProps) 
         />
       </div>
     </fieldset>
+  );
+}
+
+type ChoiceProps = { field: 'anonymous' | 'named'; value: string; label: string; hint: string; checked: boolean };
+
+/** Siblings of the contact fields, for the selector that hides them. */
+function Choice({ field, value, label, hint, checked }: ChoiceProps) {
+  const id = controlId(field);
+  return (
+    <>
+      <input
+        aria-describedby={`${id}-hint`}
+        className="float-left mt-4 size-6"
+        defaultChecked={checked}
+        id={id}
+        name="anonymous"
+        type="radio"
+        value={value}
+      />
+      <label className="block pt-4 pl-9 font-650" htmlFor={id}>
+        {label}
+      </label>
+      <p className="pl-9 text-small text-slate" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </>
   );
 }

@@ -52,7 +52,7 @@ export function useBaikForm(props: BaikFormProps) {
     setDrafts('');
     setRemoved([]);
     setReport('');
-    setReceipt(textOf(reply.reply.receipt));
+    setReceipt({ code: textOf(reply.reply.receipt), words: textOf(reply.reply.receipt_words) });
     form.accept(words.successTitle, reply.message, textOf(reply.reply.token));
   };
 
@@ -107,7 +107,7 @@ export function useBaikForm(props: BaikFormProps) {
   /** After the receipt is stored: removes it from the page and its parameter from the address. */
   const finish = () => {
     history.replaceState(null, '', props.page);
-    setReceipt('');
+    setReceipt(undefined);
     setDone(true);
   };
 
@@ -131,7 +131,7 @@ export function useBaikForm(props: BaikFormProps) {
   };
 }
 
-const noValues: BaikValues = { name: '', contact: '', anonymous: false, category: '', report: '' };
+const noValues: BaikValues = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** The upload draft of a file: the first part of its key. Every selection of files creates its own draft. */
 function draftOf({ key }: ExaminedFileProps): string {

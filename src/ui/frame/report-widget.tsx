@@ -47,7 +47,7 @@ function BadgeAndCard({ language }: { language: Language }) {
           <Icon name="arrow-right" />
         </a>
         <p className="mt-4 text-small">
-          {t.mail}{' '}
+          {t.mailWarning} {t.mail}{' '}
           <a className="inline-block line-link [overflow-wrap:anywhere]" href={`mailto:${site.reportMailbox}`}>
             {site.reportMailbox}
           </a>

@@ -1,3 +1,4 @@
+import { receiptWords } from '../../domain/baik/receipt-words.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { securityHeaders } from './headers.ts';
@@ -14,6 +15,33 @@ const roots = [
 export function isDiscreetPath(path: string): boolean {
   const lower = path.toLowerCase();
   return roots.some((root) => lower.includes(root));
+}
+
+/** As many digits or words as no other address has. */
+const minReceiptDigits = 12;
+const minReceiptWords = 6;
+
+/** Whether a mistyped address may contain a receipt, in digits, characters or words: nothing of it may be logged. */
+export function mayHoldReceipt(path: string): boolean {
+  const parts = readable(path).split(/[^\da-z]+/i);
+  const joined = parts.join('');
+  if (joined.replace(/\D/g, '').length >= minReceiptDigits) return true;
+  if (parts.filter((part) => receiptWords.includes(part.toLowerCase())).length >= minReceiptWords) return true;
+  // A code in groups of three, or undivided.
+  return parts.filter((part) => /^[\da-z]{3}$/i.test(part)).length >= 5 || parts.some((part) => isCode(part));
+}
+
+/** Eighteen letters and digits of which a word would have fewer digits. */
+function isCode(part: string): boolean {
+  return part.length >= 17 && part.length <= 19 && (part.match(/\d/g)?.length ?? 0) >= 2;
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Redirect after an accepted form. */

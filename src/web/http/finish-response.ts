@@ -4,6 +4,7 @@ import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { isDiscreetPath } from './discreet.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
+import { evenSized } from './even-size.ts';
 import { isStreamed, streamAnswer } from './stream-answer.ts';
 
 /** Two years, as browsers recommend. Not for subdomains: they may be other people's servers. */
@@ -13,6 +14,9 @@ const strictTransport = 'max-age=63072000';
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {};
 }
+
+/** What depends on how the site is reached. `onionAddress` is offered to Tor Browser on the pages of the report channel. */
+export type Transport = { headers: Readonly<Record<string, string>>; onionAddress?: string | undefined };
 
 /** Smaller bodies gain nothing by compression. */
 const minCompressedBytes = 512;
@@ -39,14 +43,12 @@ function holdsSecret(path: string, response: Response): boolean {
 }
 
 /** The response with the headers of the transport, compressed when its client accepts that and it holds no secret. */
-export async function finishResponse(
-  response: Response,
-  request: Request,
-  transport: Readonly<Record<string, string>>,
-): Promise<Response> {
+export async function finishResponse(response: Response, request: Request, transport: Transport): Promise<Response> {
   const { headers } = response;
-  for (const [name, value] of Object.entries(transport)) headers.set(name, value);
+  for (const [name, value] of Object.entries(transport.headers)) headers.set(name, value);
   const path = URL.canParse(request.url) ? new URL(request.url).pathname : '/';
+  if (transport.onionAddress && isDiscreetPath(path)) headers.set('onion-location', transport.onionAddress + path);
+  if (isDiscreetPath(path) && compressible.test(headers.get('content-type') ?? '')) return evenSized(response);
   if (!isCompressible(response) || holdsSecret(path, response)) return response;
   varyByEncoding(headers);
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));

@@ -1,4 +1,13 @@
 /**
+ * Whether a browser withheld where a form came from: with `Referrer-Policy: no-referrer` one without `Sec-Fetch-Site`
+ * (Safari before 16.4, old WebViews) sends `Origin: null`. Forms that a single-use token or a receipt authorizes, and no
+ * cookie, accept that.
+ */
+export function hidesOrigin(request: Request): boolean {
+  return request.headers.get('sec-fetch-site') === null && request.headers.get('origin') === 'null';
+}
+
+/**
  * Whether a write comes from the site's own pages. Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither
  * is not a browser, attaches no ambient cookies, and is judged by its session alone.
  */

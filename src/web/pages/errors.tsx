@@ -7,6 +7,7 @@ import { renderCompletePage } from './render.tsx';
 
 const statusOf: Record<ErrorKind, number> = {
   'bad-request': 400,
+  'foreign-form': 403,
   'not-found': 404,
   'too-many': 429,
   'server-error': 500,

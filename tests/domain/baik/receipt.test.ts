@@ -1,43 +1,127 @@
-import { expect, test } from 'bun:test';
-import { formatReceipt, hashLookup, parseReceipt, receiptOf } from '../../../src/domain/baik/receipt.ts';
+import { describe, expect, test } from 'bun:test';
+import { formatReceipt, hashLookup, parseReceipt, receiptOf, wordsOf } from '../../../src/domain/baik/receipt.ts';
+import { deriveReceiptKeys } from '../../../src/domain/baik/receipt-keys.ts';
+import { receiptWords } from '../../../src/domain/baik/receipt-words.ts';
+import { publicKeyOf } from '../../../src/domain/baik/sealing/derived-key.ts';
 
-const receipt = { lookup: '123456', secret: '78901234567890' };
+const code = { kind: 'code', code: '0123456789ABCDEFGH' } as const;
+const seedOf = (value: number) => new Uint8Array(32).fill(value);
 
-test.each([
-  '12345678901234567890',
-  '1234 5678 9012 3456 7890',
-  '1234-5678–9012—3456_7890',
-  ' 1234.5678.9012.3456.7890\n',
-  '１２３４５６７８９０１２３４５６７８９０',
-])('%p is read as a receipt', (typed) => {
-  expect(parseReceipt(typed)).toEqual(receipt);
-});
+describe('a receipt', () => {
+  test.each([
+    '0123456789ABCDEFGH',
+    '012 345 678 9AB CDE FGH',
+    'o12-345-678-9ab-cde-fgh',
+    ' 012.345\u2013678 9ab cde fgh\n',
+    'OI2 345 678 9AB CDE FGH',
+    '\uff10\uff11\uff12345678 9AB CDE FGH',
+  ])('%p is read as a code', (typed) => {
+    expect(parseReceipt(typed)).toEqual(code);
+  });
 
-test.each(['', '1234567890123456789', '123456789012345678901', '1234567890123456789a', '1234+5678901234567890'])(
-  '%p is no receipt',
-  (typed) => {
+  test('is shown in groups of three characters', () => {
+    expect(formatReceipt(code)).toBe('012 345 678 9AB CDE FGH');
+  });
+
+  test('can be written in ten words, in any case and with any separators', () => {
+    for (let value = 0; value < 200; value += 1) {
+      const receipt = receiptOf(seedOf(value));
+      const words = wordsOf(receipt);
+      expect(words).toMatch(/^[a-z]+( [a-z]+){9}$/);
+      expect(parseReceipt(words)).toEqual(receipt);
+      expect(parseReceipt(` ${words.toUpperCase().replaceAll(' ', ', ')}.\n`)).toEqual(receipt);
+      expect(parseReceipt(formatReceipt(receipt))).toEqual(receipt);
+    }
+  });
+
+  test('is the same for the same form', () => {
+    expect(receiptOf(seedOf(7))).toEqual(receiptOf(seedOf(7)));
+    expect(receiptOf(seedOf(8))).not.toEqual(receiptOf(seedOf(7)));
+  });
+
+  test.each([
+    '',
+    '0123456789ABCDEFG',
+    '0123456789ABCDEFGHJ',
+    '0123456789ABCDEFGU',
+    '1234567890123456789',
+    '123456789012345678901',
+    '1234+5678901234567890',
+    `${'abadi '.repeat(9)}rumah`,
+    'abadi '.repeat(100),
+  ])('is not %p', (typed) => {
     expect(parseReceipt(typed)).toBeUndefined();
-  },
-);
-
-test('a receipt is shown in groups of four', () => {
-  expect(formatReceipt(receipt)).toBe('1234 5678 9012 3456 7890');
+  });
 });
 
-test('the same form has the same receipt, and another one for another attempt', () => {
-  const seed = new Uint8Array(32).fill(7);
-  expect(receiptOf(seed, 0)).toEqual(receiptOf(seed, 0));
-  expect(receiptOf(seed, 1)).not.toEqual(receiptOf(seed, 0));
-  expect(receiptOf(new Uint8Array(32).fill(8), 0)).not.toEqual(receiptOf(seed, 0));
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    expect(formatReceipt(receiptOf(seed, attempt))).toMatch(/^\d{4}( \d{4}){4}$/);
+describe('the words', () => {
+  test('carry nine bits each, so that ten of them and eighteen characters carry ninety', () => {
+    expect(new Set(receiptWords).size).toBe(512);
+    expect(Math.log2(512) * 10).toBe(90);
+    expect(Math.log2(32) * 18).toBe(90);
+    expect(90).toBeGreaterThanOrEqual(80);
+  });
+
+  test('are short, differ in two letters and within the first four', () => {
+    for (const word of receiptWords) expect(word).toMatch(/^[a-z]{3,8}$/);
+    const heads = receiptWords.map((word) => word.slice(0, 4));
+    expect(new Set(heads).size).toBe(512);
+    const near = receiptWords.flatMap((one, index) =>
+      receiptWords.slice(index + 1).filter((other) => differsInOneLetter(one, other)),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test('use all bits of a receipt', () => {
+    const places = Array.from({ length: 10 }, () => new Set<string>());
+    for (let value = 0; value < 256; value += 1) {
+      const seed = new Uint8Array(32).fill(1);
+      seed[0] = value;
+      for (const [place, word] of wordsOf(receiptOf(seed)).split(' ').entries()) places[place]?.add(word);
+    }
+    // Of 256 drawings from 512 words about 201 differ.
+    for (const seen of places) expect(seen.size).toBeGreaterThan(170);
+  });
+});
+
+test('the keys of a receipt come from all of its characters and from the key of the site', async () => {
+  const keys = async (text: string, site: number) => {
+    const { lookup, identity } = await deriveReceiptKeys({ kind: 'code', code: text }, seedOf(site));
+    return [lookup, await publicKeyOf(identity)];
+  };
+  const first = await keys('0123456789ABCDEFGH', 1);
+  expect(await keys('0123456789ABCDEFGH', 1)).toEqual(first);
+  for (const other of [await keys('0123456789ABCDEFGJ', 1), await keys('0123456789ABCDEFGH', 2)]) {
+    expect(other[0]).not.toBe(first[0]);
+    expect(other[1]).not.toBe(first[1]);
   }
 });
 
-test('the database contains the first digits only as a keyed hash', () => {
-  const key = new Uint8Array(32).fill(1);
-  expect(hashLookup(key, receipt)).toMatch(/^[\da-f]{64}$/);
-  expect(hashLookup(key, receipt)).toBe(hashLookup(key, { ...receipt, secret: '00000000000000' }));
-  expect(hashLookup(key, receipt)).not.toBe(hashLookup(key, { ...receipt, lookup: '123457' }));
-  expect(hashLookup(key, receipt)).not.toBe(hashLookup(new Uint8Array(32).fill(2), receipt));
+describe('a receipt of before, in twenty digits', () => {
+  const digits = { kind: 'digits', lookup: '123456', secret: '78901234567890' } as const;
+
+  test.each(['12345678901234567890', '1234 5678 9012 3456 7890', '1234-5678\u20139012\u20143456_7890'])(
+    '%p is still read',
+    (typed) => {
+      expect(parseReceipt(typed)).toEqual(digits);
+    },
+  );
+
+  test('is found by a keyed hash of its first digits', () => {
+    const key = seedOf(1);
+    expect(hashLookup(key, digits)).toMatch(/^[\da-f]{64}$/);
+    expect(hashLookup(key, digits)).toBe(hashLookup(key, { ...digits, secret: '00000000000000' }));
+    expect(hashLookup(key, digits)).not.toBe(hashLookup(key, { ...digits, lookup: '123457' }));
+    expect(hashLookup(key, digits)).not.toBe(hashLookup(seedOf(2), digits));
+  });
 });
+
+/** Replaced, added or left out. */
+function differsInOneLetter(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const skip = short.length === long.length ? 1 : 0;
+  return short.slice(same + skip) === long.slice(same + 1);
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { recipient } from '../../support/baik.ts';
+import { parseReceipt } from '../../../src/domain/baik/receipt.ts';
+import { pageOf, post, recipient } from '../../support/baik.ts';
 import { controlsIn, labelProblemsIn } from '../../support/controls.ts';
+import { only, textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -11,11 +13,44 @@ beforeAll(async () => {
 }, slow);
 afterAll(() => world.close());
 
+test.each([
+  ['/id/budaya-baik', ['Apa yang akan terjadi', 'Jaga diri Anda', 'Tulis laporan']],
+  ['/en/baik-culture', ['What to expect', 'Protect yourself', 'Write your report']],
+])('%s says what to expect and what to mind before the form', async (path, titles) => {
+  const headings = (await world.html(path)).querySelectorAll('main h2').map(textOf);
+  expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
+});
+
+test('nobody is asked for a name or a contact unless they choose that', async () => {
+  const page = await world.html('/en/baik-culture');
+  expect(only(page, '#baik-anonymous').hasAttribute('checked')).toBe(true);
+  expect(only(page, '#baik-named').hasAttribute('checked')).toBe(false);
+  // The contact fields follow the choice among their siblings: a selector that old browsers know hides them.
+  expect(page.querySelector('#baik-anonymous ~ .reporter-named #baik-contact')).not.toBeNull();
+  expect((await post(world, { anonymous: '1', contact: '', report: 'Seen at the weighbridge' })).status).toBe(303);
+  const named = await post(world, { anonymous: '0', contact: '', report: 'Seen', language: 'en' });
+  const asked = await pageOf(named);
+  expect(textOf(only(asked, '#baik-contact-error'))).toBe('Enter your contact, or choose to stay without a name');
+  expect(only(asked, '#baik-named').hasAttribute('checked')).toBe(true);
+});
+
+test('a receipt is shown in characters and in words, alone on its page', async () => {
+  const answer = await post(world, { report: 'Kuitansi palsu' });
+  const location = answer.headers.get('location') ?? '';
+  expect(location).toMatch(/^\/id\/budaya-baik\?ref=[\w-]{22}#form$/);
+  const page = await world.html(location.replace('#form', ''));
+  const code = textOf(only(page, '[data-code]'));
+  expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{3}( [\dA-HJKMNP-TV-Z]{3}){5}$/);
+  expect(parseReceipt(textOf(only(page, '[data-code-words]')))).toEqual(parseReceipt(code));
+  expect(page.querySelector('#expect, #limits')).toBeNull();
+});
+
 test.each(['/id/budaya-baik', '/en/baik-culture'])('%s has these labelled fields', async (path) => {
   const page = await world.html(path);
   expect(controlsIn(page)).toEqual([
     'input website text off -',
-    'input anonymous checkbox - -',
+    'input anonymous radio - -',
+    'input anonymous radio - -',
     'input contact text off true',
     'input name text off -',
     'input category text off -',

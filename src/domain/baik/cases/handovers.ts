@@ -3,31 +3,35 @@ import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikHandovers } from '../../../db/schema/index.ts';
 import { today } from '../days.ts';
-import { parseReceipt, type Receipt } from '../receipt.ts';
-import { makeKeyPair, parseIdentity, seal, unseal } from '../sealing/sealing.ts';
+import { importIdentity, publicKeyOf } from '../sealing/derived-key.ts';
+import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
+
+/** 128 bits, base64url without padding. */
+const tokenInBytes = 16;
+const isToken = /^[\w-]{22}$/;
 
 /**
- * Stores a receipt for the one page that shows it: the browser fetches it with a plain GET, and neither an address nor a
- * cookie may contain the receipt itself. Returns the key for the address of that page.
+ * Stores what the one page after a form shows: the browser fetches it with a plain GET, so that its history and session
+ * files hold no form, and neither an address nor a cookie may contain a receipt. Returns the key for the address of that
+ * page; no other copy of it exists.
  */
-export async function handOver(db: Db, { lookup, secret }: Receipt): Promise<string> {
-  const { identity, publicKey } = await makeKeyPair();
-  const sealed = await seal([publicKey], lookup + secret);
-  await db.insert(baikHandovers).values({ id: idOf(identity), sealed, madeOn: today() });
-  return identity.slice(prefix.length).toLowerCase();
+export async function handOver(db: Db, value: unknown): Promise<string> {
+  const token = crypto
+    .getRandomValues(new Uint8Array(tokenInBytes))
+    .toBase64({ alphabet: 'base64url', omitPadding: true });
+  const sealed = await sealRecord([await publicKeyOf(await identityOf(token))], value);
+  await db.insert(baikHandovers).values({ id: digest('id', token).toString('hex'), sealed, madeOn: today() });
+  return token;
 }
 
-/** The receipt, once; undefined when it was already fetched or does not exist. */
-export async function takeOver(db: Db, token: string): Promise<Receipt | undefined> {
-  const pair = await parseIdentity(prefix + token);
-  if (!pair) return undefined;
-  const { identity } = pair;
+/** What was handed over, once; undefined when it was already fetched or does not exist. */
+export async function takeOver(db: Db, token: string): Promise<unknown> {
+  if (!isToken.test(token)) return undefined;
   const [row] = await db
     .delete(baikHandovers)
-    .where(eq(baikHandovers.id, idOf(identity)))
+    .where(eq(baikHandovers.id, digest('id', token).toString('hex')))
     .returning({ sealed: baikHandovers.sealed });
-  const bytes = row && (await unseal(identity, row.sealed));
-  return bytes && parseReceipt(new TextDecoder().decode(bytes));
+  return row && unsealRecord(await identityOf(token), row.sealed);
 }
 
 /** Removes expired handovers. */
@@ -35,8 +39,10 @@ export async function dropOldHandovers(db: Db): Promise<void> {
   await db.delete(baikHandovers).where(lt(baikHandovers.madeOn, today()));
 }
 
-const prefix = 'AGE-SECRET-KEY-';
+function identityOf(token: string): Promise<CryptoKey> {
+  return importIdentity(digest('key', token));
+}
 
-function idOf(identity: string): string {
-  return createHash('sha256').update(identity).digest('hex');
+function digest(purpose: string, token: string): Buffer {
+  return createHash('sha256').update(`${purpose} ${token}`).digest();
 }

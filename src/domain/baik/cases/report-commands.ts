@@ -5,12 +5,13 @@ import type { Admission } from '../../limits/admission.ts';
 import { oneAtATimePerKey } from '../../locks/one-at-a-time.ts';
 import { today } from '../days.ts';
 import type { BaikInput } from '../input.ts';
-import { lookupKey, type OpenMailbox, openMailbox } from '../mailbox.ts';
+import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
-import { hashLookup, type Receipt, receiptOf } from '../receipt.ts';
+import { type CodeReceipt, receiptOf } from '../receipt.ts';
+import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
 import { activeKeys, isChannelOpen } from '../recipient-queries.ts';
 import { lockKeys, wrapCaseKey } from '../sealing/case-keys.ts';
-import { deriveIdentity, makeSalt, publicKeyOf } from '../sealing/derived-key.ts';
+import { publicKeyOf } from '../sealing/derived-key.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { SealedFiles } from '../sealing/sealed-files.ts';
 import { makeKeyPair } from '../sealing/sealing.ts';
@@ -32,12 +33,9 @@ export type Submission = {
 };
 
 export type Submitted =
-  | { kind: 'kept'; receipt: Receipt; isNew: boolean }
+  | { kind: 'kept'; receipt: CodeReceipt; isNew: boolean }
   | { kind: 'closed' }
   | { kind: 'files-gone' };
-
-/** Maximum receipt collisions before a new code is given up. */
-const maxReceiptCollisions = 20;
 
 /** A form that is sent twice at once must not read files that its first copy has used up. */
 const inTurn = oneAtATimePerKey();
@@ -51,32 +49,20 @@ export function submitReport(store: ReportStore, submission: Submission): Promis
 }
 
 async function submitInTurn(store: ReportStore, submission: Submission): Promise<Submitted> {
-  if (!(await isChannelOpen(store.db))) return { kind: 'closed' };
-  const key = await lookupKey(store.db);
-  for (let collisions = 0; collisions < maxReceiptCollisions; collisions += 1) {
-    const submitted = await submitUnder(store, submission, receiptOf(submission.seed, collisions), key);
-    if (submitted !== 'collision') return submitted;
-  }
-  throw new Error('No receipt is free.');
-}
-
-/** Stores a report under one receipt, unless it is stored already. A collision is a receipt of another report. */
-async function submitUnder(
-  store: ReportStore,
-  submission: Submission,
-  receipt: Receipt,
-  key: Uint8Array,
-): Promise<Submitted | 'collision'> {
-  const lookup = hashLookup(key, receipt);
-  if (!(await isTaken(store.db, lookup))) {
+  const { db } = store;
+  if (!(await isChannelOpen(db))) return { kind: 'closed' };
+  const receipt = receiptOf(submission.seed);
+  const siteKey = await lookupKey(db);
+  const keys = await deriveReceiptKeys(receipt, siteKey);
+  if (!(await isTaken(db, keys.lookup))) {
     if (submission.areFilesGone) return { kind: 'files-gone' };
     await submission.admission.check();
-    const outcome = await storeReport(store, submission, receipt, lookup);
+    const outcome = await storeReport(store, submission, { ...keys, salt: receiptSalt(siteKey) });
     if (outcome === 'closed') return { kind: 'closed' };
     if (outcome === 'stored') return { kind: 'kept', receipt, isNew: true };
-    // Another node has taken these digits meanwhile, possibly for the same form.
+    // Another node has stored the same form meanwhile.
   }
-  return (await openMailbox(store.db, receipt)) ? { kind: 'kept', receipt, isNew: false } : 'collision';
+  return { kind: 'kept', receipt, isNew: false };
 }
 
 async function isTaken(db: Db, lookup: string): Promise<boolean> {
@@ -86,11 +72,9 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 async function storeReport(
   { db, files, inspector }: ReportStore,
   { input, files: given, seed, admission }: Submission,
-  receipt: Receipt,
-  lookup: string,
+  { lookup, identity: receiptIdentity, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
 ): Promise<'stored' | 'taken' | 'closed'> {
-  const salt = makeSalt();
-  const receiptKey = await publicKeyOf(await deriveIdentity(receipt.secret, salt));
+  const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
   const notes = await sealFiles({ files, inspector }, publicKey, given);
   const { report: text, ...rest } = input;

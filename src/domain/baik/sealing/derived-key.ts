@@ -14,11 +14,19 @@ const queue = oneAtATime();
 /** The key derived from a secret: argon2id with its salt, then X25519, not extractable from WebCrypto. */
 export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
   const raw = await queue(() => hashRaw(secret, { ...hardness, salt }));
+  try {
+    return await importIdentity(raw);
+  } finally {
+    raw.fill(0);
+  }
+}
+
+/** 32 bytes as a private key that cannot be extracted. */
+export async function importIdentity(raw: Uint8Array): Promise<CryptoKey> {
   const der = Buffer.concat([pkcs8, raw]);
   try {
     return await crypto.subtle.importKey('pkcs8', der, 'X25519', false, ['deriveBits']);
   } finally {
-    raw.fill(0);
     der.fill(0);
   }
 }

@@ -5,15 +5,24 @@ import type { ExaminedFileProps } from '../baik-form-props.ts';
 /** What was being sent when the mailbox could not be opened again. */
 export type KeptReply = { text: string; formKey: string; drafts: string };
 
+/** The form for a message: empty, or as it was sent with what is wrong with it. */
+export type ReplyState = { text: string; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
+
+/** What a form in the mailbox hands over to the page after it. */
+export type AfterForm = {
+  /** The receipt as typed; every form in the mailbox submits it again, because the server stores no session. */
+  code: string;
+  isSent: boolean;
+  reply: ReplyState;
+};
+
+export const emptyReply: ReplyState = { text: '', mistakes: [], drafts: '', files: [] };
+
 export type MailboxContent =
   | { kind: 'door'; problem?: string | undefined; kept?: KeptReply | undefined }
-  | {
+  | ({
       kind: 'inside';
-      /** The receipt as typed; every form in the mailbox submits it again, because the server stores no session. */
-      code: string;
       mailbox: OpenMailbox;
       entries: readonly OpenEntry[];
-      isSent: boolean;
       formKey: string;
-      reply: { text: string; mistakes: Mistake[]; drafts: string; files: ExaminedFileProps[] };
-    };
+    } & AfterForm);

@@ -1,30 +1,31 @@
 import { Elysia } from 'elysia';
+import { handOver, takeOver } from '../../../domain/baik/cases/handovers.ts';
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
-import { openMailbox } from '../../../domain/baik/mailbox.ts';
+import { entriesOf, markReadByReporter, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
 import { href, routes } from '../../../routes.ts';
 import { Document } from '../../../ui/frame/document.tsx';
-import type { MailboxGuesses } from '../../../web/forms/baik/mailbox-guesses.ts';
+import { answerAtSteps } from '../../../web/forms/baik/even-answers.ts';
 import { type ReceivedReport, receiveReport } from '../../../web/forms/baik/received-report.ts';
 import { failure } from '../../../web/forms/baik/refusals.ts';
 import { formKeyOf } from '../../../web/forms/form-seed.ts';
 import type { Turns } from '../../../web/forms/turns.ts';
 import type { UploadShare } from '../../../web/forms/upload-share.ts';
 import { clientAddress } from '../../../web/http/client-address.ts';
-import { discreetHeaders } from '../../../web/http/discreet.ts';
+import { discreetHeaders, discreetRedirect } from '../../../web/http/discreet.ts';
 import type { DayTally } from '../../../web/log/day-tally.ts';
 import { plainPage } from '../../../web/pages/plain-page.ts';
-import type { KeptReply, MailboxContent } from './mailbox-content.ts';
+import type { PageRequest, TaggedPage } from '../../../web/pages/public-page.ts';
+import { type AfterForm, emptyReply, type KeptReply, type MailboxContent } from './mailbox-content.ts';
 import { mailboxPage } from './mailbox-page.tsx';
-import { showInside, takeReply } from './mailbox-reply.ts';
+import { takeReply } from './mailbox-reply.ts';
 
 export type MailboxOptions = {
   store: ReportStore;
   drafts: Drafts;
-  guesses: MailboxGuesses;
   turns: Turns;
   spool: UploadShare;
   trustedProxies: readonly string[];
@@ -32,12 +33,17 @@ export type MailboxOptions = {
   tally: DayTally;
 };
 
-/** Opens mailboxes and accepts messages in them. The receipt form itself is an ordinary public page. */
+const route = routes.baik.mailbox;
+
+/**
+ * Opens mailboxes and accepts messages in them. Right or wrong, a form is answered with a redirect of the same shape, so
+ * that neither the history of the browser nor the traffic shows which it was.
+ */
 export function baikMailbox(options: MailboxOptions) {
   const app = new Elysia({ name: 'pages.baik.mailbox' });
   for (const language of languageCodes) {
     app.post(
-      href(routes.baik.mailbox, language),
+      href(route, language),
       async ({ request, server }) => {
         const { spool, turns, trustedProxies } = options;
         const address = clientAddress(request, server, trustedProxies);
@@ -46,7 +52,7 @@ export function baikMailbox(options: MailboxOptions) {
           const form = await receiveReport(request, options, { address, isTaking: spool.hasRoom(address) });
           received = form;
           spool.add(address, form.intake?.files);
-          return await turns.run(address, () => enter(options, language, address, form));
+          return await answerAtSteps(() => turns.run(address, () => enter(options, language, form)));
         } catch (error) {
           await received?.intake?.discard();
           return failed(options, language, error, received);
@@ -58,40 +64,55 @@ export function baikMailbox(options: MailboxOptions) {
   return app;
 }
 
-async function enter(
-  options: MailboxOptions,
-  language: Language,
-  address: string,
-  received: ReceivedReport,
-): Promise<Response> {
-  const { store, guesses, siteUrl } = options;
+async function enter(options: MailboxOptions, language: Language, received: ReceivedReport): Promise<Response> {
+  const { db } = options.store;
   const { fields, intake } = received;
-  const t = baikMailboxWords(language);
-  const typed = typeof fields.receipt === 'string' ? fields.receipt : '';
-  const refuse = async (status: number, problem: string, headers: Record<string, string> = {}) => {
-    await intake?.discard();
-    return show(language, siteUrl, { kind: 'door', problem }, status, headers);
-  };
-
-  const receipt = parseReceipt(typed);
-  if (!receipt) return refuse(422, t.codeMalformed);
-  const seconds = guesses.wait(receipt.lookup, address);
-  if (seconds > 0) {
-    const problem = t.tooMany({ minutes: Math.ceil(seconds / 60) });
-    return refuse(429, problem, { 'retry-after': String(seconds) });
-  }
-  const mailbox = await openMailbox(store.db, receipt);
+  const code = typeof fields.receipt === 'string' ? fields.receipt : '';
+  const receipt = parseReceipt(code);
+  const mailbox = receipt && (await openMailbox(db, receipt));
   if (!mailbox) {
-    guesses.count(receipt.lookup, address);
-    return refuse(422, t.codeUnknown);
+    await intake?.discard();
+    return toPage(language, unknownToken());
   }
-  const opened = { mailbox, code: typed };
-  const content =
+  const after: AfterForm =
     fields.action === 'reply'
-      ? await takeReply(options, opened, received, language)
-      : await showInside(store, opened, { text: '', mistakes: [], drafts: '', files: [] });
-  const isWrong = content.reply.mistakes.length > 0;
-  return show(language, siteUrl, content, isWrong ? 422 : 200);
+      ? await takeReply(options, { mailbox, code }, received, language)
+      : { code, isSent: false, reply: emptyReply };
+  return toPage(language, await handOver(db, after));
+}
+
+function toPage(language: Language, ref: string): Response {
+  return discreetRedirect(href(route, language, {}, { ref }));
+}
+
+/** What a wrong code is answered with: it leads to nothing, as a page that was opened before does. */
+function unknownToken(): string {
+  return crypto.getRandomValues(new Uint8Array(16)).toBase64({ alphabet: 'base64url', omitPadding: true });
+}
+
+/** The mailbox, with its form or after one. */
+export async function showMailbox(
+  { store: { db } }: Pick<MailboxOptions, 'store'>,
+  { language, siteUrl, query }: PageRequest,
+): Promise<TaggedPage> {
+  const { ref } = query;
+  if (!ref) return mailboxPage(language, siteUrl, { kind: 'door' });
+  const content = (await answerAtSteps(() => afterForm(db, ref))) ?? {
+    kind: 'door',
+    problem: baikMailboxWords(language).notOpen,
+  };
+  return { ...mailboxPage(language, siteUrl, content), query: {} };
+}
+
+async function afterForm(db: ReportStore['db'], ref: string): Promise<MailboxContent | undefined> {
+  // Sealed by this server to a key that only the address has.
+  const after = (await takeOver(db, ref)) as AfterForm | undefined;
+  const receipt = after && parseReceipt(after.code);
+  const mailbox = receipt && (await openMailbox(db, receipt));
+  if (!mailbox) return undefined;
+  const entries = await entriesOf(db, mailbox);
+  await markReadByReporter(db, mailbox);
+  return { kind: 'inside', ...after, mailbox, entries, formKey: crypto.randomUUID() };
 }
 
 function failed(
@@ -102,7 +123,10 @@ function failed(
 ): Promise<Response> {
   const { status, mistakes, headers } = failure(error, language, tally);
   const kept = received && keptReply(received.fields);
-  return show(language, siteUrl, { kind: 'door', problem: mistakes[0]?.text, kept }, status, headers);
+  const content: MailboxContent = { kind: 'door', problem: mistakes[0]?.text, kept };
+  const reading = { language, route, parameters: {}, query: {}, siteUrl };
+  const document = <Document page={mailboxPage(language, siteUrl, content)} reading={reading} />;
+  return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });
 }
 
 /** The message of a form that could not be processed. Its key stays, so that sent again it counts once. */
@@ -110,16 +134,4 @@ function keptReply(fields: Record<string, unknown>): KeptReply | undefined {
   if (fields.action !== 'reply' || typeof fields.text !== 'string') return undefined;
   const drafts = typeof fields.drafts === 'string' ? fields.drafts : '';
   return { text: fields.text, formKey: formKeyOf(fields), drafts };
-}
-
-function show(
-  language: Language,
-  siteUrl: string,
-  content: MailboxContent,
-  status: number,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const reading = { language, route: routes.baik.mailbox, parameters: {}, query: {}, siteUrl };
-  const document = <Document page={mailboxPage(language, siteUrl, content)} reading={reading} />;
-  return plainPage(document, { status, headers: { ...discreetHeaders, ...headers } });
 }

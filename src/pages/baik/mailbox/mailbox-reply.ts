@@ -1,6 +1,6 @@
 import { addReporterMessage, type ReportStore } from '../../../domain/baik/cases/report-commands.ts';
 import { baikLimits, baikMessage } from '../../../domain/baik/input.ts';
-import { entriesOf, markReadByReporter, type OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
@@ -15,37 +15,24 @@ import {
 } from '../../../web/forms/baik/file-mistakes.ts';
 import type { ReceivedReport } from '../../../web/forms/baik/received-report.ts';
 import { formKeyOf, seedOf } from '../../../web/forms/form-seed.ts';
-import type { MailboxContent } from './mailbox-content.ts';
+import { type AfterForm, emptyReply } from './mailbox-content.ts';
 
-type Inside = Extract<MailboxContent, { kind: 'inside' }>;
 type Opened = { mailbox: OpenMailbox; code: string };
 
-const emptyReply: Inside['reply'] = { text: '', mistakes: [], drafts: '', files: [] };
-
-/** The page of an open mailbox with its form. */
-export async function showInside(
-  { db }: ReportStore,
-  { mailbox, code }: Opened,
-  reply: Inside['reply'],
-  isSent = false,
-): Promise<Inside> {
-  const entries = await entriesOf(db, mailbox);
-  await markReadByReporter(db, mailbox);
-  return { kind: 'inside', code, mailbox, entries, isSent, formKey: crypto.randomUUID(), reply };
-}
-
-/** Accepts a reporter's message: stored, or returned with errors or open choices about its files. */
+/** Accepts a reporter's message: stored, or handed over with errors or open choices about its files. */
 export async function takeReply(
   { store, drafts }: { store: ReportStore; drafts: Drafts },
   opened: Opened,
   { fields, intake }: ReceivedReport,
   language: Language,
-): Promise<Inside> {
+): Promise<AfterForm> {
+  const { code } = opened;
   const uploaded = await UploadedFiles.of(drafts, fields, intake);
   const typed = typeof fields.text === 'string' ? fields.text : '';
-  const again = (mistakes: SaidMistake[]) => {
+  const again = (mistakes: SaidMistake[]): AfterForm => {
     const files = uploaded.shown;
-    return showInside(store, opened, { text: typed, mistakes, files, drafts: files.length > 0 ? uploaded.token : '' });
+    const drafts = files.length > 0 ? uploaded.token : '';
+    return { code, isSent: false, reply: { text: typed, mistakes, files, drafts } };
   };
 
   const text = baikMessage.safeParse(fields.text);
@@ -68,7 +55,7 @@ export async function takeReply(
     });
     if (outcome === 'files-gone') return again([{ field: 'attachments', text: baikWords(language).filesGone }]);
     await uploaded.discard();
-    return showInside(store, opened, emptyReply, true);
+    return { code, isSent: true, reply: emptyReply };
   } catch (error) {
     if (!(error instanceof UncleanableFileError)) throw error;
     return again([sayUncleanable(error, language)]);

@@ -40,7 +40,6 @@ export function ReceiptForm({ language, problem, kept }: ReceiptFormProps) {
             error={problem}
             hint={t.codeHint}
             id={id}
-            inputMode="numeric"
             label={t.code}
             look="text-item tracking-[0.06em]"
             name="receipt"

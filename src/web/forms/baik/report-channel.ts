@@ -20,4 +20,8 @@ export type ReportChannel = {
   spool: UploadShare;
   trustedProxies: readonly string[];
   tally: DayTally;
+  /** A demonstration, which says so above its form. */
+  isDemo: boolean;
+  /** The site's address in the Tor network. */
+  onionAddress: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { admissionOfReport } from '../../../domain/baik/cases/report-admission.ts';
 import { type Submission, submitReport } from '../../../domain/baik/cases/report-commands.ts';
 import { isAnonymous, parseReport } from '../../../domain/baik/input.ts';
-import type { Receipt } from '../../../domain/baik/receipt.ts';
+import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
@@ -19,7 +19,7 @@ import { busyChannel, channelClosed, expiredForm, failure, type Refusal, tooMany
 import type { ReportChannel } from './report-channel.ts';
 import { sayMistakes } from './report-mistakes.ts';
 
-type Result = { kind: 'stored'; receipt: Receipt; message: string } | ({ kind: 'refused' } & Refusal);
+type Result = { kind: 'stored'; receipt: CodeReceipt; message: string } | ({ kind: 'refused' } & Refusal);
 
 export type ReportOutcome = Result & {
   language: Language;

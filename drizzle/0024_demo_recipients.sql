@@ -1,0 +1,1 @@
+ALTER TABLE "baik_recipients" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { oneAtATime } from '../locks/one-at-a-time.ts';
+import type { CodeReceipt } from './receipt.ts';
+import { importIdentity } from './sealing/derived-key.ts';
+
+/**
+ * Argon2id with the least that OWASP recommends, some ten milliseconds. A code of 90 bits needs no more: it cannot be tried
+ * out, and a flood of wrong codes costs little.
+ */
+const hardness = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, outputLen: 64 };
+const half = 32;
+
+// Derivations of the digits of before, which take longer, wait in a queue of their own.
+const queue = oneAtATime();
+
+export type ReceiptKeys = {
+  /** What the database knows the case by. */
+  lookup: string;
+  identity: CryptoKey;
+};
+
+/** Where the case of a receipt is, and the key that opens it: both from the whole code, so that no part of it can be guessed. */
+export async function deriveReceiptKeys({ code }: CodeReceipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
+  const raw = await queue(() => hashRaw(code, { ...hardness, salt: receiptSalt(siteKey) }));
+  try {
+    return { lookup: raw.subarray(0, half).toString('hex'), identity: await importIdentity(raw.subarray(half)) };
+  } finally {
+    raw.fill(0);
+  }
+}
+
+/** The same for all codes of a site: each of them has more entropy than a salt of its own would add. */
+export function receiptSalt(siteKey: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', siteKey).update('receipt salt').digest().subarray(0, 16));
+}
