@@ -182,7 +182,8 @@ describe('with script', () => {
       await send(page);
       const receipt = await receiptOn(page);
       await onPage(toast(page)).toContainText('Report Submitted');
-      for (const shown of [code(page), page.locator('[data-code-words]')]) expect(await overlap(toast(page), shown)).toBe(0);
+      for (const shown of [code(page), page.locator('[data-code-words]')])
+        expect(await overlap(toast(page), shown)).toBe(0);
       const status = page.locator('[data-receipt] [role="status"]');
       await page.getByRole('button', { name: 'Copy code' }).click();
       await onPage(status).toHaveText('Code copied');

@@ -136,11 +136,7 @@ async function leavesOf(module: string): Promise<Leaves> {
     ...filesBelow(temporary.path),
     { name: 'the log', bytes: Buffer.from([...lines, errors].join('\n')) },
   ];
-  const codes = receipts.flatMap((receipt) => [
-    receipt,
-    receipt.replaceAll(' ', ''),
-    ...wordsIn(receipt),
-  ]);
+  const codes = receipts.flatMap((receipt) => [receipt, receipt.replaceAll(' ', ''), ...wordsIn(receipt)]);
   const found = findMarks(places, {
     ...marks,
     key: recipient.identity,
