@@ -89,8 +89,13 @@ export async function caseWithDigits(world: World, digits: string): Promise<void
       receivedOn: '2026-05-04',
     })
     .returning({ id: baikCases.id });
-  const record = { kind: 'report', anonymous: true, text: 'Dari masa lalu', language: 'id', files: [] } as const;
-  const sealed = await sealEntry(publicKey, record);
+  const sealed = await sealEntry(publicKey, {
+    kind: 'report',
+    anonymous: true,
+    text: 'Dari masa lalu',
+    language: 'id',
+    files: [],
+  });
   await world.db.insert(baikEntries).values({
     caseId: row?.id ?? 0,
     author: 'reporter',
