@@ -128,6 +128,7 @@ export const endpoints = {
   messagesErase: '/backend/messages/erase',
   baik: '/backend/baik',
   baikRecipients: '/backend/baik/recipients',
+  trash: '/backend/trash',
   activityLogs: '/backend/logs',
   activityLogsExport: '/backend/logs/export.csv',
   activityLogsEvidence: '/backend/logs/evidence.zip',
@@ -156,6 +157,7 @@ export const endpoints = {
   apiStaffLeaders: '/api/backend/leaders',
   apiLeaderOrder: '/api/backend/leaders/reorder',
   apiMessages: '/api/backend/messages',
+  apiTrash: '/api/backend/trash',
   apiActivityLogs: '/api/backend/logs',
   apiActivityLogsVerify: '/api/backend/logs/verify',
 } as const;

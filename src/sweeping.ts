@@ -2,6 +2,7 @@ import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
+import { purgeExpired } from './domain/trash/purge.ts';
 import type { Log } from './web/log/log.ts';
 
 const sweepIntervalInMilliseconds = 3_600_000;
@@ -15,7 +16,10 @@ type Options = {
   intervalInMilliseconds?: number;
 };
 
-/** Removes obsolete data now and every hour: files of deleted assets, uploads without a row, expired limits, old counts. */
+/**
+ * Removes obsolete data now and every hour: files of deleted assets, what has been in the trash for its whole time, uploads
+ * without a row, expired limits, old counts.
+ */
 export function startSweeping(options: Options): { stop: () => Promise<unknown> } {
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
@@ -36,9 +40,15 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     const count = await new AttachmentStore(dataDirectory).removeAbandoned(db);
     if (count > 0) log.info('abandoned_uploads_removed', { count });
   };
+  const store = new AssetStore(dataDirectory);
+  const purgeTrash = async () => {
+    const count = await purgeExpired({ db, store });
+    if (count > 0) log.info('trash_purged', { count });
+  };
   const failed = (event: string) => (error: unknown) => log.error(event, error);
   await Promise.all([
-    new AssetStore(dataDirectory).sweep(db).catch(failed('assets_not_swept')),
+    store.sweep(db).catch(failed('assets_not_swept')),
+    purgeTrash().catch(failed('trash_not_purged')),
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),

@@ -11,6 +11,7 @@ import { unknownBackendCalls } from './backend/guard.ts';
 import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
+import { trashApi } from './backend/trash/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
 import { cspReportsApi } from './csp-reports/handlers.ts';
@@ -34,6 +35,7 @@ export function api(services: Services) {
     .use(assetsBackendApi(gate, assets))
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
+    .use(trashApi(gate, assets))
     .use(emailApi({ gate, mailroom }))
     .use(messagesApi({ gate, mailroom }))
     .use(cspReportsApi(gate))

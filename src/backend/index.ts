@@ -15,6 +15,7 @@ import { leaderPages } from './leaders/handlers.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
+import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 
 /** All routes below `/backend`. */
@@ -39,6 +40,7 @@ export function backend({
     .use(articlePages(gate, staleness))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
+    .use(trashPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))

@@ -241,7 +241,7 @@ describe('deleting', () => {
     expect(await world.db.$count(assets)).toBe(0);
   });
 
-  test('of an asset in use lists the uses and asks again', async () => {
+  test('of an asset in articles lists the uses, and takes it out of them when asked to', async () => {
     await keep({ name: 'PROFIL', subcategory: 'stack' });
     await world.publish({ title: 'Bakau ditanam', featuredImage: '/assets/1.webp' });
     await world.publish({ title: 'Sungai bersih', content: '<p><img src="/assets/1.webp" alt=""></p>' });
@@ -259,8 +259,29 @@ describe('deleting', () => {
       expect(page).not.toContain('Something else');
     }
     expect(await world.db.$count(assets)).toBe(1);
+    expect((await post('/1/delete?in_use=delete', null)).status).toBe(200);
+    expect(await world.db.$count(assets)).toBe(1);
+    expect((await post('/1/delete?in_use=unlink', null)).status).toBe(303);
+    expect(await world.db.$count(assets)).toBe(0);
+  });
+
+  test('of an asset that pages ask for lists them and asks again', async () => {
+    await keep({ name: 'PROFIL', subcategory: 'stack' });
+    const again = await (await post('/1/delete', null)).text();
+    for (const place of ['/en/company-profile', '/en/social', 'Delete anyway']) expect(again).toContain(place);
+    expect(await world.db.$count(assets)).toBe(1);
     expect((await post('/1/delete?in_use=delete', null)).status).toBe(303);
     expect(await world.db.$count(assets)).toBe(0);
+  });
+
+  test('of the document of a report offers to replace it only', async () => {
+    await keep({ category: 'reports', mediaType: 'document', path: '/assets/laporan.pdf' });
+    await world.publish({ category: 'reports', title: 'Laporan 2025', content: '/assets/laporan.pdf' });
+    const page = await screen('/1/delete');
+    expect(page.textContent).toContain('A report needs its document');
+    expect(page.textContent).not.toContain('Remove from these places and delete');
+    expect((await post('/1/delete?in_use=unlink', null)).status).toBe(200);
+    expect(await world.db.$count(assets)).toBe(1);
   });
 });
 

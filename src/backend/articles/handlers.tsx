@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { deleteArticle } from '../../domain/articles/commands.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { trashArticle } from '../../domain/trash/commands.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { endpoints } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
@@ -74,7 +74,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
           const t = articleListWords(actor.language);
           const failure = () => failed(list, t.deleteFailed, t.notDeleted);
           try {
-            const article = id && (await deleteArticle(staleness, actor, id));
+            const article = id && (await trashArticle(staleness, actor, id));
             if (!article) return failure();
           } catch (error) {
             if (isDatabaseUnavailable(error)) throw error;

@@ -1,22 +1,27 @@
 import type { Staff } from '../../domain/accounts/staff.ts';
-import { type AssetDesk, deleteAsset } from '../../domain/assets/commands.ts';
+import type { AssetDesk } from '../../domain/assets/commands.ts';
 import type { Asset } from '../../domain/assets/queries.ts';
-import { usesOf } from '../../domain/assets/usage.ts';
+import { blocksDeletion, usesOf } from '../../domain/assets/usage.ts';
+import { trashAsset } from '../../domain/trash/commands.ts';
+import { listTrashedUses } from '../../domain/trash/queries.ts';
 import { assetWords } from '../../i18n/backend/assets.ts';
 import { done, failed, type Screen } from '../ui/frame/screen.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
 
 export async function deleteScreen(desk: AssetDesk, asset: Asset, query: ListQuery, again = false): Promise<Screen> {
-  const uses = await usesOf(desk.db, asset);
+  const [uses, inTrash] = [await usesOf(desk.db, asset), await listTrashedUses(desk.db, asset.path)];
   return {
     title: (language) => assetWords(language).deleteTitle,
     section: 'assets',
-    body: <DeletePage again={again} asset={asset} query={query} uses={uses} />,
+    body: <DeletePage again={again} asset={asset} inTrash={inTrash} query={query} uses={uses} />,
   };
 }
 
-/** Deletes an asset; one in use only after the second confirmation. */
+/**
+ * Moves an asset to the trash. One that a page asks for by name or place needs a second confirmation; one that articles or
+ * portraits use has to be taken out of them.
+ */
 export async function removeAsset(
   desk: AssetDesk,
   actor: Staff,
@@ -25,9 +30,13 @@ export async function removeAsset(
 ): Promise<Screen | Response> {
   const t = assetWords(actor.language);
   const list = listQueryIn(query);
-  const isAnswered = query.get('in_use') === 'delete';
-  if (!isAnswered && (await usesOf(desk.db, asset)).length > 0) return deleteScreen(desk, asset, list, true);
-  return (await deleteAsset(desk, actor, asset.id))
+  const answer = query.get('in_use');
+  const uses = await usesOf(desk.db, asset);
+  const isAnswered = answer === 'unlink' || (answer === 'delete' && !uses.some(blocksDeletion));
+  if (uses.length > 0 && !isAnswered) return deleteScreen(desk, asset, list, true);
+  const result = await trashAsset(desk, actor, asset.id, { unlink: answer === 'unlink' });
+  if (result.kind === 'in-use') return deleteScreen(desk, asset, list, true);
+  return result.kind === 'trashed'
     ? done(listAddress(list), t.deleted)
     : failed(listAddress(list), t.deleteFailed, t.goneAlready);
 }

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../domain/input.ts';
-import { deleteLeader } from '../../domain/leaders/commands.ts';
 import { findLeader, type Leader, listLeaders } from '../../domain/leaders/queries.ts';
 import { moveLeader } from '../../domain/leaders/reorder.ts';
+import { trashLeader } from '../../domain/trash/commands.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
@@ -101,8 +101,8 @@ export function leaderPages(desk: LeaderDesk) {
         write('delete'),
         withLeader(async ({ leader, actor }) => {
           const t = leaderWords(actor.language);
-          await deleteLeader(staleness, actor, leader.id);
-          return done(list, t.deleted);
+          await trashLeader(staleness, actor, leader.id);
+          return done(list, t.deleted, t.inTrash);
         }),
       ),
       { parse: 'none' },

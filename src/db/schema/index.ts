@@ -10,4 +10,5 @@ export * from './limits.ts';
 export * from './mail.ts';
 export * from './page-cache.ts';
 export * from './secrets.ts';
+export * from './trash.ts';
 export * from './versions.ts';

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { articleDetails, articles } from '../../db/schema/index.ts';
 import type { commonFields, translatedFields } from '../../fields/articles.ts';
 import type { ValuesOf } from '../../fields/derive.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { requireArticleChange } from '../accounts/article-rights.ts';
-import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import type { RoleHolder } from '../accounts/permissions.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
-import { articlesTag, articleTag } from '../publishing/page-tags.ts';
+import { articlesTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
-import { importVersions, keepVersions } from '../versions/commands.ts';
+import { keepVersions } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
+import { lockGivenFiles, newMissingFile } from './new-references.ts';
 import type { Article } from './queries.ts';
 import { cleanContent, contentProblem } from './sanitize.ts';
 import { scheduleProblem } from './schedule-problem.ts';
@@ -42,7 +42,10 @@ export async function createArticle(staleness: Staleness, actor: RoleHolder, dra
   if (empty) return { kind: 'refused', field: `${empty.language}.content`, problem: contentProblem(draft.category) };
   const untimely = scheduleProblem(draft);
   if (untimely) return { kind: 'refused', ...untimely };
-  return staleness.change([articlesTag], async (tx, declare) => {
+  return staleness.change([articlesTag], async (tx, declare): Promise<Created> => {
+    declare('none');
+    const missing = newMissingFile(await lockGivenFiles(tx, draft), undefined, draft);
+    if (missing) return { kind: 'refused', ...missing };
     const article = await findStoredArticle(tx, await insertArticle(tx, draft));
     if (!article) throw new Error('A new article is not there.');
     await keepVersions(tx, 'articles', [article.id], { by: actor, kind: 'save' });
@@ -61,20 +64,4 @@ export async function insertArticle(tx: Transaction, { details, ...article }: Ar
     await tx.insert(articleDetails).values({ ...detail, content, articleId: row.id });
   }
   return row.id;
-}
-
-/** Deletes an article in all languages. Returns it, or undefined when the id does not exist. Throws ForbiddenError. */
-export async function deleteArticle(staleness: Staleness, actor: RoleHolder, id: number): Promise<Article | undefined> {
-  requirePermission(actor, 'articles.delete');
-  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
-    declare('none');
-    const article = await findStoredArticle(tx, id);
-    if (!article) return undefined;
-    await importVersions(tx, 'articles', [id]);
-    await keepVersions(tx, 'articles', [id], { by: actor, kind: 'delete' });
-    await tx.delete(articles).where(eq(articles.id, id));
-    declare(effectOnPages(article, undefined));
-    await recordActivity(tx, actor, entryOf(article, undefined));
-    return article;
-  });
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { blockAttribute, blockElements, blockId } from '../../fields/block-ids.ts';
 import { assetPath } from '../../fields/texts.ts';
+import { storedPath } from '../../stored-file.ts';
 
 type Attributes = sanitizeHtml.Attributes;
 
@@ -74,7 +75,10 @@ export function articleHtmlRules(dropped: Dropped = () => undefined): sanitizeHt
       track: (tagName, given) => ({ tagName, attribs: withStoredSource(tagName, given) }),
       a: (tagName, given) => ({
         tagName,
-        attribs: given.target === '_blank' ? { ...given, rel: 'noopener' } : without(given, 'target'),
+        attribs: {
+          ...(given.target === '_blank' ? { ...given, rel: 'noopener' } : without(given, 'target')),
+          ...withStoredPath(given),
+        },
       }),
       th: (tagName, given) => ({ tagName, attribs: withKnownScope(withModestSpans(given)) }),
       td: (tagName, given) => ({ tagName, attribs: withModestSpans(given) }),
@@ -95,6 +99,12 @@ function withStoredSource(tag: string, attributes: Attributes): Attributes {
 function withStoredPoster(attributes: Attributes): Attributes {
   const given = withStoredSource('video', attributes);
   return assetPath.test(given.poster ?? '') ? given : without(given, 'poster');
+}
+
+/** One spelling of a stored file's address, by which its uses are found. */
+function withStoredPath({ href = '' }: Attributes): Attributes {
+  const path = storedPath(href);
+  return path === undefined ? {} : { href: path };
 }
 
 function isStored(tag: string, source = ''): boolean {

@@ -12,6 +12,7 @@ import { importVersions, keepVersions, type VersionReason } from '../versions/co
 import { entryOf } from './article-entry.ts';
 import type { ArticleFields, Created, DetailDraft } from './commands.ts';
 import { changedDetail, changedFields } from './diff.ts';
+import { lockGivenFiles, newMissingFile } from './new-references.ts';
 import type { Article } from './queries.ts';
 import { contentProblem } from './sanitize.ts';
 import { scheduleProblem } from './schedule-problem.ts';
@@ -45,12 +46,17 @@ export type Saved =
 export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: ArticleEdit): Promise<Saved> {
   return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
     declare('none');
+    const given = { ...edit.fields, details: edit.details ?? [] };
+    const files = await lockGivenFiles(tx, given);
     await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
     const before = await findStoredArticle(tx, id);
     if (!before) return { kind: 'missing' };
     const objection = objectionTo(edit, before);
     if (objection) return objection;
     requireArticleChange(actor, changeOf(before, edit));
+    const category = edit.fields?.category ?? before.category;
+    const missing = newMissingFile(files, before, { category, ...given });
+    if (missing) return { kind: 'refused', ...missing };
 
     await importVersions(tx, 'articles', [id]);
     const changed = await write(tx, before, edit);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../../db/client.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { trash } from '../../db/schema/index.ts';
 import { StorageRoom } from '../storage/storage-room.ts';
 import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
 import { filesOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
+import { TrashedFiles } from './trashed-files.ts';
 
 /** Below the data directory. */
 const assetFolder = 'assets';
@@ -15,10 +18,13 @@ const assetFolder = 'assets';
 export type IncomingFile = { directory: string; path: string; size: number; sha256: string };
 
 /**
- * Pending file removals: a row is written before a change and deleted after it, so that a crash in
+ * A path whose files may have to be moved or removed: written before a change and deleted after it, so that a crash in
  * between leaves neither an asset without its file nor, permanently, a file without its asset.
  */
 type Note = { path: string; notBefore: number };
+
+/** Key of the advisory lock, with the path. */
+const settleLock = 66;
 
 /** Maximum duration of an upload or change in milliseconds; older temporary files were left by a process that died. */
 const abandonedAfter = 3_600_000;
@@ -29,6 +35,7 @@ export class AssetStore {
   private readonly notes: string;
   /** The bytes of files that versions refer to. */
   readonly kept: KeptFiles;
+  private readonly trashed: TrashedFiles;
 
   constructor(
     dataDirectory: string,
@@ -38,6 +45,7 @@ export class AssetStore {
     this.incoming = join(this.directory, '.incoming');
     this.notes = join(this.directory, '.notes');
     this.kept = new KeptFiles(this.directory);
+    this.trashed = new TrashedFiles(this.directory);
   }
 
   /**
@@ -103,16 +111,19 @@ export class AssetStore {
     return sha256;
   }
 
-  /** Carries out a pending removal and deletes its row. */
+  /** Puts the files of a noted path where they belong by now, and deletes the note. */
   async settle(db: Db, note: string): Promise<void> {
     const { path, notBefore } = JSON.parse(await readFile(note, 'utf8')) as Note;
-    if (!(await findAssetByPath(db, path))) {
-      if (notBefore > Date.now()) return;
-      const files = filesOf(path);
-      await this.dropUnrecorded(db, path, files);
-      for (const file of files) await rm(join(this.directory, file), { force: true });
-    }
-    await rm(note, { force: true });
+    const isSettled = await db.transaction(async (tx) => {
+      // Two who settle the same path at once would move its files by what each of them has read.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${path}, ${settleLock}))`);
+      if (await findAssetByPath(tx, path)) await this.trashed.takeOut(filesOf(path));
+      else if (await tx.$count(trash, eq(trash.path, path))) await this.trashed.putIn(filesOf(path));
+      else if (notBefore > Date.now()) return false;
+      else await this.removeFiles(tx, path);
+      return true;
+    });
+    if (isSettled) await rm(note, { force: true });
   }
 
   /** Removes what a process that was killed has left, and what was replaced long enough ago. */
@@ -133,8 +144,14 @@ export class AssetStore {
     if (exists?.isFile() && !(await findFileDigest(db, path))) await recordFile(db, path, await this.kept.keep(files));
   }
 
+  private async removeFiles(tx: Transaction, path: string): Promise<void> {
+    const files = filesOf(path);
+    await this.dropUnrecorded(tx, path, files);
+    await this.trashed.remove(files);
+  }
+
   /** The bytes of a file that never became that of an asset are not kept. */
-  private async dropUnrecorded(db: Db, path: string, files: string[]): Promise<void> {
+  private async dropUnrecorded(db: Transaction, path: string, files: string[]): Promise<void> {
     if (!(await findFileDigest(db, path))) await this.kept.drop(files);
   }
 

@@ -3,13 +3,14 @@ import type { OpenDatabase, Transaction } from '../../db/client.ts';
 import { assets } from '../../db/schema/index.ts';
 import { findCategory, type MediaType, mediaTypes } from '../../fields/asset-categories.ts';
 import { assetFields } from '../../fields/assets.ts';
-import { loggedNames, valuesFrom } from '../../fields/derive.ts';
+import { valuesFrom } from '../../fields/derive.ts';
 import { changesBetween } from '../activity/changes.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { articlesTag, assetsTag } from '../publishing/page-tags.ts';
 import type { Staleness } from '../publishing/staleness.ts';
 import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import { recordFile } from '../versions/kept-files.ts';
+import { loggedAssetFields, resourceOf } from './asset-entry.ts';
 import type { AssetChanges, UploadDetails } from './input.ts';
 import type { PreparedFile } from './prepared-file.ts';
 import type { AssetIntake } from './process-upload.ts';
@@ -21,8 +22,6 @@ export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Stale
 
 /** An invalid combination and its field. */
 type AssetMistake = { field: string; message: string };
-
-const logged = [...loggedNames(assetFields), 'path'] as const;
 
 /** Time in milliseconds for which a replaced file is still served, because open pages reference it. */
 const replacedFileLives = 24 * 3_600_000;
@@ -74,7 +73,7 @@ export async function createAsset(
         action: 'upload',
         description: `Uploaded asset "${asset.name}"`,
         resource: resourceOf(asset),
-        changes: changesBetween(undefined, asset, [...logged, 'filename', 'size']),
+        changes: changesBetween(undefined, asset, [...loggedAssetFields, 'filename', 'size']),
       });
       return asset;
     });
@@ -116,7 +115,7 @@ export function updateAsset(
       action: 'update',
       description: `Updated asset "${after.name}"`,
       resource: resourceOf(after),
-      changes: changesBetween(before, after, logged),
+      changes: changesBetween(before, after, loggedAssetFields),
     });
     return { kind: 'saved', asset: after };
   });
@@ -174,36 +173,6 @@ export async function replaceAssetFile(
   }
 }
 
-/** Removes an asset and its files, wherever it may be used. False when there is none with this id. */
-export async function deleteAsset({ db, staleness, store }: AssetDesk, actor: Actor, id: number): Promise<boolean> {
-  const known = await findAsset(db, id);
-  if (!known) return false;
-  await store.keepOlder(db, known.path);
-  const note = await store.note(known.path);
-  try {
-    return await staleness.change([assetsTag, articlesTag], async (tx, declare) => {
-      declare('none');
-      await importVersions(tx, 'assets', [id]);
-      await keepVersions(tx, 'assets', [id], { by: actor, kind: 'delete' });
-      const [gone] = await tx
-        .delete(assets)
-        .where(and(eq(assets.id, id), eq(assets.path, known.path)))
-        .returning();
-      if (!gone) return false;
-      declare('withdrawn');
-      await recordActivity(tx, actor, {
-        action: 'delete',
-        description: `Deleted asset "${gone.name}"`,
-        resource: resourceOf(gone),
-        changes: changesBetween(gone, undefined, logged),
-      });
-      return true;
-    });
-  } finally {
-    await store.settle(db, note).catch(() => {});
-  }
-}
-
 function mistakeOfChange(before: Asset, given: AssetChanges): AssetMistake | undefined {
   if (given.media_type !== undefined && given.media_type !== before.mediaType) {
     return { field: 'media_type', message: 'The media type is that of the file and cannot be changed' };
@@ -231,8 +200,4 @@ async function nextPlace(tx: Transaction, category: string, mediaType: MediaType
     .from(assets)
     .where(and(eq(assets.category, category), eq(assets.mediaType, mediaType)));
   return Math.min((last?.place ?? 0) + 1, 1_000_000);
-}
-
-function resourceOf(asset: Asset) {
-  return { type: 'asset', name: asset.name, id: asset.id };
 }

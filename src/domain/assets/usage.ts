@@ -14,6 +14,22 @@ export type AssetUse =
   | { kind: 'portrait'; leaderId: number; name: string }
   | { kind: 'name' | 'place'; route: Route };
 
+/**
+ * Whether an asset cannot be deleted because of this use. Pages that ask for it by name or place have a picture of their own
+ * to show instead.
+ */
+export function blocksDeletion(use: AssetUse): boolean {
+  return !('route' in use);
+}
+
+/** The ids of the articles and leaders among the uses of an asset. */
+export function usersOf(uses: readonly AssetUse[]): { articles: number[]; leaders: number[] } {
+  return {
+    articles: [...new Set(uses.flatMap((use) => ('articleId' in use ? [use.articleId] : [])))],
+    leaders: uses.flatMap((use) => ('leaderId' in use ? [use.leaderId] : [])),
+  };
+}
+
 /** The uses of an asset: in articles, as a portrait, and on pages that look it up by name or by place. */
 export async function usesOf(db: Db | Transaction, asset: Asset): Promise<AssetUse[]> {
   const byName = managedNames[asset.name];
@@ -72,7 +88,7 @@ function usesAsPortrait(db: Db | Transaction, path: string) {
 }
 
 /** The texts that name a path; an index holds the paths of each. */
-function mentions(path: string): SQL {
+export function mentions(path: string): SQL {
   return sql`asset_paths(${articleDetails.content}) @> array[${path}]`;
 }
 

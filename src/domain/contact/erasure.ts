@@ -33,7 +33,7 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
     emails: await db.$count(mails, isTo(address)),
-    mentions: found.entries.ids.length + inMails + inMessages + inReplies,
+    mentions: found.entries.ids.length + inMails + inMessages + inReplies + found.trash.ids.length,
   };
 }
 

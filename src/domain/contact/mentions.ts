@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
-import { activityLogs, contactMessages, contactReplies, mailAttempts, mails } from '../../db/schema/index.ts';
+import { activityLogs, contactMessages, contactReplies, mailAttempts, mails, trash } from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 
 /** Placeholder for erased personal data. */
@@ -13,6 +13,8 @@ const mailTexts = [mails.subject, mails.body, mails.lastError];
 const messageTexts = [contactMessages.message];
 const replyTexts = [contactReplies.text];
 const attemptTexts = [mailAttempts.error];
+/** Deleted articles, assets and leaders, as JSON of the database. */
+const trashedRows = sql`${trash.rows}::text`;
 
 /** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
 function entryMentions(address: string): SQL | undefined {
@@ -20,7 +22,7 @@ function entryMentions(address: string): SQL | undefined {
 }
 
 /** Rows whose texts contain the address. */
-export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages' | 'replies', ScannedRows>;
+export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages' | 'replies' | 'trash', ScannedRows>;
 
 /** Looks at every row, and with `known` at newer ones. `others` are further log entries to find on the way. */
 export async function findMentions(
@@ -35,6 +37,7 @@ export async function findMentions(
     attempts: await scanRows(db, mailAttempts, anyHolds(attemptTexts, address), known?.attempts),
     replies: await scanRows(db, contactReplies, anyHolds(replyTexts, address), known?.replies),
     messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
+    trash: await scanRows(db, trash, or(holds(trash.name, address), holds(trashedRows, address)), known?.trash),
   };
 }
 
@@ -46,6 +49,10 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
   await eraseFrom(tx, mailAttempts, attemptTexts, address, isOneOf(mailAttempts.id, found.attempts.ids));
   await eraseFrom(tx, contactMessages, messageTexts, address, isOneOf(contactMessages.id, found.messages.ids));
   await eraseFrom(tx, contactReplies, replyTexts, address, isOneOf(contactReplies.id, found.replies.ids));
+  await tx
+    .update(trash)
+    .set({ name: without(trash.name, address), rows: sql`${without(trashedRows, address)}::jsonb` })
+    .where(isOneOf(trash.id, found.trash.ids));
   const changes = sql`${activityLogs.changes}::text`;
   await tx
     .update(activityLogs)

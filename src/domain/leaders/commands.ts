@@ -65,20 +65,6 @@ export function saveLeader(
   });
 }
 
-/** Returns the removed member, or undefined when the id does not exist. */
-export function deleteLeader(staleness: Staleness, actor: Actor, id: number): Promise<Leader | undefined> {
-  return staleness.change([leadersTag], async (tx, declare) => {
-    declare('none');
-    await importVersions(tx, 'leaders', [id]);
-    await keepVersions(tx, 'leaders', [id], { by: actor, kind: 'delete' });
-    const [gone] = await tx.delete(leaders).where(eq(leaders.id, id)).returning();
-    if (!gone) return undefined;
-    declare(effectOf(gone, undefined));
-    await recordActivity(tx, actor, entryOf(gone, undefined));
-    return gone;
-  });
-}
-
 async function write(tx: Transaction, before: Leader, changed: Partial<Leader>): Promise<Leader> {
   if (Object.keys(changed).length === 0) return before;
   const moves = changed.board && changed.sortOrder === undefined;

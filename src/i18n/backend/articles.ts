@@ -52,8 +52,8 @@ export const articleListWords = words({
     en: 'Are you sure you want to delete "{title}"?',
   },
   deleteText: {
-    id: 'Artikel hilang dalam semua bahasanya, dan tidak dapat dikembalikan.',
-    en: 'It disappears in all its languages, and cannot be brought back.',
+    id: 'Artikel hilang dari situs dalam semua bahasanya, dan dapat dipulihkan dari tempat sampah selama 30 hari.',
+    en: 'It disappears from the site in all its languages, and can be restored from the trash for 30 days.',
   },
   deleteFailed: { id: 'Gagal menghapus', en: 'Delete failed' },
   notDeleted: { id: 'Artikel gagal dihapus', en: 'Failed to delete article' },

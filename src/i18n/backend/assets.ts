@@ -100,9 +100,27 @@ export const assetWords = words({
     id: 'Tempat berikut tidak akan menampilkan apa pun, atau gambar bawaan sebagai gantinya.',
     en: 'These places will show nothing, or a built-in picture, in its stead.',
   },
-  cannotReturn: {
-    id: '{name} ({filename}) tidak dapat dikembalikan.',
-    en: '{name} ({filename}) cannot be brought back.',
+  canReturn: {
+    id: '{name} ({filename}) dapat dipulihkan dari tempat sampah selama 30 hari.',
+    en: '{name} ({filename}) can be restored from the trash for 30 days.',
+  },
+  cannotDelete: { id: '{name} masih dipakai', en: '{name} is still in use' },
+  cannotDeleteText: {
+    id: 'Berkas yang dipakai artikel atau potret tidak dapat dihapus. Ganti berkasnya, atau lepaskan dahulu dari tempat-tempat ini.',
+    en: 'A file that articles or portraits use cannot be deleted. Replace the file, or remove it from these places first.',
+  },
+  unlinkText: {
+    id: 'Gambar dan video hilang dari teks, dan tautan menjadi teks biasa. Memulihkan aset tidak mengembalikannya ke dalam teks.',
+    en: 'Pictures and videos disappear from the texts, and links become plain text. Restoring the asset does not put them back.',
+  },
+  documentText: {
+    id: 'Laporan tidak dapat disimpan tanpa dokumennya: ganti berkasnya, atau hapus laporannya dahulu.',
+    en: 'A report needs its document: replace the file, or delete the report first.',
+  },
+  unlinkAndDelete: { id: 'Lepaskan dan hapus', en: 'Remove from these places and delete' },
+  usedInTrash: {
+    id: 'Juga dipakai oleh yang ada di tempat sampah; akan pulih bersamanya:',
+    en: 'Also used by what is in the trash; it is restored together with:',
   },
   inUse: { id: 'Sedang dipakai', en: 'It is in use' },
   deleted: { id: 'Berhasil dihapus', en: 'Delete successful' },

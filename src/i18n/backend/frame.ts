@@ -80,6 +80,7 @@ export const sectionWords = words({
   leaders: { id: 'Kepemimpinan', en: 'Leadership' },
   email: { id: 'Email', en: 'Email' },
   messages: { id: 'Pesan', en: 'Messages' },
+  trash: { id: 'Tempat Sampah', en: 'Trash' },
   baik: { id: 'Laporan BAIK', en: 'BAIK reports' },
   logs: { id: 'Log Aktivitas', en: 'Activity Logs' },
 });

@@ -23,6 +23,7 @@ export const inputProblemWords = words({
     en: 'Must be the path of a document, /assets/<file>',
   },
   noSuchPicture: { id: 'Gambar itu tidak ada', en: 'There is no such picture' },
+  noSuchFile: { id: 'Berkas {path} tidak ada', en: 'There is no file {path}' },
   tooManyLeaders: { id: 'Paling banyak {count} orang', en: 'There can be at most {count} people' },
   years: { id: 'Harus antara {from} dan {to}', en: 'Must lie between {from} and {to}' },
   unpublishedEarlier: { id: 'Harus sesudah tanggal terbit', en: 'Must be after the published date' },

@@ -52,8 +52,12 @@ export const leaderWords = words({
     en: 'Are you sure you want to delete {name}?',
   },
   deleteText: {
-    id: 'Jabatan dan biografi dalam kedua bahasa ikut terhapus dan tidak dapat dikembalikan. Untuk sementara, sembunyikan saja.',
-    en: 'The position and biography in both languages are deleted too and cannot be brought back. To remove a person for a while, hide them instead.',
+    id: 'Jabatan dan biografi dalam kedua bahasa ikut terhapus. Data dapat dipulihkan dari tempat sampah selama 30 hari. Untuk sementara, sembunyikan saja.',
+    en: 'The position and biography in both languages are deleted too. They can be restored from the trash for 30 days. To remove a person for a while, hide them instead.',
   },
   deleted: { id: 'Anggota dihapus', en: 'Member deleted' },
+  inTrash: {
+    id: 'Dapat dipulihkan dari tempat sampah selama 30 hari.',
+    en: 'It can be restored from the trash for 30 days.',
+  },
 });

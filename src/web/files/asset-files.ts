@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { TrashedFiles } from '../../domain/assets/trashed-files.ts';
 import { manifest, publicDirectory } from '../../manifest.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { isDemoFile } from './demo-picture.ts';
@@ -30,6 +31,7 @@ const isGenerated = /-[0-9a-f]{16}(-\d+x\d+(-(\d+|social))?)?\.\w+$/;
 /** The files behind `/assets/…` and `/asset_files/…`: uploads first, then demo files. */
 export class AssetFiles {
   private readonly directory: string;
+  private readonly trashed: TrashedFiles;
 
   /** `isPurged`: shared caches in front of the site are told when a file is withdrawn. */
   constructor(
@@ -37,6 +39,7 @@ export class AssetFiles {
     private readonly isPurged: boolean,
   ) {
     this.directory = join(dataDirectory, 'assets');
+    this.trashed = new TrashedFiles(this.directory);
   }
 
   /** The file with that name, or undefined. */
@@ -55,7 +58,7 @@ export class AssetFiles {
     const stored = await fileAt(join(this.directory, name), name);
     if (stored) return stored;
     const path = demoFilePath(name);
-    return path === undefined ? undefined : fileAt(path, name);
+    return path === undefined || (await this.trashed.hides(name)) ? undefined : fileAt(path, name);
   }
 }
 

@@ -4,6 +4,7 @@ import { activityLogs, articleDetails, articles } from '../../../src/db/schema/i
 import { href, routes } from '../../../src/routes.ts';
 import { textOf } from '../../support/html.ts';
 import { slow } from '../../support/slow.ts';
+import { storeAssetsAt } from '../../support/stored-files.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -13,6 +14,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
+  await storeAssetsAt(world.db, '/assets/harbour.webp', '/assets/report-2025.pdf');
   staff = await world.signedIn();
 });
 afterAll(() => world.close());
@@ -269,4 +271,61 @@ test('the list has articles of every status with their languages, newest first, 
   expect(drafts.body).toMatchObject([{ detail: { title: 'A draft' } }]);
   expect(drafts.headers.get('x-total-count')).toBe('1');
   expect((await call('GET', `${list}?status=hidden`)).status).toBe(400);
+});
+
+describe('a file that does not exist', () => {
+  const link = (path: string) => `<p><a href="${path}">Laporan</a></p>`;
+
+  test.each([
+    ['the picture', 'featured_image', { featured_image: '/assets/missing.webp' }, indonesian],
+    ['a document as the picture', 'featured_image', { featured_image: '/assets/report-2025.pdf' }, indonesian],
+    ['a link', 'details.0.content', {}, { ...indonesian, content: link('/assets/missing.pdf') }],
+    [
+      'a picture in the text',
+      'details.0.content',
+      {},
+      { ...indonesian, content: '<p><img src="/assets/missing.png" alt=""></p>' },
+    ],
+    ['another case', 'details.0.content', {}, { ...indonesian, content: link('/assets/Report-2025.pdf') }],
+    ['an encoded path', 'details.0.content', {}, { ...indonesian, content: link('/asset%5Ffiles/missing%2Epdf') }],
+    [
+      'a picture as the report',
+      'details.0.content',
+      { category: 'reports' },
+      { ...indonesian, content: '/assets/harbour.webp' },
+    ],
+  ])('is refused as %s', async (_place, field, article, detail) => {
+    const answer = await call('POST', list, { article: { category: 'news', ...article }, details: [detail] });
+    expect(answer).toMatchObject({ status: 400, body: { field } });
+    expect(await world.db.$count(articles)).toBe(0);
+  });
+
+  test('is refused in a change, and what the article refers to already can be saved', async () => {
+    const id = await world.publish({ featuredImage: '/assets/gone.webp', content: link('/assets/gone.pdf') });
+    const detail = { ...indonesian, language: 'en', content: `${link('/assets/gone.pdf')}<p>More</p>` };
+    expect((await call('PUT', `${list}/${id}/details/en`, detail)).status).toBe(200);
+    expect(
+      (await call('PUT', `${list}/${id}`, { featured_image: '/assets/gone.webp', author: 'Newsroom' })).status,
+    ).toBe(200);
+    const refused = await call('PUT', `${list}/${id}`, { featured_image: '/assets/gone-too.webp' });
+    expect(refused).toMatchObject({ status: 400, body: { field: 'featured_image' } });
+    const other = { ...detail, content: link('/assets/gone-too.pdf') };
+    expect(await call('PUT', `${list}/${id}/details/en`, other)).toMatchObject({
+      status: 400,
+      body: { error: 'There is no file /assets/gone-too.pdf (content)' },
+    });
+  });
+
+  test('on another site is a link like others', async () => {
+    const detail = { ...indonesian, content: link('https://www.esdm.go.id/assets/media/report.pdf') };
+    expect((await call('POST', list, { article: { category: 'news' }, details: [detail] })).status).toBe(201);
+  });
+
+  test('an encoded address of an existing one is stored as its path', async () => {
+    const detail = { ...indonesian, content: link('/asset_files/report%2D2025%2Epdf#page=3') };
+    const { body }: { body: object } = await call('POST', list, { article: { category: 'news' }, details: [detail] });
+    expect(body).toMatchObject({
+      details: [{ content: '<p><a href="/assets/report-2025.pdf#page=3">Laporan</a></p>' }],
+    });
+  });
 });

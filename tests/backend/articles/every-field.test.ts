@@ -9,6 +9,7 @@ import { samplesOf } from '../../support/field-samples.ts';
 import { only, parseHtml, textOf } from '../../support/html.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
+import { storeAssetsAt } from '../../support/stored-files.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
+  await storeAssetsAt(world.db, '/assets/first.webp', '/assets/second.webp');
   staff = await world.signedIn();
 });
 afterAll(() => world.close());

@@ -6,6 +6,7 @@ import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts'
 import { somebody } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
+import { storeAssetsAt } from '../../support/stored-files.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 }, slow);
 beforeEach(async () => {
   await world.reset();
+  await storeAssetsAt(world.db, '/assets/report-2025.pdf');
   staff = await world.signedIn();
 });
 afterAll(() => world.close());

@@ -229,12 +229,13 @@ describe('an asset that is a portrait', () => {
     await world.db.insert(leaders).values(leader({ portrait: path }));
   });
 
-  test('counts as used, and its deletion is confirmed twice', async () => {
+  test('counts as used, and is taken out of the portrait before it is deleted', async () => {
     const page = await world.html('/backend/assets/1', 200, staff);
     expect(only(page, 'a[href="/backend/leaders/1"]').text).toBe('Ratna Sambas');
     expect((await submit('/backend/assets/1/delete', {})).status).toBe(200);
     expect(await world.db.$count(assets)).toBe(1);
-    expect((await submit('/backend/assets/1/delete?in_use=delete', {})).status).toBe(303);
+    expect((await submit('/backend/assets/1/delete?in_use=unlink', {})).status).toBe(303);
     expect(await world.db.$count(assets)).toBe(0);
+    expect((await world.db.select().from(leaders))[0]?.portrait).toBeNull();
   });
 });

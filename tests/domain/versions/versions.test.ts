@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { articles, leaders, versionBlocks, versions } from '../../../src/db/schema/index.ts';
-import { deleteArticle } from '../../../src/domain/articles/commands.ts';
 import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { saveLeader } from '../../../src/domain/leaders/commands.ts';
 import { moveLeader } from '../../../src/domain/leaders/reorder.ts';
+import { trashArticle } from '../../../src/domain/trash/commands.ts';
 import { importAllVersions } from '../../../src/domain/versions/import-all.ts';
 import { findVersion, findVersionOfSave, listVersions } from '../../../src/domain/versions/queries.ts';
 import { leader } from '../../support/leaders.ts';
@@ -78,8 +78,8 @@ test('the version that publishes is called so', async () => {
 
 test('a deleted article keeps its versions, and the last one says who deleted it', async () => {
   const id = await world.publish({ title: 'Gone' });
-  await deleteArticle(world.staleness, somebody, id);
-  expect(await of('articles', id)).toEqual(['2 delete  somebody', '1 import']);
+  await trashArticle(world.staleness, somebody, id);
+  expect(await of('articles', id)).toEqual(['2 delete trash somebody', '1 import']);
   expect((await findVersion(world.db, 'articles', id, 2))?.record).toMatchObject({ status: 'published' });
 });
 

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
-import { createArticle, deleteArticle } from '../../../domain/articles/commands.ts';
+import { createArticle } from '../../../domain/articles/commands.ts';
 import {
   articleChangesInput,
   detailChangesInput,
@@ -13,6 +13,7 @@ import { countArticles, listArticles } from '../../../domain/articles/queries.ts
 import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
+import { trashArticle } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import { json } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -113,7 +114,7 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
         { action: 'delete', resource: 'article', needs: 'articles.delete' },
         async ({ params, actor }) => {
           const id = parseId(params.id);
-          const article = id && (await deleteArticle(staleness, actor, id));
+          const article = id && (await trashArticle(staleness, actor, id));
           return article ? success() : notFound();
         },
       ),

@@ -50,6 +50,6 @@ export const detailAdded = guardedOperation({
 });
 
 export const deleted = guardedOperation({
-  summary: 'Deletes an article in all its languages',
+  summary: 'Moves an article with all its languages to the trash, where it can be restored for 30 days',
   answers: { 200: { description: 'Deleted', schema: successSchema }, 404: missing },
 });

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
 import type { Actor } from '../../../domain/activity/commands.ts';
 import {
   type AssetDesk,
   createAsset,
-  deleteAsset,
   mistakeOfPlace,
   replaceAssetFile,
   type UpdateResult,
@@ -16,7 +16,9 @@ import type { PreparedFile } from '../../../domain/assets/prepared-file.ts';
 import { invalidType } from '../../../domain/assets/process-upload.ts';
 import { countAssets, listAssets } from '../../../domain/assets/queries.ts';
 import { reorderAssets } from '../../../domain/assets/reorder.ts';
+import { usersOf } from '../../../domain/assets/usage.ts';
 import { parseId } from '../../../domain/input.ts';
+import { trashAsset } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -84,11 +86,7 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
       guardedWrite<ById>(
         gate,
         { action: 'delete', resource: 'asset', needs: 'assets.delete' },
-        async ({ params, actor }) => {
-          const id = parseId(params.id);
-          const isGone = id !== undefined && (await deleteAsset(desk, actor, id));
-          return isGone ? success() : notFound();
-        },
+        ({ request, params, actor }) => remove(desk, actor, params.id, request),
       ),
       described.remove,
     );
@@ -115,6 +113,15 @@ async function create(desk: AssetDesk, actor: Actor, file: PreparedFile, fields:
     throw mistaken({ field: 'file', message: invalidType(details.media_type).message });
   }
   return json(staffAssetAsJson(await createAsset(desk, actor, file, { ...details, name })), { status: 201 });
+}
+
+async function remove(desk: AssetDesk, actor: RoleHolder, asked: string, request: Request): Promise<Response> {
+  const { unlink } = readQuery(described.removalQuery, request);
+  const id = parseId(asked);
+  const result = id === undefined ? undefined : await trashAsset(desk, actor, id, { unlink: unlink === 'true' });
+  if (result?.kind === 'trashed') return success();
+  if (result?.kind === 'in-use') return jsonError(409, 'The asset is in use', usersOf(result.uses));
+  return notFound();
 }
 
 function answer(result: UpdateResult): Response {

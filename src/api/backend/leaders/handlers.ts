@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../../domain/input.ts';
-import { createLeader, deleteLeader, type LeaderResult, saveLeader } from '../../../domain/leaders/commands.ts';
+import { createLeader, type LeaderResult, saveLeader } from '../../../domain/leaders/commands.ts';
 import { leaderChanges, leaderOrder, newLeaderInput } from '../../../domain/leaders/input.ts';
 import { findLeader, listLeaders } from '../../../domain/leaders/queries.ts';
 import { reorderLeaders } from '../../../domain/leaders/reorder.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
+import { trashLeader } from '../../../domain/trash/commands.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -78,7 +79,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
         { action: 'delete', resource: 'leader', needs: 'leaders.write' },
         async ({ params, actor }) => {
           const id = parseId(params.id);
-          const gone = id !== undefined && (await deleteLeader(staleness, actor, id));
+          const gone = id !== undefined && (await trashLeader(staleness, actor, id));
           return gone ? success() : notFound();
         },
       ),

@@ -42,6 +42,6 @@ export const reordered = guardedOperation({
 });
 
 export const removed = guardedOperation({
-  summary: 'Deletes a member',
+  summary: 'Moves a member to the trash, where it can be restored for 30 days',
   answers: { 200: { description: 'Done', schema: successSchema }, 404: missing },
 });

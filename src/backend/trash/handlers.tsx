@@ -1,0 +1,117 @@
+import { Elysia } from 'elysia';
+import { may } from '../../domain/accounts/permissions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { parseId } from '../../domain/input.ts';
+import type { TrashDesk } from '../../domain/trash/commands.ts';
+import { parseTrashKind } from '../../domain/trash/kinds.ts';
+import { purgeItem } from '../../domain/trash/purge.ts';
+import { countTrash, findTrashed, listTrash, listTrashedFiles, type TrashedItem } from '../../domain/trash/queries.ts';
+import { type Restored, restoreItem } from '../../domain/trash/restore.ts';
+import { trashWords } from '../../i18n/backend/trash.ts';
+import { endpoints } from '../../routes.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../ui/frame/screen.tsx';
+import { loadPage } from '../ui/lists/list-query.ts';
+import { PurgePage, RestorePage } from './confirm-pages.tsx';
+import { pageSize, TrashPage } from './trash-page.tsx';
+
+type Addressed = { kind: string; id: string };
+
+const needs = { other: 'trash.restore', delete: 'trash.purge' } as const;
+
+/** List of the trash, with restoring and final deletion. */
+export function trashPages(gate: StaffGuard, desk: TrashDesk) {
+  const { db } = gate;
+  const one = `${endpoints.trash}/:kind/:id` as const;
+  type Show = (call: ScreenCall<Addressed> & { item: TrashedItem }) => Promise<Screen | Response>;
+  const find = async ({ kind, id }: Addressed) => {
+    const [known, parsed] = [parseTrashKind(kind), parseId(id)];
+    return known && parsed !== undefined ? findTrashed(db, known, parsed) : undefined;
+  };
+  const screen = (needs: 'trash.restore' | 'trash.purge', show: Show) =>
+    guardedScreen<Addressed>(gate, needs, async (call) => {
+      const item = await find(call.params);
+      return item ? show({ ...call, item }) : missing();
+    });
+  const form = (action: 'other' | 'delete', submit: Show) =>
+    guardedForm<Addressed>(gate, { action, resource: 'trash', needs: needs[action] }, async (call) => {
+      const item = await find(call.params);
+      return item ? submit({ ...call, item }) : gone(call.actor);
+    });
+
+  return new Elysia({ name: 'backend.trash' })
+    .get(
+      endpoints.trash,
+      guardedScreen(gate, 'trash.read', async ({ query, actor }) => {
+        const read = (range: { limit: number; offset: number }) => listTrash(db, range);
+        const page = await loadPage(query, { pageSize, count: () => countTrash(db), read });
+        if (!page) return notFoundScreen((language) => trashWords(language).title, endpoints.trash);
+        return {
+          title: (language) => trashWords(language).title,
+          section: 'trash',
+          body: <TrashPage {...page} mayPurge={may(actor, 'trash.purge')} />,
+        };
+      }),
+    )
+    .get(
+      `${one}/restore`,
+      screen('trash.restore', async ({ item }) => ({
+        title: (language) => trashWords(language).restoreTitle({ name: item.name }),
+        section: 'trash',
+        body: <RestorePage files={await listTrashedFiles(db, item.files)} item={item} />,
+      })),
+    )
+    .post(
+      `${one}/restore`,
+      form('other', async ({ item, actor }) =>
+        answerRestored(actor, await restoreItem(desk, actor, item.kind, item.id)),
+      ),
+      { parse: 'none' },
+    )
+    .get(
+      `${one}/purge`,
+      screen('trash.purge', async ({ item }) => ({
+        title: (language) => trashWords(language).purgeTitle({ name: item.name }),
+        section: 'trash',
+        body: <PurgePage item={item} />,
+      })),
+    )
+    .post(
+      `${one}/purge`,
+      form('delete', async ({ item, actor }) =>
+        (await purgeItem(desk, actor, item.kind, item.id))
+          ? done(endpoints.trash, trashWords(actor.language).purged)
+          : gone(actor),
+      ),
+      { parse: 'none' },
+    );
+}
+
+function answerRestored(actor: Staff, result: Restored): Response {
+  const t = trashWords(actor.language);
+  if (result.kind === 'missing') return gone(actor);
+  if (result.kind === 'conflict')
+    return failed(endpoints.trash, t.notRestored, result.reason === 'address' ? t.addressTaken : t.tooManyLeaders);
+  const { files, becameDraft, restored } = result;
+  const notes = [
+    ...(files.length > 0 ? [t.restoredFiles({ count: files.length })] : []),
+    ...(becameDraft ? [t.becameDraft] : []),
+  ];
+  const { id } = restored.item;
+  const screen = {
+    articles: `${endpoints.articleEdit}/${id}`,
+    assets: `${endpoints.assetManager}/${id}`,
+    leaders: `${endpoints.leaderManager}/${id}`,
+  }[restored.kind];
+  return done(screen, t.restored, notes.join(' '));
+}
+
+function gone(actor: Staff): Response {
+  const t = trashWords(actor.language);
+  return failed(endpoints.trash, t.notRestored, t.gone);
+}
+
+function missing(): Screen {
+  return notFoundScreen((language) => trashWords(language).notFound, endpoints.trash);
+}

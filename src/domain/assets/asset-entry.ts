@@ -1,0 +1,22 @@
+import { assetFields } from '../../fields/assets.ts';
+import { loggedNames } from '../../fields/derive.ts';
+import { changesBetween } from '../activity/changes.ts';
+import type { ActivityEntry } from '../activity/commands.ts';
+import type { Asset } from './queries.ts';
+
+/** Fields of an asset that the activity log records. */
+export const loggedAssetFields = [...loggedNames(assetFields), 'path'] as const;
+
+/** The log entry of a deletion. */
+export function deletionOf(asset: Asset): ActivityEntry {
+  return {
+    action: 'delete',
+    description: `Deleted asset "${asset.name}"`,
+    resource: resourceOf(asset),
+    changes: changesBetween(asset, undefined, loggedAssetFields),
+  };
+}
+
+export function resourceOf({ name, id }: Asset) {
+  return { type: 'asset', name, id };
+}

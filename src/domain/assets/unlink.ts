@@ -1,0 +1,77 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { articleDetails, articles, leaders } from '../../db/schema/index.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import { importVersions, keepVersions } from '../versions/commands.ts';
+import { mentions } from './usage.ts';
+
+/**
+ * Takes a file out of all articles and portraits: pictures and videos disappear with their figure, links become plain text.
+ * An editor who has one of them open gets a conflict when saving.
+ */
+export async function unlinkEverywhere(tx: Transaction, actor: Actor, path: string): Promise<void> {
+  const reason = { by: actor, kind: 'save', cause: 'reference' } as const;
+  const { id, articleId, content } = articleDetails;
+  const people = await tx.select({ id: leaders.id }).from(leaders).where(eq(leaders.portrait, path));
+  const texts = await tx.select({ id, articleId, content }).from(articleDetails).where(mentions(path)).for('update');
+  const featured = await tx.select({ id: articles.id }).from(articles).where(eq(articles.featuredImage, path));
+  const portrayed = people.map((one) => one.id);
+  const changed = [...new Set([...featured.map((one) => one.id), ...texts.map((one) => one.articleId)])];
+
+  await importVersions(tx, 'leaders', portrayed);
+  await importVersions(tx, 'articles', changed);
+  await tx
+    .update(leaders)
+    .set({ portrait: null, version: sql`${leaders.version} + 1` })
+    .where(inArray(leaders.id, portrayed));
+  await tx.update(articles).set({ featuredImage: null }).where(eq(articles.featuredImage, path));
+  for (const text of texts)
+    await tx
+      .update(articleDetails)
+      .set({ content: withoutFile(text.content, path) })
+      .where(eq(id, text.id));
+  await tx
+    .update(articles)
+    .set({ version: sql`${articles.version} + 1` })
+    .where(inArray(articles.id, changed));
+  await keepVersions(tx, 'leaders', portrayed, reason);
+  await keepVersions(tx, 'articles', changed, reason);
+  if (changed.length === 0) return;
+  await recordActivity(tx, actor, {
+    action: 'update',
+    description: `Removed the file ${path} from articles ${changed.join(', ')}`,
+    resource: { type: 'article' },
+  });
+}
+
+/** HTML without the pictures, videos and links of a file; everything else stays as it is, byte for byte. */
+export function withoutFile(html: string, path: string): string {
+  const isFile = (address: string | null) => address === path || /^[?#]/.test(address?.slice(path.length) ?? '');
+  const refers = (element: HTMLRewriterTypes.Element, name: 'src' | 'href') => {
+    const address = element.getAttribute(name);
+    return address?.startsWith(path) === true && isFile(address);
+  };
+  const marked = new Set<number>();
+  let figure = -1;
+  new HTMLRewriter()
+    .on('figure', {
+      element: () => {
+        figure += 1;
+      },
+    })
+    .on('figure img, figure video, figure source', {
+      element: (one) => void (refers(one, 'src') && marked.add(figure)),
+    })
+    .transform(html);
+  figure = -1;
+  return new HTMLRewriter()
+    .on('figure', {
+      element: (one) => {
+        figure += 1;
+        if (marked.has(figure)) one.remove();
+      },
+    })
+    .on('img, video, source', { element: (one) => void (refers(one, 'src') && one.remove()) })
+    .on('a', { element: (one) => void (refers(one, 'href') && one.removeAndKeepContent()) })
+    .transform(html);
+}

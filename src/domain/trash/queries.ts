@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { trash } from '../../db/schema/index.ts';
+import { parseTrashKind, type TrashKind } from './kinds.ts';
+
+/** What is in the trash, without the rows. */
+export type TrashedItem = {
+  kind: TrashKind;
+  id: number;
+  name: string;
+  path: string | null;
+  files: string[];
+  deletedBy: string;
+  deletedAt: Date;
+  expiresAt: Date;
+};
+
+const { kind, itemId, name, path, files, deletedBy, deletedAt, expiresAt } = trash;
+const columns = { kind, id: itemId, name, path, files, deletedBy, deletedAt, expiresAt };
+
+/** Most recently deleted first. */
+export async function listTrash(
+  db: Db,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<TrashedItem[]> {
+  const query = db.select(columns).from(trash).orderBy(desc(deletedAt), desc(itemId)).offset(offset).$dynamic();
+  return known(await (limit === undefined ? query : query.limit(limit)));
+}
+
+export function countTrash(db: Db): Promise<number> {
+  return db.$count(trash);
+}
+
+export async function findTrashed(db: Db | Transaction, kind: TrashKind, id: number): Promise<TrashedItem | undefined> {
+  return known(await db.select(columns).from(trash).where(isItem(kind, id)))[0];
+}
+
+/** The assets in the trash at these paths. */
+export async function listTrashedFiles(db: Db | Transaction, paths: readonly string[]): Promise<TrashedItem[]> {
+  if (paths.length === 0) return [];
+  const isOne = and(eq(kind, 'assets'), inArray(path, [...paths]));
+  return known(await db.select(columns).from(trash).where(isOne).orderBy(itemId));
+}
+
+/** Articles and leaders in the trash that refer to a file. */
+export async function listTrashedUses(db: Db | Transaction, file: string): Promise<TrashedItem[]> {
+  return known(
+    await db.select(columns).from(trash).where(sql`${files} @> array[${file}]::text[]`).orderBy(kind, itemId),
+  );
+}
+
+/** Items whose time in the trash is over. */
+export async function listExpired(db: Db, now: Date): Promise<TrashedItem[]> {
+  return known(await db.select(columns).from(trash).where(lte(expiresAt, now)).orderBy(expiresAt));
+}
+
+export function isItem(ofKind: TrashKind, id: number) {
+  return and(eq(kind, ofKind), eq(itemId, id));
+}
+
+function known(rows: (Omit<TrashedItem, 'kind'> & { kind: string })[]): TrashedItem[] {
+  return rows.flatMap((row) => {
+    const ofKind = parseTrashKind(row.kind);
+    return ofKind ? [{ ...row, kind: ofKind }] : [];
+  });
+}

@@ -1,0 +1,154 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { articles, leaders, trash } from '../../db/schema/index.ts';
+import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Article } from '../articles/queries.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
+import { type Asset, findAsset, findAssetByPath } from '../assets/queries.ts';
+import { effectOf } from '../leaders/commands.ts';
+import { findLeader, type Leader, maxLeaders } from '../leaders/queries.ts';
+import { effectOnPages, type PublicEffect } from '../publishing/page-change.ts';
+import { articlesTag, articleTag, assetsTag, leadersTag } from '../publishing/page-tags.ts';
+import { keepVersions } from '../versions/commands.ts';
+import type { TrashDesk } from './commands.ts';
+import { resourceTypes, type TrashKind, tableOf } from './kinds.ts';
+import { findTrashed, isItem, listTrashedFiles, type TrashedItem } from './queries.ts';
+import { putBack } from './stored-rows.ts';
+
+export type RestoredItem =
+  | { kind: 'articles'; item: Article }
+  | { kind: 'assets'; item: Asset }
+  | { kind: 'leaders'; item: Leader };
+
+export type Restored =
+  | {
+      kind: 'restored';
+      restored: RestoredItem;
+      /** A scheduled article whose hour has passed in the trash is a draft now. */
+      becameDraft: boolean;
+      /** Files that came back with it. */
+      files: readonly string[];
+    }
+  | { kind: 'missing' }
+  | Conflict;
+
+/** Another asset has the path, or the boards are full. `problem` is a sentence of the API. */
+type Conflict = { kind: 'conflict'; reason: 'address' | 'number'; problem: string };
+
+const tags = {
+  articles: [articlesTag, assetsTag],
+  assets: [assetsTag, articlesTag],
+  leaders: [leadersTag, assetsTag],
+} as const;
+
+/** Restores an item with its id, its texts and the files it refers to, as it was when it was deleted. */
+export async function restoreItem(desk: TrashDesk, actor: RoleHolder, kind: TrashKind, id: number): Promise<Restored> {
+  requirePermission(actor, 'trash.restore');
+  const { db, staleness, store } = desk;
+  const known = await findTrashed(db, kind, id);
+  if (!known) return { kind: 'missing' };
+  const files = await listTrashedFiles(db, known.files);
+  const paths = [...(known.path ? [known.path] : []), ...files.flatMap(({ path }) => path ?? [])];
+  const notes = await Promise.all(paths.map((path) => store.note(path)));
+  const changed = kind === 'articles' ? [...tags.articles, articleTag(id)] : tags[kind];
+  try {
+    return await staleness.change(changed, async (tx, declare): Promise<Restored> => {
+      declare('none');
+      const waiting = await tx.select({ id: trash.id }).from(trash).where(isItem(kind, id)).for('update');
+      if (waiting.length === 0) return { kind: 'missing' };
+      const objection = await objectionTo(tx, known);
+      if (objection) return objection;
+      // In the order of their ids, as all changes lock assets.
+      const withFiles = [];
+      for (const file of files) if (await restoreRows(tx, actor, file)) withFiles.push(file.path ?? '');
+      const back = await restoreRows(tx, actor, known);
+      if (!back) return { kind: 'missing' };
+      const { restored, effect } = await readRestored(tx, kind, id);
+      declare(effect);
+      await recordActivity(tx, actor, {
+        action: 'other',
+        description: `Restored ${resourceTypes[kind]} "${known.name}" from the trash`,
+        resource: { type: resourceTypes[kind], name: known.name, id },
+      });
+      return { kind: 'restored', restored, becameDraft: back.becameDraft, files: withFiles };
+    });
+  } finally {
+    for (const note of notes) await store.settle(db, note).catch(() => {});
+  }
+}
+
+async function objectionTo(tx: Transaction, { kind, path }: TrashedItem): Promise<Conflict | undefined> {
+  const other = path ? await findAssetByPath(tx, path) : undefined;
+  if (other) {
+    return { kind: 'conflict', reason: 'address', problem: `Asset ${other.id} has its address ${other.path} by now` };
+  }
+  if (kind === 'leaders' && (await tx.$count(leaders)) >= maxLeaders) {
+    return { kind: 'conflict', reason: 'number', problem: `There can be at most ${maxLeaders} people` };
+  }
+  return undefined;
+}
+
+/** Undefined when it is not in the trash any more: someone else has restored or deleted it meanwhile. */
+async function restoreRows(
+  tx: Transaction,
+  actor: Actor,
+  { kind, id, deletedAt }: TrashedItem,
+): Promise<{ becameDraft: boolean } | undefined> {
+  const [stored] = await tx.select({ rows: trash.rows }).from(trash).where(isItem(kind, id)).for('update');
+  if (!stored) return undefined;
+  await putBack(tx, kind, id, await withoutTakenSeedKey(tx, kind, id, stored.rows));
+  await tx.delete(trash).where(isItem(kind, id));
+  const table = tableOf[kind];
+  await tx
+    .update(table)
+    // The content is as old as it was.
+    .set({ version: sql`${table.version} + 1`, updatedAt: sql`${table.updatedAt}` })
+    .where(eq(table.id, id));
+  const becameDraft = kind === 'articles' && (await withdrawSchedule(tx, id, deletedAt));
+  await keepVersions(tx, kind, [id], { by: actor, kind: 'restore', cause: 'trash' });
+  return { becameDraft };
+}
+
+/** A demo item that was created anew has the key of the deleted one, which is a common item from now on. */
+async function withoutTakenSeedKey(tx: Transaction, kind: TrashKind, id: number, rows: typeof trash.$inferSelect.rows) {
+  const table = tableOf[kind];
+  const [row] = rows[kind] ?? [];
+  const key = row?.seed_key;
+  if (!row || typeof key !== 'string' || (await tx.$count(table, eq(table.seedKey, key))) === 0) return rows;
+  await tx
+    .update(trash)
+    .set({ rows: sql`jsonb_set(${trash.rows}, array[${kind}::text, '0', 'seed_key'], 'null')` })
+    .where(isItem(kind, id));
+  return rows;
+}
+
+/** An article whose hour has passed in the trash would go live by being restored. */
+async function withdrawSchedule(tx: Transaction, id: number, deletedAt: Date): Promise<boolean> {
+  const { publishedAt, status } = articles;
+  const passed = and(eq(status, 'published'), gt(publishedAt, deletedAt), lte(publishedAt, sql`now()`));
+  const [withdrawn] = await tx
+    .update(articles)
+    .set({ status: 'draft' })
+    .where(and(eq(articles.id, id), passed))
+    .returning({ id: articles.id });
+  return withdrawn !== undefined;
+}
+
+async function readRestored(
+  tx: Transaction,
+  kind: TrashKind,
+  id: number,
+): Promise<{ restored: RestoredItem; effect: PublicEffect }> {
+  if (kind === 'articles') {
+    const item = await findStoredArticle(tx, id);
+    if (item) return { restored: { kind, item }, effect: effectOnPages(undefined, item) };
+  } else if (kind === 'assets') {
+    const item = await findAsset(tx, id);
+    if (item) return { restored: { kind, item }, effect: 'changed' };
+  } else {
+    const item = await findLeader(tx, id);
+    if (item) return { restored: { kind, item }, effect: effectOf(undefined, item) };
+  }
+  throw new Error('A restored item is not there.');
+}
