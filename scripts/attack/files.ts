@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinAudit } from '../../src/domain/audit/open.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { startServer, stopServers } from '../bench/processes.ts';
 import { account, type Channel, channelsOf } from './channels.ts';
@@ -86,8 +87,8 @@ async function openReports(): Promise<void> {
   await joinAudit(db, { dataDirectory, auditKey: undefined });
   const created = await createAccount(db, account.username, account.password, ['administrator', 'recipient']);
   const { publicKey } = await makeKeyPair();
-  const offline = { kind: 'offline', wrappedKey: null, passphraseSalt: null, noticeAddress: null } as const;
-  await joinRecipients(db, created, { ...offline, publicKey });
+  const key = await makeOfflineKey(publicKey);
+  await joinRecipients(db, created, { kind: 'offline', noticeAddress: null, ...key });
   await close();
 }
 

@@ -13,7 +13,8 @@ import {
   mails,
 } from '../../src/db/schema/index.ts';
 import { verifyLog } from '../../src/domain/audit/verify.ts';
-import { entriesOf, openMailbox } from '../../src/domain/baik/mailbox.ts';
+import { readCase } from '../../src/domain/baik/cases/entries.ts';
+import { openMailbox } from '../../src/domain/baik/mailbox.ts';
 import { parseReceipt } from '../../src/domain/baik/receipt.ts';
 import type { Write } from './writes.ts';
 
@@ -97,6 +98,7 @@ async function isReported(db: Db, receipt: string, marker: string): Promise<bool
   const parsed = parseReceipt(receipt);
   const opened = parsed && (await openMailbox(db, parsed));
   if (!opened) return false;
-  const [entry] = await entriesOf(db, opened);
+  const { entries } = await readCase(db, opened);
+  const [entry] = entries;
   return entry?.record.text === `${marker} was seen.`;
 }

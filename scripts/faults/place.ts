@@ -4,6 +4,7 @@ import { assets } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openAudit } from '../../src/domain/audit/open.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKeySetting } from '../../tests/support/audit-key.ts';
 import { makeDatabase, makeDirectory } from '../../tests/support/databases.ts';
@@ -90,8 +91,8 @@ async function prepareAccounts({ db }: OpenDatabase): Promise<void> {
     createAccount(tx, administrator.username, administrator.password, ['administrator', 'recipient']),
   );
   const { publicKey } = await makeKeyPair();
-  const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
-  await joinRecipients(db, account, { kind: 'offline', ...key });
+  const key = await makeOfflineKey(publicKey);
+  await joinRecipients(db, account, { kind: 'offline', noticeAddress: null, ...key });
 }
 
 /** Requirements for writing: an administrator's session, and form tokens that are old enough. */

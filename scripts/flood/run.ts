@@ -5,6 +5,7 @@ import { enableSecondFactor, makeTotpSecret } from '../../src/domain/accounts/se
 import { noNotices } from '../../src/domain/accounts/security-notices.ts';
 import { setSealKey } from '../../src/domain/activity/seal-key.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { auditKey } from '../../tests/support/audit-key.ts';
 import { startServer } from '../../tests/support/processes.ts';
@@ -88,14 +89,8 @@ async function prepare(place: Place): Promise<void> {
   if (!(await enableSecondFactor(db, account, { secret, code, sessionId: '' }, noNotices)))
     throw new Error('The code was refused.');
   const { publicKey } = await makeKeyPair();
-  const recipient = {
-    kind: 'offline',
-    publicKey,
-    wrappedKey: null,
-    passphraseSalt: null,
-    noticeAddress: null,
-  } as const;
-  await joinRecipients(db, account, recipient);
+  const key = await makeOfflineKey(publicKey);
+  await joinRecipients(db, account, { kind: 'offline', noticeAddress: null, ...key });
   await close();
 }
 

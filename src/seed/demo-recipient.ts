@@ -4,7 +4,8 @@ import { accounts, baikRecipients } from '../db/schema/index.ts';
 import { recordActivity } from '../domain/activity/commands.ts';
 import { today } from '../domain/baik/days.ts';
 import { receiptWords } from '../domain/baik/receipt-words.ts';
-import { joinRecipients, makePassphraseKey } from '../domain/baik/recipient-commands.ts';
+import { joinRecipients, removedFields } from '../domain/baik/recipient-commands.ts';
+import { makePassphraseKey } from '../domain/baik/recipient-keys.ts';
 import { lockKeys } from '../domain/baik/sealing/case-keys.ts';
 import type { Env } from '../env.ts';
 
@@ -40,7 +41,7 @@ export async function removeDemoRecipients(db: Db): Promise<boolean> {
     await lockKeys(tx);
     const removed = await tx
       .update(baikRecipients)
-      .set({ status: 'removed', removedOn: today(), wrappedKey: null, passphraseSalt: null, noticeAddress: null })
+      .set({ ...removedFields, removedOn: today() })
       .where(and(eq(baikRecipients.isDemo, true), ne(baikRecipients.status, 'removed')))
       .returning({ label: baikRecipients.label });
     for (const { label } of removed) {

@@ -353,7 +353,7 @@ describe('a channel without recipients', () => {
     const alone = await recipient(world, 'sole');
     await recoveryKey(world, alone);
     const own = await recipientOfAccount(world.db, alone.actor.id);
-    await removeRecipient(world.db, alone.actor, own?.id ?? 0, alone.key.identity);
+    await removeRecipient(world.db, alone.actor, own?.id ?? 0, alone.key);
     expect((await submit(world)).status).toBe(503);
   });
 });

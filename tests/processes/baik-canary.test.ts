@@ -9,6 +9,7 @@ import { openSession } from '../../src/domain/accounts/sessions.ts';
 import { today } from '../../src/domain/baik/days.ts';
 import { parseReceipt, wordsOf } from '../../src/domain/baik/receipt.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { mailboxAddress, reportForm, submitAddress, type Written } from '../support/baik.ts';
@@ -159,13 +160,8 @@ async function openChannel(place: FreshDatabase): Promise<Recipient> {
   const { db, close } = await openDatabase(place);
   const account = await createAccount(db, 'rini', 'a good long password', everyRole);
   const { identity, publicKey } = await makeKeyPair();
-  await joinRecipients(db, account, {
-    kind: 'offline',
-    publicKey,
-    wrappedKey: null,
-    passphraseSalt: null,
-    noticeAddress: 'rini@example.com',
-  });
+  const made = await makeOfflineKey(publicKey);
+  await joinRecipients(db, account, { kind: 'offline', noticeAddress: 'rini@example.com', ...made });
   const [cookie = ''] = sessionCookie(await openSession(db, account)).split(';');
   await close();
   return { identity, cookie };

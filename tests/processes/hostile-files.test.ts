@@ -7,6 +7,7 @@ import { hostileFiles } from '../../scripts/attack/hostile-files.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { revealing } from '../support/files-with-metadata.ts';
@@ -21,11 +22,8 @@ beforeAll(async () => {
   place = await makeDatabase();
   const { db, close } = await openDatabase(place);
   const { publicKey } = await makeKeyPair();
-  const offline = { kind: 'offline', wrappedKey: null, passphraseSalt: null, noticeAddress: null } as const;
-  await joinRecipients(db, await createAccount(db, account.username, account.password, everyRole), {
-    ...offline,
-    publicKey,
-  });
+  const offline = { kind: 'offline', noticeAddress: null, ...(await makeOfflineKey(publicKey)) } as const;
+  await joinRecipients(db, await createAccount(db, account.username, account.password, everyRole), offline);
   await close();
   server = await startServer(place, { TRUST_PROXY: '127.0.0.1' });
   channels = await channelsOf(server.address);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/db/client.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
 import { reportForm, submitAddress } from '../support/baik.ts';
 import { makeDatabase } from '../support/databases.ts';
@@ -27,10 +28,8 @@ test.skipIf(process.platform !== 'linux')(
     const { publicKey } = await makeKeyPair();
     await joinRecipients(db, await createAccount(db, 'rini', 'a good long password', everyRole), {
       kind: 'offline',
-      publicKey,
-      wrappedKey: null,
-      passphraseSalt: null,
       noticeAddress: null,
+      ...(await makeOfflineKey(publicKey)),
     });
     await close();
     const server = await startServer(place);

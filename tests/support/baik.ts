@@ -1,15 +1,15 @@
-import { baikCases, baikEntries } from '../../src/db/schema/index.ts';
+import { baikCaseKeys, baikCases, baikEntries } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { openSession } from '../../src/domain/accounts/sessions.ts';
 import type { Actor } from '../../src/domain/activity/commands.ts';
-import { sealEntry } from '../../src/domain/baik/cases/records.ts';
 import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { hashLookup } from '../../src/domain/baik/receipt.ts';
 import { addRecoveryKey, joinRecipients } from '../../src/domain/baik/recipient-commands.ts';
-import { activeKeys } from '../../src/domain/baik/recipient-queries.ts';
-import { wrapCaseKey } from '../../src/domain/baik/sealing/case-keys.ts';
+import { makeOfflineKey } from '../../src/domain/baik/recipient-keys.ts';
+import { sealingTo } from '../../src/domain/baik/recipient-lists.ts';
 import { deriveIdentity, makeSalt, publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
-import { type KeyPair, makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { type KeyPair, makeKeyPair, seal, sealRecord } from '../../src/domain/baik/sealing/sealing.ts';
+import type { Signer } from '../../src/domain/baik/sealing/signatures.ts';
 import { sessionCookie } from '../../src/web/sessions/session.ts';
 import { withToken } from './forms.ts';
 import { type ParsedPage, parseHtml } from './html.ts';
@@ -85,19 +85,16 @@ export async function caseWithDigits(world: World, digits: string): Promise<void
       receiptSalt: salt.toBase64(),
       receiptKey,
       publicKey,
-      wrappedKey: await wrapCaseKey(identity, await activeKeys(world.db), receiptKey),
       receivedOn: '2026-05-04',
     })
     .returning({ id: baikCases.id });
-  const sealed = await sealEntry(publicKey, {
-    kind: 'report',
-    anonymous: true,
-    text: 'Dari masa lalu',
-    language: 'id',
-    files: [],
-  });
+  const caseId = row?.id ?? 0;
+  const { publicKeys } = await sealingTo(world.db);
+  await world.db.insert(baikCaseKeys).values({ caseId, sealed: await seal([...publicKeys, receiptKey], identity) });
+  const report = { kind: 'report', anonymous: true, text: 'Dari masa lalu', language: 'id', files: [] };
+  const sealed = await sealRecord([publicKey], report);
   await world.db.insert(baikEntries).values({
-    caseId: row?.id ?? 0,
+    caseId,
     author: 'reporter',
     writtenOn: '2026-05-04',
     sealed,
@@ -109,20 +106,15 @@ export async function pageOf(answer: Response): Promise<ParsedPage> {
   return parseHtml(await answer.text());
 }
 
-export type RecipientInTest = { actor: Actor; key: KeyPair; cookie: string };
+export type RecipientInTest = { actor: Actor; key: KeyPair & { signer: Signer }; cookie: string };
 
 /** A recipient whose key pair the test knows, with a session; the first one opens the channel. */
 export async function recipient(world: World, username = 'rini'): Promise<RecipientInTest> {
   const account = await staff(world, username);
   const key = await makeKeyPair();
-  await joinRecipients(world.db, account.actor, {
-    kind: 'offline',
-    publicKey: key.publicKey,
-    wrappedKey: null,
-    passphraseSalt: null,
-    noticeAddress: null,
-  });
-  return { ...account, key };
+  const made = await makeOfflineKey(key.publicKey);
+  await joinRecipients(world.db, account.actor, { kind: 'offline', noticeAddress: null, ...made });
+  return { ...account, key: { ...key, signer: made.signer } };
 }
 
 /** A member of staff, with the headers of a session. */
@@ -135,7 +127,7 @@ export async function staff(world: World, username: string): Promise<{ actor: Ac
 
 export async function recoveryKey(world: World, { actor, key }: RecipientInTest): Promise<KeyPair> {
   const pair = await makeKeyPair();
-  await addRecoveryKey(world.db, actor, { label: 'Recovery key', publicKey: pair.publicKey, identity: key.identity });
+  await addRecoveryKey(world.db, actor, { label: 'Recovery key', publicKey: pair.publicKey, key });
   return pair;
 }
 
@@ -157,4 +149,5 @@ export async function unlock(world: World, { cookie, key }: RecipientInTest): Pr
 }
 
 export const cases = (world: World) => world.db.select().from(baikCases).orderBy(baikCases.id);
+export const caseKeys = (world: World) => world.db.select().from(baikCaseKeys).orderBy(baikCaseKeys.caseId);
 export const entries = (world: World) => world.db.select().from(baikEntries).orderBy(baikEntries.id);

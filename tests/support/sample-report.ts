@@ -1,11 +1,10 @@
 import type { Db } from '../../src/db/client.ts';
-import { baikCases } from '../../src/db/schema/index.ts';
+import { baikCaseKeys, baikCases } from '../../src/db/schema/index.ts';
 import { lookupKey } from '../../src/domain/baik/mailbox.ts';
 import { formatReceipt, receiptOf } from '../../src/domain/baik/receipt.ts';
 import { deriveReceiptKeys, receiptSalt } from '../../src/domain/baik/receipt-keys.ts';
-import { wrapCaseKey } from '../../src/domain/baik/sealing/case-keys.ts';
 import { publicKeyOf } from '../../src/domain/baik/sealing/derived-key.ts';
-import { makeKeyPair } from '../../src/domain/baik/sealing/sealing.ts';
+import { makeKeyPair, seal } from '../../src/domain/baik/sealing/sealing.ts';
 
 /** A case for three recipients, without entries. Returns its receipt. */
 export async function storeSampleReport(db: Db): Promise<string> {
@@ -15,17 +14,17 @@ export async function storeSampleReport(db: Db): Promise<string> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const recipients = await Promise.all([makeKeyPair(), makeKeyPair(), makeKeyPair()]);
   const { identity, publicKey } = await makeKeyPair();
-  await db.insert(baikCases).values({
-    lookup,
-    receiptSalt: receiptSalt(siteKey).toBase64(),
-    receiptKey,
-    publicKey,
-    wrappedKey: await wrapCaseKey(
-      identity,
-      recipients.map((one) => one.publicKey),
+  const [row] = await db
+    .insert(baikCases)
+    .values({
+      lookup,
+      receiptSalt: receiptSalt(siteKey).toBase64(),
       receiptKey,
-    ),
-    receivedOn: '2026-01-05',
-  });
+      publicKey,
+      receivedOn: '2026-01-05',
+    })
+    .returning({ id: baikCases.id });
+  const sealed = await seal([...recipients.map((one) => one.publicKey), receiptKey], identity);
+  await db.insert(baikCaseKeys).values({ caseId: row?.id ?? 0, sealed });
   return formatReceipt(receipt);
 }

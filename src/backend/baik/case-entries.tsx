@@ -1,14 +1,15 @@
+import type { CaseContent, OpenEntry } from '../../domain/baik/cases/entries.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
-import type { OpenEntry } from '../../domain/baik/mailbox.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
+import { findingWords } from '../../i18n/backend/baik-findings.ts';
 import { formatMegabytes } from '../../i18n/site/file-sizes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
-import { DayText } from './day-text.tsx';
+import { DayText, formatDay } from './day-text.tsx';
 import { caseHref } from './desk.ts';
 
 /** All entries of a case, oldest first. */
-export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id: number }) {
+export function CaseEntries({ content: { entries, signedSince }, id }: { content: CaseContent; id: number }) {
   const t = useWords(caseWords);
   return (
     <ol className="grid gap-4">
@@ -16,6 +17,7 @@ export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id
         <li className={entry.author === 'recipient' ? 'desk-panel ml-6 sm:ml-14' : 'desk-panel'} key={entry.id}>
           <p className="text-tiny text-slate">
             <strong className="text-graphite">{authorOf(entry, t)}</strong> · <DayText day={entry.writtenOn} />
+            <Trust entry={entry} signedSince={signedSince} />
           </p>
           {entry.record.kind === 'report' && <Reporter record={entry.record} />}
           <p className="mt-3 max-w-[44rem] whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.record.text}</p>
@@ -32,9 +34,17 @@ export function CaseEntries({ entries, id }: { entries: readonly OpenEntry[]; id
   );
 }
 
-function authorOf({ author, record }: OpenEntry, t: ReturnType<typeof caseWords>): string {
-  if (author === 'reporter') return t.reporter;
-  return (record.kind === 'message' && record.by) || t.recipient;
+/** Says of an entry that it is not signed; the others are. */
+function Trust({ entry: { trust }, signedSince }: { entry: OpenEntry } & Pick<CaseContent, 'signedSince'>) {
+  const t = useWords(findingWords);
+  if (trust === 'verified') return null;
+  if (trust === 'forged') return <strong className="text-laterite-deep"> · {t.entryForged}</strong>;
+  if (!signedSince) return <> · {t.entryBeforeUnlinked}</>;
+  return <> · {t.entryBefore({ day: formatDay(signedSince) })}</>;
+}
+
+function authorOf({ author, by }: OpenEntry, t: ReturnType<typeof caseWords>): string {
+  return author === 'reporter' ? t.reporter : (by ?? t.recipient);
 }
 
 function Reporter({ record }: { record: Extract<OpenEntry['record'], { kind: 'report' }> }) {

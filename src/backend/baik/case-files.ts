@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia';
 import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-commands.ts';
 import { findCase } from '../../domain/baik/cases/case-queries.ts';
+import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
-import { entriesOf } from '../../domain/baik/mailbox.ts';
-import { activeKeys, recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
+import { sealingTo } from '../../domain/baik/recipient-lists.ts';
+import { recipientOfAccount } from '../../domain/baik/recipient-queries.ts';
 import { sealedCopy } from '../../domain/baik/sealing/sealed-copy.ts';
 import { parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
 import { parseId } from '../../domain/input.ts';
@@ -26,7 +27,7 @@ const base = `${endpoints.baik}/cases/:id` as const;
 export function caseFilePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
   const fileOf = async (found: OpenedCase, id: string): Promise<FileNote | undefined> =>
-    (await entriesOf(db, found.opened)).flatMap(({ record }) => record.files).find((file) => file.id === id);
+    (await readCase(db, found.opened)).entries.flatMap(({ record }) => record.files).find((file) => file.id === id);
 
   return new Elysia({ name: 'backend.baik.files' })
     .get(
@@ -36,7 +37,7 @@ export function caseFilePages(desk: ReportDesk) {
         if (!isOpened(found)) return found;
         const file = await fileOf(found, params.file);
         if (!file) return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        return download(await store.files.open(found.opened.key, file.id), file.filename);
+        return download(await store.files.open(found.opened.keys, file.id), file.filename);
       }),
     )
     .get(
@@ -47,7 +48,7 @@ export function caseFilePages(desk: ReportDesk) {
         const file = await fileOf(found, params.file);
         if (!file?.contentType.startsWith('image/'))
           return notFoundScreen((language) => caseWords(language).noFile, caseHref(found.row.id));
-        const picture = await store.inspector.view(await store.files.open(found.opened.key, file.id));
+        const picture = await store.inspector.view(await store.files.open(found.opened.keys, file.id));
         const t = caseWords(actor.language);
         if (!picture) return failed(caseHref(found.row.id), t.noPicture, t.canDownload);
         return new Response(picture, { headers: { ...closedHeaders, 'content-type': 'image/webp' } });
@@ -66,9 +67,10 @@ export function caseFilePages(desk: ReportDesk) {
             frameWords(actor.language).validationError,
             caseWords(actor.language).noPublicKey,
           );
-        const keys = key ? [key] : await activeKeys(db);
-        await noteExport(db, actor, found.row.id);
-        const sealed = await exportCase(store, found.opened, await entriesOf(db, found.opened), keys);
+        const keys = key ? [key] : (await sealingTo(db, found.opened.keyRecord.excluded)).publicKeys;
+        await noteExport(db, { ...actor, signer: found.key.signer }, found.row.id);
+        const { entries } = await readCase(db, found.opened);
+        const sealed = await exportCase(store, found.opened, entries, keys);
         return download(sealed, `case-${found.row.id}.zip.age`);
       }),
     )

@@ -1,15 +1,17 @@
 import { Elysia } from 'elysia';
+import type { Actor } from '../../domain/activity/commands.ts';
 import {
   changeStatus,
   eraseCase,
   markReadByRecipients,
+  type SigningActor,
   type StatusChange,
   writeToReporter,
 } from '../../domain/baik/cases/case-commands.ts';
+import { readCase } from '../../domain/baik/cases/entries.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
-import { entriesOf } from '../../domain/baik/mailbox.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -33,12 +35,12 @@ export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 
   const show = async ({ row, opened, key }: OpenedCase, form: MessageForm): Promise<Screen> => {
-    const entries = await entriesOf(db, opened);
+    const content = await readCase(db, opened);
     const history = await readHistory(db, row.id, key.identity);
     await markReadByRecipients(db, row.id);
     const formKey = crypto.randomUUID();
     const body = (
-      <CasePage entries={entries} form={form} formKey={formKey} history={history} opened={opened} row={row} />
+      <CasePage content={content} form={form} formKey={formKey} history={history} opened={opened} row={row} />
     );
     return { title: (language) => reportWords(language).caseOf({ id: row.id }), section, body };
   };
@@ -69,7 +71,7 @@ export function casePages(desk: ReportDesk) {
           };
         }
         const seed = seedOf(formKeyOf(form), [found.row.id, 'recipient', text.data]);
-        await writeToReporter(db, actor, found.opened, { text: text.data, isAnswer, seed });
+        await writeToReporter(db, signing(actor, found), found.opened, { text: text.data, isAnswer, seed });
         return done(caseHref(found.row.id), t.sealed, t.sealedText);
       }),
       { parse: 'none' },
@@ -83,7 +85,7 @@ export function casePages(desk: ReportDesk) {
         const change = readChange(await readForm(request));
         const back = caseHref(found.row.id);
         if (!change) return failed(back, frameWords(actor.language).validationError, t.chooseStatus);
-        await changeStatus(db, actor, found.opened, change);
+        await changeStatus(db, signing(actor, found), found.opened, change);
         return done(back, t.statusSaved);
       }),
       { parse: 'none' },
@@ -106,13 +108,17 @@ export function casePages(desk: ReportDesk) {
           if (!isOpened(found)) return found;
           const t = caseWords(actor.language);
           if (found.row.status !== 'closed') return failed(caseHref(found.row.id), t.closeFirst);
-          await eraseCase(store, actor, found.row.id);
+          await eraseCase(store, signing(actor, found), found.row.id);
           return done(endpoints.baik, t.erased, t.erasedText);
         },
       ),
       { parse: 'none' },
     )
     .use(caseFilePages(desk));
+}
+
+function signing(actor: Actor, { key }: OpenedCase): SigningActor {
+  return { ...actor, signer: key.signer };
 }
 
 function readChange(form: URLSearchParams): StatusChange | undefined {

@@ -1,5 +1,6 @@
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { caseActWords, caseHistoryWords } from '../../i18n/backend/baik-case.ts';
+import { findingWords } from '../../i18n/backend/baik-findings.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { DayText } from './day-text.tsx';
@@ -7,6 +8,7 @@ import { DayText } from './day-text.tsx';
 /** What recipients did in a case, for recipients only. */
 export function CaseHistory({ history: { records, brokenAt } }: { history: CaseHistoryRead }) {
   const t = useWords(caseHistoryWords);
+  const { historyUnsigned } = useWords(findingWords);
   const acts = useWords(caseActWords);
   return (
     <Panel id="history" text={records.length > 0 ? t.text : t.nothing} title={t.title}>
@@ -23,6 +25,7 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
                 {acts[record.act]}
                 <span className="block text-tiny text-slate">
                   {record.by} · <DayText day={record.on} />
+                  {!record.isSigned && ` · ${historyUnsigned}`}
                 </span>
               </>
             ) : (

@@ -3,6 +3,7 @@ import type { EntryRecord } from '../../domain/baik/cases/records.ts';
 import { type CaseStatus, caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { type Day, daysBetween, today } from '../../domain/baik/days.ts';
 import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
+import { findingWords } from '../../i18n/backend/baik-findings.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { countPages } from '../../web/http/paging.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -19,8 +20,8 @@ import { MarkBadge } from './marks.tsx';
 
 export const pageSize = 15;
 
-/** A case with its decrypted report; undefined when the key cannot decrypt it. */
-export type CaseSummary = { row: CaseRow; opening: EntryRecord | undefined };
+/** A case with its decrypted report; undefined when the key does not open the case. */
+export type CaseSummary = { row: CaseRow; opening: EntryRecord | 'damaged' | undefined };
 
 type CaseListProps = {
   cases: readonly CaseSummary[];
@@ -111,7 +112,9 @@ function Row({ row, opening }: CaseSummary) {
   const statusLabels = useWords(caseStatusWords);
   const { id, status, receivedOn, unreadByRecipients } = row;
   const known = caseStatuses.find((one) => one === status) ?? 'received';
-  const category = opening?.kind === 'report' ? opening.category : undefined;
+  const { damaged } = useWords(findingWords);
+  const category = opening && opening !== 'damaged' && opening.kind === 'report' ? opening.category : undefined;
+  const excerpt = opening === 'damaged' ? damaged : opening?.text.slice(0, 160);
   return (
     <tr>
       <Cell main>
@@ -124,9 +127,7 @@ function Row({ row, opening }: CaseSummary) {
             <StatusBadge tone="bad">{t.unread}</StatusBadge>
           </span>
         )}
-        <p className="max-w-[36rem] truncate text-tiny text-slate">
-          {opening ? opening.text.slice(0, 160) : t.notYourKey}
-        </p>
+        <p className="max-w-[36rem] truncate text-tiny text-slate">{excerpt ?? t.notYourKey}</p>
       </Cell>
       <Cell label={t.received}>
         <DayText day={receivedOn} />

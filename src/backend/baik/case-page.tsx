@@ -1,8 +1,9 @@
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
+import type { CaseContent } from '../../domain/baik/cases/entries.ts';
 import type { CaseHistoryRead } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons, monthsKept } from '../../domain/baik/cases/retention.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
-import type { OpenCase, OpenEntry } from '../../domain/baik/mailbox.ts';
+import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import { caseStatusWords, closeReasonWords, reportWords } from '../../i18n/backend/baik.ts';
 import { caseWords } from '../../i18n/backend/baik-case.ts';
 import { endpoints } from '../../routes.ts';
@@ -15,6 +16,7 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 import { filterClass } from '../ui/lists/list.tsx';
 import { StatusBadge } from '../ui/lists/status-badge.tsx';
 import { CaseEntries } from './case-entries.tsx';
+import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
@@ -26,20 +28,20 @@ export type MessageForm = { text: string; isAnswer: boolean; error?: string };
 type CasePageProps = {
   row: CaseRow;
   opened: OpenCase;
-  entries: readonly OpenEntry[];
+  content: CaseContent;
   history: CaseHistoryRead;
   form: MessageForm;
   formKey: string;
 };
 
 /** One case with all its actions. */
-export function CasePage({ row, opened, entries, history, form, formKey }: CasePageProps) {
+export function CasePage({ row, opened, content, history, form, formKey }: CasePageProps) {
   const { id, status, reason } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
   const statusLabels = useWords(caseStatusWords);
   const reasonLabels = useWords(closeReasonWords);
-  const [first] = entries;
+  const [first] = content.entries;
   const category = first?.record.kind === 'report' ? first.record.category : undefined;
   return (
     <>
@@ -54,7 +56,8 @@ export function CasePage({ row, opened, entries, history, form, formKey }: CaseP
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
-          <CaseEntries entries={entries} id={id} />
+          <CaseFindings findings={content.findings} />
+          <CaseEntries content={content} id={id} />
           <Write form={form} formKey={formKey} id={id} />
         </div>
         <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">

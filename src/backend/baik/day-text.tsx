@@ -4,5 +4,9 @@ const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', 
 
 /** A date in the format of the back-office lists. */
 export function DayText({ day }: { day: Day }) {
-  return <time dateTime={day}>{days.format(startOf(day))}</time>;
+  return <time dateTime={day}>{formatDay(day)}</time>;
+}
+
+export function formatDay(day: Day): string {
+  return days.format(startOf(day));
 }

@@ -40,7 +40,7 @@ export class ReportDesk {
     const id = parseId(given);
     const row = id ? await findCase(this.db, id) : undefined;
     if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-    const opened = await openCase(row, key.identity);
+    const opened = await openCase(this.db, row, key.identity);
     const t = reportWords(staff.language);
     if (!opened) return failed(endpoints.baik, t.notYourKey, t.letYouIn);
     return { row, opened, key };

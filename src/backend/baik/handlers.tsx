@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import type { Db } from '../../db/client.ts';
 import { may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type Actor, recordActivity } from '../../domain/activity/commands.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses } from '../../domain/baik/cases/retention.ts';
 import { today } from '../../domain/baik/days.ts';
-import { openPassphraseKey } from '../../domain/baik/recipient-commands.ts';
+import { openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
 import {
   activeRecipientWithKey,
   isChannelOpen,
@@ -20,6 +21,7 @@ import {
 } from '../../domain/baik/recipient-queries.ts';
 import { parseIdentity } from '../../domain/baik/sealing/sealing.ts';
 import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
+import { bringUpToDate, signerFor } from '../../domain/baik/upkeep.ts';
 import { reportWords } from '../../i18n/backend/baik.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
@@ -77,6 +79,7 @@ export function baikScreens(desk: ReportDesk) {
             return refuseUnlock(desk, actor, recipient, form.has('key'));
           }
           keys.unlock(sessionId, key);
+          await bringUpToDate(db, key);
           await noteUse(desk, actor, 'Unlocked the reports');
           return done(endpoints.baik, t.unlocked, t.unlockedText);
         },
@@ -136,13 +139,16 @@ async function openKey(
   if (typed.trim()) {
     const pair = await parseIdentity(typed);
     const holder = pair && (await activeRecipientWithKey(db, pair.publicKey));
-    return pair && holder ? { ...pair, recipientId: holder.id, label: holder.label } : undefined;
+    return pair && holder ? unlocked(db, holder, pair.identity) : undefined;
   }
   if (recipient?.status !== 'active' || !passphrase) return undefined;
   const identity = await openPassphraseKey(recipient, passphrase);
-  return identity
-    ? { identity, publicKey: recipient.publicKey, recipientId: recipient.id, label: recipient.label }
-    : undefined;
+  return identity ? unlocked(db, recipient, identity) : undefined;
+}
+
+async function unlocked(db: Db, holder: Recipient, identity: string): Promise<UnlockedKey | undefined> {
+  const signer = await signerFor(db, holder, identity);
+  return signer && { identity, signer, publicKey: holder.publicKey, recipientId: holder.id, label: holder.label };
 }
 
 async function unlockScreen(

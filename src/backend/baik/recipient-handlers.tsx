@@ -6,10 +6,9 @@ import {
   admitRecipient,
   changePassphrase,
   joinRecipients,
-  makePassphraseKey,
-  openPassphraseKey,
   removeRecipient,
 } from '../../domain/baik/recipient-commands.ts';
+import { makeOfflineKey, makePassphraseKey, openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
 import {
   isChannelOpen,
   presentRecipients,
@@ -17,6 +16,8 @@ import {
   recipientOfAccount,
 } from '../../domain/baik/recipient-queries.ts';
 import { makeKeyPair, parsePublicKey } from '../../domain/baik/sealing/sealing.ts';
+import type { Signer } from '../../domain/baik/sealing/signatures.ts';
+import type { UnlockedKey } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
 import { joinWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -100,7 +101,7 @@ export function recipientPages(desk: ReportDesk) {
           const typed = ((await readForm(request)).get('recovery_key') ?? '').trim();
           const problem = typed ? recoveryProblem(typed, joinWords(actor.language)) : undefined;
           if (problem) return refuse(actor, await list(request, actor, { recovery_key: problem }), problem);
-          return addRecovery(desk, actor, key.identity, typed);
+          return addRecovery(desk, actor, key, typed);
         },
       ),
       { parse: 'none' },
@@ -128,7 +129,7 @@ export function recipientPages(desk: ReportDesk) {
         const key = desk.keyOf(request);
         const id = parseId(params.id);
         if (!key) return locked(actor);
-        const result = id && (await admitRecipient(db, actor, key.identity, id));
+        const result = id && (await admitRecipient(db, actor, key, id));
         const t = recipientWords(actor.language);
         if (!result) return failed(here, t.nobodyWaits);
         return done(here, t.letInDone, sayRewrapped(t, result));
@@ -155,7 +156,7 @@ export function recipientPages(desk: ReportDesk) {
         async ({ request, params, actor }) => {
           const found = await removable(desk, request, actor, params.id);
           if (!found) return notFoundScreen((language) => recipientWords(language).noRecipient, here);
-          const result = await removeRecipient(db, actor, found.id, desk.keyOf(request)?.identity);
+          const result = await removeRecipient(db, actor, found.id, desk.keyOf(request));
           keys.lockRecipient(found.id);
           const t = recipientWords(actor.language);
           if (!result) return failed(here, t.goneAlready);
@@ -180,7 +181,7 @@ async function join(desk: ReportDesk, actor: Staff, request: Request, input: Joi
   const key =
     input.kind === 'passphrase'
       ? await makePassphraseKey(input.passphrase)
-      : { publicKey: parsePublicKey(input.publicKey) ?? '', wrappedKey: null, passphraseSalt: null };
+      : await makeOfflineKey(parsePublicKey(input.publicKey) ?? '');
   const joined = await joinRecipients(db, actor, {
     ...key,
     kind: input.kind,
@@ -192,22 +193,30 @@ async function join(desk: ReportDesk, actor: Staff, request: Request, input: Joi
   const own = await recipientOfAccount(db, actor.id);
   const identity = own && input.kind === 'passphrase' ? await openPassphraseKey(own, input.passphrase) : undefined;
   const sessionId = sessionIdOf(request);
-  if (own && identity && sessionId) keys.unlock(sessionId, unlocked(own, identity));
-  if (isFirst && input.recovery !== 'none')
-    return addRecovery(desk, actor, identity, input.recovery === 'bring' ? input.recoveryKey : '');
+  const { signer } = key;
+  if (own && identity && sessionId) keys.unlock(sessionId, unlocked(own, identity, signer));
+  if (isFirst && input.recovery !== 'none') {
+    const typed = input.recovery === 'bring' ? input.recoveryKey : '';
+    return addRecovery(desk, actor, { identity, signer }, typed);
+  }
   return done(endpoints.baik, t.isOpen, t.takesReports);
 }
 
-function unlocked({ id, publicKey, label }: Recipient, identity: string) {
-  return { identity, publicKey, recipientId: id, label };
+function unlocked({ id, publicKey, label }: Recipient, identity: string, signer: Signer): UnlockedKey {
+  return { identity, publicKey, signer, recipientId: id, label };
 }
 
 /** `typed` is a public key; when empty, a key is generated and shown once. */
-async function addRecovery({ db }: ReportDesk, actor: Staff, identity: string | undefined, typed: string) {
+async function addRecovery(
+  { db }: ReportDesk,
+  actor: Staff,
+  key: { identity: string | undefined; signer: Signer },
+  typed: string,
+) {
   const t = recipientWords(actor.language);
   const made = typed ? undefined : await makeKeyPair();
   const publicKey = made?.publicKey ?? parsePublicKey(typed) ?? '';
-  const result = await addRecoveryKey(db, actor, { label: 'Recovery key', publicKey, identity });
+  const result = await addRecoveryKey(db, actor, { label: 'Recovery key', publicKey, key });
   if (result === 'key-known') return failed(here, t.keyInUse);
   if (!made) return done(here, t.recoveryAdded, sayRewrapped(t, result));
   return { title: t.recoveryKey, section, body: <RecoveryKeyPage {...made} /> } satisfies Screen;

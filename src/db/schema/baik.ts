@@ -23,6 +23,10 @@ export const baikRecipients = pgTable(
     wrappedKey: text('wrapped_key'),
     /** Base64. */
     passphraseSalt: text('passphrase_salt'),
+    /** Ed25519, base64. Null for a key from before entries were signed, until a recipient unlocks. */
+    signingKey: text('signing_key'),
+    /** Its private half, sealed to `publicKey`. */
+    sealedSigningKey: text('sealed_signing_key'),
     noticeAddress: text('notice_address'),
     /** Made for a demonstration, and removed when the site is started as anything else. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -56,8 +60,8 @@ export const baikCases = pgTable(
     receiptKey: text('receipt_key'),
     /** The public half of the case's own key, to which all of its content is sealed. */
     publicKey: text('public_key'),
-    /** The private half, sealed to the recipients and to the receipt. */
-    wrappedKey: text('wrapped_key'),
+    /** The signed position and hash of the last entry, as JSON; null while no entry is signed. */
+    head: text('head'),
     status: text('status').notNull().default('received'),
     /** Why it was closed. */
     reason: text('reason'),
@@ -81,10 +85,33 @@ export const baikCases = pgTable(
     check('baik_cases_reason', sql`(${table.status} = 'closed') = (${table.reason} is not null)`),
     check(
       'baik_cases_erased',
-      sql`(${table.erasedOn} is null) = (${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null and ${table.wrappedKey} is not null)`,
+      sql`(${table.erasedOn} is null) = (${table.lookup} is not null and ${table.receiptSalt} is not null and ${table.receiptKey} is not null and ${table.publicKey} is not null)`,
     ),
   ],
 );
+
+/**
+ * The private keys of a case, sealed to the recipients and to the receipt. A table of its own: the key of an erased case is
+ * removed by deleting its row and writing this table and its indexes anew.
+ */
+export const baikCaseKeys = pgTable('baik_case_keys', {
+  caseId: integer('case_id')
+    .primaryKey()
+    .references(() => baikCases.id, { onDelete: 'cascade' }),
+  /** A `CaseKeyRecord` as JSON. */
+  sealed: text('sealed').notNull(),
+});
+
+/** The lists of recipients, oldest first; each is signed by a member of the list before. */
+export const baikRecipientLists = pgTable('baik_recipient_lists', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** A `RecipientList` as JSON. */
+  body: text('body').notNull(),
+  signature: text('signature').notNull(),
+});
+
+/** Days whose erasures are still in the files of the database, until the tables are written anew. */
+export const baikRewrites = pgTable('baik_rewrites', { day: date('day').primaryKey() });
 
 /** The report itself, and every message after it. */
 export const baikEntries = pgTable(
@@ -94,9 +121,10 @@ export const baikEntries = pgTable(
     caseId: integer('case_id')
       .notNull()
       .references(() => baikCases.id, { onDelete: 'cascade' }),
+    /** For queries; what counts is the author in the sealed and signed entry, and its date. */
     author: text('author').notNull(),
     writtenOn: date('written_on').notNull(),
-    /** The entry as JSON, sealed to the case. */
+    /** The signed entry as JSON, sealed to the case. */
     sealed: text('sealed').notNull(),
     /** One per form shown, so that a form that was sent twice makes one entry. */
     submissionKey: text('submission_key').notNull().unique(),

@@ -1,21 +1,29 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { baikCases, baikEntries } from '../../db/schema/index.ts';
+import { baikCases } from '../../db/schema/index.ts';
 import { sharedSecret } from '../secrets/commands.ts';
-import { type EntryRecord, unsealEntry } from './cases/records.ts';
 import type { CaseStatus, CloseReason } from './cases/retention.ts';
 import type { Day } from './days.ts';
 import { type CodeReceipt, type DigitsReceipt, hashLookup, type Receipt } from './receipt.ts';
 import { deriveReceiptKeys } from './receipt-keys.ts';
-import { unwrapCaseKey } from './sealing/case-keys.ts';
-import { deriveIdentity, makeSalt } from './sealing/derived-key.ts';
+import { type CaseKeyRecord, openCaseKeys, sealedKeysOf } from './sealing/case-keys.ts';
+import { type DerivedKeys, deriveKeys, makeSalt } from './sealing/derived-key.ts';
+import { publicKeyOfIdentity } from './sealing/sealing.ts';
+import type { Signer } from './sealing/signatures.ts';
 
 /** A case as the holder of one of its keys may see it. */
 export type OpenCase = {
   id: number;
+  /** To which is sealed what is written from now on. */
   publicKey: string;
-  /** The private key of the case. */
-  key: string;
+  /** The private keys of the case, the newest first. */
+  keys: readonly string[];
+  /** Whose signature makes an entry one of the reporter. */
+  reporterKey: string | null;
+  keyRecord: CaseKeyRecord;
+  /** Entries of it were signed already: the signed position of the last one must be there. */
+  isSigned: boolean;
+  head: string | null;
   status: CaseStatus;
   reason: CloseReason | null;
   receivedOn: Day;
@@ -24,12 +32,11 @@ export type OpenCase = {
   closedOn: Day | null;
   eraseOn: Day | null;
 };
-export type OpenMailbox = OpenCase;
 
 type CaseRow = typeof baikCases.$inferSelect;
 
-/** What `unsealEntry` gives, and what the database knows of it. */
-export type OpenEntry = { id: number; author: 'reporter' | 'recipient'; writtenOn: Day; record: EntryRecord };
+/** A case as the holder of its receipt may see it, with the key that signs for the reporter. */
+export type OpenMailbox = OpenCase & { signer: Signer };
 
 /** The key of the hashes by which receipts find their cases. */
 export function lookupKey(db: Db): Promise<Uint8Array> {
@@ -40,23 +47,24 @@ export function lookupKey(db: Db): Promise<Uint8Array> {
  * The case of a receipt, or undefined. Wrong codes take the same steps: a key is derived, and a case is tried with it.
  */
 export async function openMailbox(db: Db, receipt: Receipt): Promise<OpenMailbox | undefined> {
-  const { row, identity } = await (receipt.kind === 'code' ? byCode(db, receipt) : byDigits(db, receipt));
+  const { row, identity, signer } = await (receipt.kind === 'code' ? byCode(db, receipt) : byDigits(db, receipt));
   const tried = row ?? (await newestCase(db));
-  const key = tried?.wrappedKey && (await unwrapCaseKey(identity, tried.wrappedKey));
-  return row && key ? openedCase(row, key) : undefined;
+  const sealed = tried && (await sealedKeysOf(db, tried.id));
+  const record = sealed && (await openCaseKeys(identity, sealed, tried));
+  return row && record ? { ...(await openedCase(row, record)), signer } : undefined;
 }
 
-type Found = { row: CaseRow | undefined; identity: CryptoKey };
+type Found = { row: CaseRow | undefined } & DerivedKeys;
 
 async function byCode(db: Db, receipt: CodeReceipt): Promise<Found> {
-  const { lookup, identity } = await deriveReceiptKeys(receipt, await lookupKey(db));
-  return { row: await caseAt(db, lookup), identity };
+  const { lookup, ...keys } = await deriveReceiptKeys(receipt, await lookupKey(db));
+  return { row: await caseAt(db, lookup), ...keys };
 }
 
 async function byDigits(db: Db, receipt: DigitsReceipt): Promise<Found> {
   const row = await caseAt(db, hashLookup(await lookupKey(db), receipt));
   const salt = row?.receiptSalt ? Uint8Array.fromBase64(row.receiptSalt) : makeSalt();
-  return { row, identity: await deriveIdentity(receipt.secret, salt) };
+  return { row, ...(await deriveKeys(receipt.secret, salt)) };
 }
 
 async function caseAt(db: Db, lookup: string): Promise<CaseRow | undefined> {
@@ -77,13 +85,18 @@ async function newestCase(db: Db): Promise<CaseRow | undefined> {
   return row;
 }
 
-export function openedCase(row: CaseRow, key: string): OpenCase {
-  if (!row.publicKey) throw new Error('An erased case cannot be opened.');
-  const { id, publicKey, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
+export async function openedCase(row: CaseRow, record: CaseKeyRecord): Promise<OpenCase> {
+  const { keys, reporterKey } = record;
+  const { id, head, receivedOn, acknowledgedOn, answeredOn, closedOn, eraseOn } = row;
   return {
     id,
-    publicKey,
-    key,
+    // Not that of the table, in which anybody could have put a key of their own.
+    publicKey: await publicKeyOfIdentity(keys[0] ?? ''),
+    keys,
+    reporterKey,
+    keyRecord: record,
+    isSigned: reporterKey !== null || record.list !== null,
+    head,
     receivedOn,
     acknowledgedOn,
     answeredOn,
@@ -93,17 +106,6 @@ export function openedCase(row: CaseRow, key: string): OpenCase {
     status: row.status as CaseStatus,
     reason: row.reason as CloseReason | null,
   };
-}
-
-/** All entries of a case, oldest first. */
-export async function entriesOf(db: Db, { id, key }: OpenCase): Promise<OpenEntry[]> {
-  const rows = await db.select().from(baikEntries).where(eq(baikEntries.caseId, id)).orderBy(asc(baikEntries.id));
-  const entries: OpenEntry[] = [];
-  for (const { id: entryId, author, writtenOn, sealed } of rows) {
-    const record = await unsealEntry(key, sealed);
-    entries.push({ id: entryId, author: author === 'recipient' ? 'recipient' : 'reporter', writtenOn, record });
-  }
-  return entries;
 }
 
 export async function markReadByReporter(db: Db, { id }: OpenMailbox): Promise<void> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { oneAtATime } from '../locks/one-at-a-time.ts';
 import type { CodeReceipt } from './receipt.ts';
-import { importIdentity } from './sealing/derived-key.ts';
+import { type DerivedKeys, importKeys } from './sealing/derived-key.ts';
 
 /**
  * Argon2id with the least that OWASP recommends, some ten milliseconds. A code of 90 bits needs no more: it cannot be tried
@@ -14,17 +14,16 @@ const half = 32;
 // Derivations of the digits of before, which take longer, wait in a queue of their own.
 const queue = oneAtATime();
 
-export type ReceiptKeys = {
+export type ReceiptKeys = DerivedKeys & {
   /** What the database knows the case by. */
   lookup: string;
-  identity: CryptoKey;
 };
 
 /** Where the case of a receipt is, and the key that opens it: both from the whole code, so that no part of it can be guessed. */
 export async function deriveReceiptKeys({ code }: CodeReceipt, siteKey: Uint8Array): Promise<ReceiptKeys> {
   const raw = await queue(() => hashRaw(code, { ...hardness, salt: receiptSalt(siteKey) }));
   try {
-    return { lookup: raw.subarray(0, half).toString('hex'), identity: await importIdentity(raw.subarray(half)) };
+    return { lookup: raw.subarray(0, half).toString('hex'), ...(await importKeys(raw.subarray(half))) };
   } finally {
     raw.fill(0);
   }

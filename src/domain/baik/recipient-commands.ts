@@ -3,34 +3,24 @@ import type { Db, Transaction } from '../../db/client.ts';
 import { baikRecipients } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { today } from './days.ts';
+import { makeOfflineKey, type NewKey, type StoredKey, wrapWithPassphrase } from './recipient-keys.ts';
+import { changeList, startLists, wasListed } from './recipient-lists.ts';
 import { isChannelOpen, presentRecipients, type Recipient } from './recipient-queries.ts';
-import { lockKeys, type Rewrapped, rewrapCases } from './sealing/case-keys.ts';
-import { deriveIdentity, makeSalt, publicKeyOf } from './sealing/derived-key.ts';
-import { makeKeyPair, seal, unseal } from './sealing/sealing.ts';
+import { lockKeys, type Resealed, resealCases } from './sealing/case-keys.ts';
+import type { Signer } from './sealing/signatures.ts';
+import type { UnlockedKey } from './sealing/unlocked-keys.ts';
 
-type NewKey = { publicKey: string; wrappedKey: string | null; passphraseSalt: string | null };
-type Joining = { label: string; kind: Recipient['kind']; noticeAddress: string | null; isDemo?: boolean } & NewKey;
+/** A removed recipient keeps the public halves only. */
+export const removedFields = {
+  status: 'removed',
+  wrappedKey: null,
+  passphraseSalt: null,
+  sealedSigningKey: null,
+  noticeAddress: null,
+} as const;
 
-/** A key pair whose private key is sealed with the passphrase. */
-export async function makePassphraseKey(passphrase: string): Promise<NewKey> {
-  const { identity, publicKey } = await makeKeyPair();
-  return { publicKey, ...(await wrapWithPassphrase(identity, passphrase)) };
-}
-
-async function wrapWithPassphrase(identity: string, passphrase: string) {
-  const salt = makeSalt();
-  const derived = await deriveIdentity(passphrase.normalize('NFKC'), salt);
-  return { wrappedKey: await seal([await publicKeyOf(derived)], identity), passphraseSalt: salt.toBase64() };
-}
-
-/** The private key of a recipient, or undefined when the passphrase is wrong. */
-export async function openPassphraseKey(recipient: Recipient, passphrase: string): Promise<string | undefined> {
-  const { wrappedKey, passphraseSalt } = recipient;
-  if (!wrappedKey || !passphraseSalt) return undefined;
-  const derived = await deriveIdentity(passphrase.normalize('NFKC'), Uint8Array.fromBase64(passphraseSalt));
-  const bytes = await unseal(derived, wrappedKey);
-  return bytes && new TextDecoder().decode(bytes);
-}
+/** What of an unlocked key a change of recipients needs. */
+type ActingKey = Pick<UnlockedKey, 'identity' | 'signer'>;
 
 export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, identity: string, next: string) {
   const wrapped = await wrapWithPassphrase(identity, next);
@@ -40,20 +30,28 @@ export async function changePassphrase(db: Db, actor: Actor, { id }: Recipient, 
   });
 }
 
+type Joining = Pick<Recipient, 'kind' | 'noticeAddress'> & { isDemo?: boolean } & NewKey;
 type Joined = 'active' | 'waiting' | 'already' | 'key-known';
 
 /**
  * Makes an account a recipient. The first one opens the channel; later ones wait until a recipient admits them, because
  * only a recipient can seal existing cases to another key.
  */
-export async function joinRecipients(db: Db, actor: Actor, joining: Omit<Joining, 'label'>): Promise<Joined> {
+export async function joinRecipients(
+  db: Db,
+  actor: Actor,
+  { kind, noticeAddress, isDemo = false, stored, signer }: Joining,
+): Promise<Joined> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     const present = await presentRecipients(tx);
     if (present.some(({ accountId }) => accountId === actor.id)) return 'already';
-    if (present.some(({ publicKey }) => publicKey === joining.publicKey)) return 'key-known';
+    if (present.some(({ publicKey }) => publicKey === stored.publicKey)) return 'key-known';
+    if (await wasListed(tx, stored.publicKey)) return 'key-known';
     const status = (await isChannelOpen(tx)) ? 'waiting' : 'active';
-    await insert(tx, { ...joining, label: actor.username, accountId: actor.id, status });
+    const label = actor.username;
+    await insert(tx, { ...stored, kind, noticeAddress, isDemo, label, accountId: actor.id, status });
+    if (status === 'active') await startLists(tx, signer);
     await note(tx, actor, 'create', `Became a report recipient (${status})`, actor.username);
     return status;
   });
@@ -66,72 +64,80 @@ export async function joinRecipients(db: Db, actor: Actor, joining: Omit<Joining
 export async function addRecoveryKey(
   db: Db,
   actor: Actor,
-  { label, publicKey, identity }: { label: string; publicKey: string; identity: string | undefined },
-): Promise<Rewrapped | 'key-known'> {
+  {
+    label,
+    publicKey,
+    key,
+  }: { label: string; publicKey: string; key: { identity: string | undefined; signer: Signer } },
+): Promise<Resealed | 'key-known'> {
+  const { stored } = await makeOfflineKey(publicKey);
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     if ((await presentRecipients(tx)).some((one) => one.publicKey === publicKey)) return 'key-known';
-    const key = { publicKey, wrappedKey: null, passphraseSalt: null, noticeAddress: null };
-    await insert(tx, { ...key, label, kind: 'recovery', accountId: null, status: 'active' });
-    const rewrapped = identity === undefined ? { cases: 0, unopened: 0 } : await rewrapCases(tx, identity);
+    if (await wasListed(tx, publicKey)) return 'key-known';
+    const fixed = { kind: 'recovery', accountId: null, noticeAddress: null, status: 'active' } as const;
+    await changeList(tx, key.signer, { add: await insert(tx, { ...stored, ...fixed, label }) });
+    const resealed = key.identity ? await resealCases(tx, key.identity, { rotate: false }) : { cases: 0, unopened: 0 };
     await note(tx, actor, 'create', 'Added a recovery key for reports', label);
-    return rewrapped;
+    return resealed;
   });
 }
 
 /** Admits a waiting recipient: all cases are sealed to the new key too. */
-export async function admitRecipient(
-  db: Db,
-  actor: Actor,
-  identity: string,
-  id: number,
-): Promise<Rewrapped | undefined> {
+export async function admitRecipient(db: Db, actor: Actor, key: ActingKey, id: number): Promise<Resealed | undefined> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     const [admitted] = await tx
       .update(baikRecipients)
       .set({ status: 'active' })
       .where(and(eq(baikRecipients.id, id), eq(baikRecipients.status, 'waiting')))
-      .returning({ label: baikRecipients.label });
+      .returning();
     if (!admitted) return undefined;
-    const rewrapped = await rewrapCases(tx, identity);
+    await changeList(tx, key.signer, { add: admitted });
+    const resealed = await resealCases(tx, key.identity, { rotate: false });
     await note(tx, actor, 'update', `Let "${admitted.label}" in as a report recipient`, admitted.label);
-    return rewrapped;
+    return resealed;
   });
 }
 
 /**
- * Removes a recipient. With the key of a remaining one, the cases are re-sealed without the removed key; without it
- * (a recipient who lost the passphrase leaves) that happens at the next change.
+ * Removes a recipient. With an unlocked key the list is signed without the removed one, and every case gets a new key;
+ * without one (a recipient who lost the passphrase leaves) that happens when the next recipient unlocks.
  */
 export async function removeRecipient(
   db: Db,
   actor: Actor,
   id: number,
-  identity: string | undefined,
-): Promise<Rewrapped | undefined> {
+  key: ActingKey | undefined,
+): Promise<Resealed | undefined> {
   return db.transaction(async (tx) => {
     await lockKeys(tx);
     const [removed] = await tx
       .update(baikRecipients)
-      .set({ status: 'removed', removedOn: today(), wrappedKey: null, passphraseSalt: null, noticeAddress: null })
+      .set({ ...removedFields, removedOn: today() })
       .where(and(eq(baikRecipients.id, id), ne(baikRecipients.status, 'removed')))
-      .returning({ label: baikRecipients.label });
+      .returning({ label: baikRecipients.label, publicKey: baikRecipients.publicKey });
     if (!removed) return undefined;
     const left = await presentRecipients(tx);
-    const isReadable = left.some(({ status }) => status === 'active');
-    const canRewrap = identity !== undefined && isReadable;
-    const rewrapped = canRewrap ? await rewrapCases(tx, identity) : { cases: 0, unopened: 0 };
+    const canReseal = key !== undefined && left.some(({ status }) => status === 'active');
+    if (canReseal) await changeList(tx, key.signer, { remove: [removed.publicKey] });
+    const resealed = canReseal ? await resealCases(tx, key.identity, { rotate: true }) : { cases: 0, unopened: 0 };
     await note(tx, actor, 'delete', `Removed the report recipient "${removed.label}"`, removed.label);
-    return rewrapped;
+    return resealed;
   });
 }
 
 async function insert(
   tx: Transaction,
-  joining: Joining & { accountId: number | null; status: 'active' | 'waiting' },
-): Promise<void> {
-  await tx.insert(baikRecipients).values({ ...joining, addedOn: today() });
+  joining: StoredKey &
+    Pick<Recipient, 'label' | 'kind' | 'noticeAddress' | 'accountId' | 'status'> & { isDemo?: boolean },
+): Promise<Recipient> {
+  const [row] = await tx
+    .insert(baikRecipients)
+    .values({ ...joining, addedOn: today() })
+    .returning();
+  if (!row) throw new Error('The new recipient was not stored.');
+  return row;
 }
 
 function note(

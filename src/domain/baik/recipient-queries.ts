@@ -4,16 +4,6 @@ import { baikRecipients } from '../../db/schema/index.ts';
 
 export type Recipient = typeof baikRecipients.$inferSelect;
 
-/** The public keys to which reports are sealed. Without any the channel is closed. */
-export async function activeKeys(db: Db | Transaction): Promise<string[]> {
-  const rows = await db
-    .select({ publicKey: baikRecipients.publicKey })
-    .from(baikRecipients)
-    .where(eq(baikRecipients.status, 'active'))
-    .orderBy(asc(baikRecipients.id));
-  return rows.map(({ publicKey }) => publicKey);
-}
-
 /** Whether an active recipient exists. A recovery key alone does not open the channel. */
 export async function isChannelOpen(db: Db | Transaction): Promise<boolean> {
   const [reader] = await db

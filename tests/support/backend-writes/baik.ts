@@ -1,5 +1,6 @@
 import { resumeSession } from '../../../src/domain/accounts/sessions.ts';
 import { joinRecipients } from '../../../src/domain/baik/recipient-commands.ts';
+import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
 import { makeKeyPair } from '../../../src/domain/baik/sealing/sealing.ts';
 import { recipient, submit, write } from '../baik.ts';
 import type { World } from '../world.ts';
@@ -93,10 +94,8 @@ async function becomeRecipient(world: World, { cookie }: Staff): Promise<string>
   const { identity, publicKey } = await makeKeyPair();
   await joinRecipients(world.db, actor, {
     kind: 'offline',
-    publicKey,
-    wrappedKey: null,
-    passphraseSalt: null,
     noticeAddress: null,
+    ...(await makeOfflineKey(publicKey)),
   });
   return identity;
 }

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import { baikCaseKeys, baikCases, baikEntries, baikFiles, baikRewrites } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
+import type { Signer } from '../sealing/signatures.ts';
+import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
-import { sealEntry } from './records.ts';
-import { type ChannelStore, insertEntry } from './report-commands.ts';
+import type { EntryRecord } from './records.ts';
+import { type ChannelStore, entryKey } from './report-commands.ts';
 import { type CaseStatus, type CloseReason, eraseDay } from './retention.ts';
 
 type RecipientMessage = {
@@ -16,18 +18,15 @@ type RecipientMessage = {
   seed: Uint8Array;
 };
 
+/** A recipient with an unlocked key: what they do in a case is signed. */
+export type SigningActor = Actor & { signer: Signer };
+
 /** Adds a message to the reporter's mailbox; no mail is sent. */
-export async function writeToReporter(db: Db, actor: Actor, opened: OpenCase, message: RecipientMessage) {
-  const { text } = message;
-  const sealed = await sealEntry(opened.publicKey, { kind: 'message', by: actor.username, text, files: [] });
+export async function writeToReporter(db: Db, actor: SigningActor, opened: OpenCase, message: RecipientMessage) {
+  const record: EntryRecord = { kind: 'message', by: actor.username, text: message.text, files: [] };
+  const submissionKey = entryKey(message.seed);
   return db.transaction(async (tx) => {
-    const isNew = await insertEntry(tx, {
-      caseId: opened.id,
-      author: 'recipient',
-      sealed,
-      seed: message.seed,
-      notes: [],
-    });
+    const isNew = await appendEntry(tx, opened, { author: 'recipient', signer: actor.signer, record, submissionKey });
     if (!isNew) return;
     await tx
       .update(baikCases)
@@ -46,7 +45,7 @@ export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status:
 /** Changes the status of a case. Closing sets the day of its erasure; reopening clears it. */
 export async function changeStatus(
   db: Db,
-  actor: Actor,
+  actor: SigningActor,
   { id, acknowledgedOn, answeredOn }: OpenCase,
   change: StatusChange,
 ) {
@@ -76,12 +75,12 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
 }
 
 /** Records that a case was exported, re-sealed or as stored. */
-export function noteExport(db: Db, actor: Actor, id: number, isSealed = false): Promise<void> {
+export function noteExport(db: Db, actor: Actor | SigningActor, id: number, isSealed = false): Promise<void> {
   return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export'));
 }
 
 /** Erases a closed case immediately, except its number, dates and closing reason. */
-export async function eraseCase(store: ChannelStore, actor: Actor, id: number): Promise<void> {
+export async function eraseCase(store: ChannelStore, actor: SigningActor, id: number): Promise<void> {
   const files = await store.db.transaction(async (tx) => {
     const [closed] = await tx
       .select({ id: baikCases.id })
@@ -119,6 +118,9 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
     .innerJoin(baikEntries, eq(baikEntries.id, baikFiles.entryId))
     .where(inArray(baikEntries.caseId, ids));
   await tx.delete(baikEntries).where(inArray(baikEntries.caseId, ids));
+  await tx.delete(baikCaseKeys).where(inArray(baikCaseKeys.caseId, ids));
+  // Deleted rows stay in the files of the database until the tables are written anew.
+  await tx.insert(baikRewrites).values({ day: today() }).onConflictDoNothing();
   await tx
     .update(baikCases)
     .set({
@@ -126,7 +128,7 @@ async function erase(tx: Transaction, ids: number[]): Promise<string[]> {
       receiptSalt: null,
       receiptKey: null,
       publicKey: null,
-      wrappedKey: null,
+      head: null,
       erasedOn: today(),
       unreadByRecipients: false,
       unreadByReporter: false,

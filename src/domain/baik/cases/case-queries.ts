@@ -2,10 +2,10 @@ import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../days.ts';
-import { type OpenCase, type OpenEntry, openedCase } from '../mailbox.ts';
-import { unwrapCaseKey } from '../sealing/case-keys.ts';
+import { type OpenCase, openedCase } from '../mailbox.ts';
+import { openCaseKeys, sealedKeysOf } from '../sealing/case-keys.ts';
 import type { Identity } from '../sealing/sealing.ts';
-import { unsealEntry } from './records.ts';
+import { type EntryRecord, unsealEntry } from './records.ts';
 import { type CaseStatus, caseStatuses, noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
@@ -58,21 +58,27 @@ export async function findCase(db: Db, id: number): Promise<CaseRow | undefined>
 }
 
 /** The case for the holder of a key, or undefined when it is not sealed to that key. */
-export async function openCase(row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
-  const key = row.wrappedKey && (await unwrapCaseKey(identity, row.wrappedKey));
-  return key ? openedCase(row, key) : undefined;
+export async function openCase(db: Db, row: CaseRow, identity: Identity): Promise<OpenCase | undefined> {
+  const sealed = await sealedKeysOf(db, row.id);
+  const record = sealed && (await openCaseKeys(identity, sealed, row));
+  return record ? openedCase(row, record) : undefined;
 }
 
-/** Category of the report for the list; undefined when the key does not open it. */
-export async function openingOf(db: Db, row: CaseRow, identity: Identity): Promise<OpenEntry['record'] | undefined> {
-  const opened = await openCase(row, identity);
-  const first =
-    opened &&
-    (await db.query.baikEntries.findFirst({
-      where: (entry) => eq(entry.caseId, row.id),
-      orderBy: (entry) => entry.id,
-    }));
-  return first && unsealEntry(opened.key, first.sealed);
+/** What the list shows of a case: its report, `damaged` when that cannot be read, undefined when the key does not open it. */
+export async function openingOf(
+  db: Db,
+  row: CaseRow,
+  identity: Identity,
+): Promise<EntryRecord | 'damaged' | undefined> {
+  const opened = await openCase(db, row, identity);
+  if (!opened) return undefined;
+  const first = await db.query.baikEntries.findFirst({
+    where: (entry) => eq(entry.caseId, row.id),
+    orderBy: (entry) => entry.id,
+  });
+  const found = first && (await unsealEntry(opened.keys, first.sealed));
+  if (found?.kind === 'unsigned') return found.record;
+  return found?.kind === 'signed' && found.entry.record.kind !== 'link' ? found.entry.record : 'damaged';
 }
 
 /** Cases that will be erased soon. */

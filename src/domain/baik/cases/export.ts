@@ -1,6 +1,7 @@
 import { zipStream } from '../../archives/zip-stream.ts';
-import type { OpenCase, OpenEntry } from '../mailbox.ts';
+import type { OpenCase } from '../mailbox.ts';
 import { sealStream } from '../sealing/sealing.ts';
+import type { EntryTrust, OpenEntry } from './entries.ts';
 import type { ChannelStore } from './report-commands.ts';
 
 /**
@@ -19,7 +20,7 @@ export function exportCase(
     { name: 'report.txt', content: report },
     ...attached.map(({ id, filename }, index) => ({
       name: `files/${String(index + 1).padStart(2, '0')}-${filename}`,
-      content: () => files.open(opened.key, id),
+      content: () => files.open(opened.keys, id),
     })),
   ];
   return sealStream(publicKeys, zipStream(parts));
@@ -27,15 +28,21 @@ export function exportCase(
 
 function describeCase({ id, status, reason, receivedOn }: OpenCase, entries: readonly OpenEntry[]): string {
   const head = [`Case ${id}`, `Received: ${receivedOn}`, `Status: ${status}${reason ? ` (${reason})` : ''}`];
-  const said = entries.flatMap(({ author, writtenOn, record }) => [
+  const said = entries.flatMap(({ author, writtenOn, by, record, trust }) => [
     '',
-    `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${record.kind === 'message' ? (record.by ?? '') : ''}`}`,
+    `--- ${writtenOn}, ${author === 'reporter' ? 'reporter' : `recipient ${by ?? ''}`}${trustNotes[trust]}`,
     ...(record.kind === 'report' ? describeReporter(record) : []),
     record.text,
     ...record.files.map(({ filename, metadata }) => `[file] ${filename} (metadata ${metadata})`),
   ]);
   return `${[...head, ...said].join('\n')}\n`;
 }
+
+const trustNotes: Record<EntryTrust, string> = {
+  verified: '',
+  before: ' (not verified: from before entries were signed)',
+  forged: ' (FORGED: not signed by its author)',
+};
 
 function describeReporter(record: Extract<OpenEntry['record'], { kind: 'report' }>): string[] {
   const { anonymous, name, contact, category, language } = record;

@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikHandovers } from '../../../db/schema/index.ts';
 import { today } from '../days.ts';
-import { importIdentity, publicKeyOf } from '../sealing/derived-key.ts';
+import { importKeys, publicKeyOf } from '../sealing/derived-key.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 
 /** 128 bits, base64url without padding. */
@@ -39,8 +39,8 @@ export async function dropOldHandovers(db: Db): Promise<void> {
   await db.delete(baikHandovers).where(lt(baikHandovers.madeOn, today()));
 }
 
-function identityOf(token: string): Promise<CryptoKey> {
-  return importIdentity(digest('key', token));
+async function identityOf(token: string): Promise<CryptoKey> {
+  return (await importKeys(digest('key', token))).identity;
 }
 
 function digest(purpose: string, token: string): Buffer {

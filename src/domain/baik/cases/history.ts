@@ -4,8 +4,9 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikHistory } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
-import { activeKeys } from '../recipient-queries.ts';
+import { readLists, sealingTo } from '../recipient-lists.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
+import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
 import { caseStatuses } from './retention.ts';
 
 const acts = ['message', ...caseStatuses, 'export', 'sealed_copy', 'erase'] as const;
@@ -20,17 +21,25 @@ const historyRecord = z.object({
   /** SHA-256 of the row before, as it is stored; empty for the first. */
   previous: z.string(),
 });
-type HistoryRecord = z.infer<typeof historyRecord>;
+type HistoryRecord = z.infer<typeof historyRecord> & {
+  /** Signed by a recipient. What is done without an unlocked key is not, nor what is from before. */
+  isSigned: boolean;
+};
 
-/** Undefined for what was recorded before the reader became a recipient. */
 export type CaseHistoryRead = {
+  /** Undefined for what was recorded before the reader became a recipient. */
   records: (HistoryRecord | undefined)[];
   /** The first position at which the chain does not fit. */
   brokenAt: number | undefined;
 };
 
 /** Records what a recipient did in a case: here only, so that the activity log names no case. */
-export async function recordInCase(tx: Transaction, actor: Actor, id: number, act: CaseAct): Promise<void> {
+export async function recordInCase(
+  tx: Transaction,
+  actor: Actor & { signer?: Signer },
+  id: number,
+  act: CaseAct,
+): Promise<void> {
   await tx.select({ id: baikCases.id }).from(baikCases).where(eq(baikCases.id, id)).for('update');
   const [last] = await tx
     .select({ sealed: baikHistory.sealed })
@@ -39,9 +48,11 @@ export async function recordInCase(tx: Transaction, actor: Actor, id: number, ac
     .orderBy(desc(baikHistory.id))
     .limit(1);
   const position = (await tx.$count(baikHistory, eq(baikHistory.caseId, id))) + 1;
-  const previous = last ? digest(last.sealed) : '';
-  const record: HistoryRecord = { case: id, position, on: today(), by: actor.username, act, previous };
-  await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord(await activeKeys(tx), record) });
+  const previous = last ? digestOf(last.sealed) : '';
+  const record = { case: id, position, on: today(), by: actor.username, act, previous };
+  const { publicKeys } = await sealingTo(tx);
+  const stored = actor.signer ? await signText(actor.signer, 'case history', record) : record;
+  await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord(publicKeys, stored) });
 }
 
 /** The history of a case as the holder of this key can read it, oldest first. */
@@ -51,21 +62,25 @@ export async function readHistory(db: Db, id: number, identity: string): Promise
     .from(baikHistory)
     .where(eq(baikHistory.caseId, id))
     .orderBy(asc(baikHistory.id));
+  const { signers } = await readLists(db);
   const records: (HistoryRecord | undefined)[] = [];
   let brokenAt: number | undefined;
   let previous = '';
   for (const { sealed } of rows) {
     const position = records.length + 1;
     const opened = await unsealRecord(identity, sealed).catch(() => undefined);
-    const record = historyRecord.safeParse(opened).data;
+    const record = await recordOf(opened, signers);
     const fits = !record || (record.case === id && record.position === position && record.previous === previous);
     if (!fits) brokenAt ??= position;
     records.push(record);
-    previous = digest(sealed);
+    previous = digestOf(sealed);
   }
   return { records, brokenAt };
 }
 
-function digest(text: string): string {
-  return new Bun.CryptoHasher('sha256').update(text).digest('hex');
+async function recordOf(opened: unknown, signers: ReadonlyMap<string, string>): Promise<HistoryRecord | undefined> {
+  const signed = await readSignedText('case history', opened);
+  const record = historyRecord.safeParse(signed?.body ?? opened).data;
+  const signer = signed && signers.get(signed.signer);
+  return record && { ...record, by: signer ?? record.by, isSigned: signer !== undefined };
 }

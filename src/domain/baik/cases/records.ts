@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Identity, sealRecord, unsealRecord } from '../sealing/sealing.ts';
+import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
+import { readSignedText, type Signer, signText } from '../sealing/signatures.ts';
 
 const fileNote = z.object({
   id: z.string(),
@@ -32,13 +33,54 @@ const entryRecord = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Content of an entry as sealed. */
+/** What a person wrote. */
 export type EntryRecord = z.output<typeof entryRecord>;
 
-export function sealEntry(publicKey: string, record: EntryRecord): Promise<string> {
-  return sealRecord([publicKey], record);
+/** Links the entries from before entries were signed into the chain, by their hashes in order. */
+const linkRecord = z.object({ kind: z.literal('link'), before: z.array(z.string()) });
+export type LinkRecord = z.output<typeof linkRecord>;
+
+const signedEntry = z.object({
+  case: z.int(),
+  /** From 1 on, counted over all entries of the case. */
+  position: z.int(),
+  /** The hash of the entry before as it is stored; empty for the first. */
+  previous: z.string(),
+  author: z.enum(['reporter', 'recipient']),
+  on: z.iso.date(),
+  record: z.union([entryRecord, linkRecord]),
+  signer: z.string(),
+});
+/** An entry as it is signed and then sealed. */
+export type SignedEntry = z.output<typeof signedEntry>;
+
+/** Signs an entry and seals it to a case. */
+export async function sealEntry(
+  publicKey: string,
+  signer: Signer,
+  entry: Omit<SignedEntry, 'signer'>,
+): Promise<string> {
+  return sealRecord([publicKey], { v: 2, ...(await signText(signer, 'entry', entry)) });
 }
 
-export async function unsealEntry(identity: Identity, sealed: string): Promise<EntryRecord> {
-  return entryRecord.parse(await unsealRecord(identity, sealed));
+export type UnsealedEntry =
+  | { kind: 'signed'; entry: SignedEntry }
+  /** From before entries were signed. */
+  | { kind: 'unsigned'; record: EntryRecord }
+  /** Its signature does not fit. */
+  | { kind: 'forged' }
+  /** It is damaged, or sealed to another case. */
+  | { kind: 'unreadable' };
+
+export async function unsealEntry(keys: readonly string[], sealed: string): Promise<UnsealedEntry> {
+  try {
+    const clear = await unsealRecord(keys, sealed);
+    const unsigned = entryRecord.safeParse(clear).data;
+    if (unsigned) return { kind: 'unsigned', record: unsigned };
+    const signed = await readSignedText('entry', clear);
+    const entry = signed && signedEntry.safeParse(signed.body).data;
+    return entry ? { kind: 'signed', entry } : { kind: 'forged' };
+  } catch {
+    return { kind: 'unreadable' };
+  }
 }

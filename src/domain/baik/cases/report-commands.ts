@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
-import { baikCases, baikEntries, baikFiles } from '../../../db/schema/index.ts';
+import { baikCases, baikEntries } from '../../../db/schema/index.ts';
 import type { Admission } from '../../limits/admission.ts';
 import { oneAtATimePerKey } from '../../locks/one-at-a-time.ts';
 import { today } from '../days.ts';
@@ -9,13 +9,13 @@ import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
 import { type CodeReceipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
-import { activeKeys, isChannelOpen } from '../recipient-queries.ts';
-import { lockKeys, wrapCaseKey } from '../sealing/case-keys.ts';
+import { isChannelOpen } from '../recipient-queries.ts';
+import { lockKeys, sealCaseKeys, storeCaseKeys } from '../sealing/case-keys.ts';
 import { publicKeyOf } from '../sealing/derived-key.ts';
 import { type GivenFile, sealFiles } from '../sealing/seal-files.ts';
 import type { SealedFiles } from '../sealing/sealed-files.ts';
 import { makeKeyPair } from '../sealing/sealing.ts';
-import { type FileNote, sealEntry } from './records.ts';
+import { appendEntry } from './entries.ts';
 
 export type ChannelStore = { db: Db; files: SealedFiles };
 
@@ -72,25 +72,33 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 async function storeReport(
   { db, files, inspector }: ReportStore,
   { input, files: given, seed, admission }: Submission,
-  { lookup, identity: receiptIdentity, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
+  { lookup, identity: receiptIdentity, signer, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
   const { identity, publicKey } = await makeKeyPair();
   const notes = await sealFiles({ files, inspector }, publicKey, given);
   const { report: text, ...rest } = input;
-  const sealed = await sealEntry(publicKey, { kind: 'report', ...rest, text, files: notes });
+  const record = { kind: 'report', ...rest, text, files: notes } as const;
   try {
     const outcome = await db.transaction(async (tx) => {
       await lockKeys(tx);
       if (!(await isChannelOpen(tx))) return 'closed';
-      const wrappedKey = await wrapCaseKey(identity, await activeKeys(tx), receiptKey);
       const [stored] = await tx
         .insert(baikCases)
-        .values({ lookup, receiptSalt: salt.toBase64(), receiptKey, publicKey, wrappedKey, receivedOn: today() })
+        .values({ lookup, receiptSalt: salt.toBase64(), receiptKey, publicKey, receivedOn: today() })
         .onConflictDoNothing({ target: baikCases.lookup })
         .returning({ id: baikCases.id });
       if (!stored) return 'taken';
-      await insertEntry(tx, { caseId: stored.id, author: 'reporter', sealed, seed, notes });
+      const { id } = stored;
+      const reporterKey = signer.publicKey;
+      const keys = { case: id, keys: [identity], reporterKey, receiptKey, excluded: [] };
+      await storeCaseKeys(tx, id, await sealCaseKeys(tx, keys));
+      const submissionKey = entryKey(seed);
+      await appendEntry(
+        tx,
+        { id, publicKey, reporterKey, isSigned: false },
+        { author: 'reporter', signer, record, submissionKey },
+      );
       await admission.take(tx);
       return 'stored';
     });
@@ -100,30 +108,6 @@ async function storeReport(
     await files.remove(notes.map(({ id }) => id));
     throw error;
   }
-}
-
-type NewEntry = {
-  caseId: number;
-  author: 'reporter' | 'recipient';
-  sealed: string;
-  seed: Uint8Array;
-  notes: readonly FileNote[];
-};
-
-/** Returns whether the entry is new: a repeated submit makes one entry. */
-export async function insertEntry(
-  tx: Transaction,
-  { caseId, author, sealed, seed, notes }: NewEntry,
-): Promise<boolean> {
-  const submissionKey = entryKey(seed);
-  const [entry] = await tx
-    .insert(baikEntries)
-    .values({ caseId, author, writtenOn: today(), sealed, submissionKey })
-    .onConflictDoNothing({ target: baikEntries.submissionKey })
-    .returning({ id: baikEntries.id });
-  if (!entry) return false;
-  if (notes.length > 0) await tx.insert(baikFiles).values(notes.map(({ id }) => ({ id, entryId: entry.id })));
-  return true;
 }
 
 type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areFilesGone: boolean };
@@ -141,22 +125,24 @@ export function addReporterMessage(
 
 async function addInTurn(
   { db, files, inspector }: ReportStore,
-  { id, publicKey }: OpenMailbox,
+  mailbox: OpenMailbox,
   { text, files: given, seed, areFilesGone }: Reply,
 ): Promise<'stored' | 'known' | 'files-gone'> {
   if (await isKnownEntry(db, seed)) return 'known';
   if (areFilesGone) return 'files-gone';
-  const notes = await sealFiles({ files, inspector }, publicKey, given);
-  const sealed = await sealEntry(publicKey, { kind: 'message', text, files: notes });
+  const notes = await sealFiles({ files, inspector }, mailbox.publicKey, given);
+  const record = { kind: 'message', text, files: notes } as const;
   const isNew = await db
     .transaction(async (tx) => {
       const [open] = await tx
         .update(baikCases)
         .set({ unreadByRecipients: true })
-        .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)))
+        .where(and(eq(baikCases.id, mailbox.id), isNull(baikCases.erasedOn)))
         .returning({ id: baikCases.id });
       if (!open) throw new Error('The case has been erased in the meantime.');
-      return insertEntry(tx, { caseId: id, author: 'reporter', sealed, seed, notes });
+      const reporterKey = await introduceReporter(tx, mailbox);
+      const entry = { author: 'reporter', signer: mailbox.signer, record, submissionKey: entryKey(seed) } as const;
+      return appendEntry(tx, { ...mailbox, reporterKey }, entry);
     })
     .catch(async (error: unknown) => {
       await files.remove(notes.map((note) => note.id));
@@ -166,10 +152,18 @@ async function addInTurn(
   return isNew ? 'stored' : 'known';
 }
 
+/** In a case from before entries were signed, the first message names the key with which its reporter signs. */
+async function introduceReporter(tx: Transaction, { id, keyRecord, signer }: OpenMailbox): Promise<string> {
+  if (keyRecord.reporterKey !== null) return keyRecord.reporterKey;
+  await lockKeys(tx);
+  await storeCaseKeys(tx, id, await sealCaseKeys(tx, { ...keyRecord, reporterKey: signer.publicKey }));
+  return signer.publicKey;
+}
+
 async function isKnownEntry(db: Db, seed: Uint8Array): Promise<boolean> {
   return (await db.$count(baikEntries, eq(baikEntries.submissionKey, entryKey(seed)))) > 0;
 }
 
-function entryKey(seed: Uint8Array): string {
+export function entryKey(seed: Uint8Array): string {
   return new Bun.CryptoHasher('sha256').update('entry ').update(seed).digest('hex');
 }

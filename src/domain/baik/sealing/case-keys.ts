@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
-import { baikCases } from '../../../db/schema/index.ts';
-import { activeKeys } from '../recipient-queries.ts';
-import { type Identity, seal, unseal } from './sealing.ts';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db, Transaction } from '../../../db/client.ts';
+import { baikCaseKeys, baikCases } from '../../../db/schema/index.ts';
+import { sealingTo } from '../recipient-lists.ts';
+import { type Identity, makeKeyPair, seal, unseal } from './sealing.ts';
 
 /** Advisory lock key; arbitrary, but the same on every node. */
 const keysLock = 736_211;
@@ -12,42 +13,119 @@ export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
 }
 
-/** The key of a case, sealed to the current recipients and the reporter. */
-export function wrapCaseKey(identity: string, recipients: readonly string[], receiptKey: string): Promise<string> {
-  return seal([...recipients, receiptKey], identity);
+const caseKeyRecord = z.object({
+  v: z.literal(2),
+  case: z.int(),
+  /** Private keys of the case, the newest first: each opens what was written until the next one was made. */
+  keys: z.array(z.string()).min(1),
+  /** The public key that signs what the reporter writes; null in a case from before, until the reporter writes again. */
+  reporterKey: z.string().nullable(),
+  /** The public key derived from the receipt, to which this record is sealed too. */
+  receiptKey: z.string(),
+  /** Accounts to which the reporter closed the case: it is sealed to no key of theirs. */
+  excluded: z.array(z.int()).default([]),
+  /** The public keys of recipients to which this record is sealed. */
+  sealedTo: z.array(z.string()),
+  /** The hash of the list of recipients then; null when there was none. */
+  list: z.string().nullable(),
+});
+
+/** The keys of a case as they are sealed to its recipients and its reporter. Who can change it knows a key of the case. */
+export type CaseKeyRecord = z.output<typeof caseKeyRecord>;
+
+/** Seals the keys of a case to the recipients and the reporter. */
+export async function sealCaseKeys(
+  tx: Transaction,
+  keys: Omit<CaseKeyRecord, 'v' | 'sealedTo' | 'list'>,
+): Promise<string> {
+  const { publicKeys, list } = await sealingTo(tx, keys.excluded);
+  const record: CaseKeyRecord = { ...keys, v: 2, sealedTo: [...publicKeys], list };
+  return seal([...publicKeys, keys.receiptKey], JSON.stringify(record));
 }
 
-/** Opens the key of a case with one of the identities it is sealed to. */
-export async function unwrapCaseKey(identity: Identity, wrappedKey: string): Promise<string | undefined> {
-  const bytes = await unseal(identity, wrappedKey);
-  return bytes && new TextDecoder().decode(bytes);
+/** The keys of a case for one of the identities they are sealed to. Undefined when they are not, or were damaged. */
+export async function openCaseKeys(
+  identity: Identity,
+  sealed: string,
+  { id, receiptKey }: { id: number; receiptKey: string | null },
+): Promise<CaseKeyRecord | undefined> {
+  const bytes = await unseal(identity, sealed).catch(() => undefined);
+  if (!bytes) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  // Before entries were signed, what was sealed was the key alone.
+  if (text.startsWith('AGE-SECRET-KEY-1')) {
+    return {
+      v: 2,
+      case: id,
+      keys: [text],
+      reporterKey: null,
+      receiptKey: receiptKey ?? '',
+      excluded: [],
+      sealedTo: [],
+      list: null,
+    };
+  }
+  try {
+    const record = caseKeyRecord.parse(JSON.parse(text));
+    return record.case === id ? record : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export type Rewrapped = { cases: number; unopened: number };
+export async function sealedKeysOf(db: Db | Transaction, caseId: number): Promise<string | undefined> {
+  const [row] = await db.select().from(baikCaseKeys).where(eq(baikCaseKeys.caseId, caseId));
+  return row?.sealed;
+}
+
+export async function storeCaseKeys(tx: Transaction, caseId: number, sealed: string): Promise<void> {
+  await tx
+    .insert(baikCaseKeys)
+    .values({ caseId, sealed })
+    .onConflictDoUpdate({ target: baikCaseKeys.caseId, set: { sealed } });
+}
+
+export type Resealed = { cases: number; unopened: number };
 
 /**
- * Re-seals the keys of all cases to the recipients in this transaction. The contents stay unchanged.
- * Cases that the given key does not open are left unchanged and counted.
+ * Seals the keys of all cases to the recipients in this transaction. `rotate` gives every case a new key as well, so that a
+ * removed recipient who kept a key cannot open what is written from now on. Contents stay as they are. Cases that the given
+ * key does not open are left unchanged and counted.
  */
-export async function rewrapCases(tx: Transaction, identity: Identity): Promise<Rewrapped> {
-  const recipients = await activeKeys(tx);
+export async function resealCases(
+  tx: Transaction,
+  identity: Identity,
+  { rotate }: { rotate: boolean },
+): Promise<Resealed> {
   const rows = await tx
-    .select({ id: baikCases.id, wrappedKey: baikCases.wrappedKey, receiptKey: baikCases.receiptKey })
+    .select({ id: baikCases.id, receiptKey: baikCases.receiptKey, sealed: baikCaseKeys.sealed })
     .from(baikCases)
+    .innerJoin(baikCaseKeys, eq(baikCaseKeys.caseId, baikCases.id))
     .where(isNull(baikCases.erasedOn))
-    .orderBy(asc(baikCases.id));
-  const result: Rewrapped = { cases: 0, unopened: 0 };
-  for (const { id, wrappedKey, receiptKey } of rows) {
-    const key = wrappedKey && (await unwrapCaseKey(identity, wrappedKey));
-    if (!key || !receiptKey) {
+    .orderBy(asc(baikCases.id))
+    .for('update');
+  const result: Resealed = { cases: 0, unopened: 0 };
+  for (const { id, receiptKey, sealed } of rows) {
+    const record = await openCaseKeys(identity, sealed, { id, receiptKey });
+    if (!record?.receiptKey) {
       result.unopened += 1;
       continue;
     }
-    await tx
-      .update(baikCases)
-      .set({ wrappedKey: await wrapCaseKey(key, recipients, receiptKey) })
-      .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
+    await resealCase(tx, record, { rotate });
     result.cases += 1;
   }
   return result;
+}
+
+/** Seals the keys of a case to its present recipients, after a new one when it is to be rotated. */
+export async function resealCase(tx: Transaction, record: CaseKeyRecord, { rotate }: { rotate: boolean }) {
+  const keys = rotate ? [await rotateKey(tx, record.case), ...record.keys] : record.keys;
+  await storeCaseKeys(tx, record.case, await sealCaseKeys(tx, { ...record, keys }));
+}
+
+/** A new key for what is written in a case from now on. */
+async function rotateKey(tx: Transaction, id: number): Promise<string> {
+  const { identity, publicKey } = await makeKeyPair();
+  await tx.update(baikCases).set({ publicKey }).where(eq(baikCases.id, id));
+  return identity;
 }

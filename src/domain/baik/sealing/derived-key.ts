@@ -1,6 +1,8 @@
+import { hkdfSync } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { identityToRecipient } from 'age-encryption';
 import { oneAtATime } from '../../locks/one-at-a-time.ts';
+import { type Signer, signerOf } from './signatures.ts';
 
 /** Argon2id as RFC 9106 recommends it for machines with little memory, in one lane. */
 const hardness = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1, outputLen: 32 };
@@ -11,24 +13,34 @@ const pkcs8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 // Each derivation uses 64 MiB.
 const queue = oneAtATime();
 
-/** The key derived from a secret: argon2id with its salt, then X25519, not extractable from WebCrypto. */
-export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
+/** A key that opens and one that signs. Neither can be extracted from WebCrypto. */
+export type DerivedKeys = { identity: CryptoKey; signer: Signer };
+
+export async function deriveKeys(secret: string, salt: Uint8Array): Promise<DerivedKeys> {
   const raw = await queue(() => hashRaw(secret, { ...hardness, salt }));
   try {
-    return await importIdentity(raw);
+    return await importKeys(raw);
   } finally {
     raw.fill(0);
   }
 }
 
-/** 32 bytes as a private key that cannot be extracted. */
-export async function importIdentity(raw: Uint8Array): Promise<CryptoKey> {
+/** The keys of 32 secret bytes. */
+export async function importKeys(raw: Uint8Array): Promise<DerivedKeys> {
   const der = Buffer.concat([pkcs8, raw]);
+  const seed = new Uint8Array(hkdfSync('sha256', raw, '', 'baik signing key', 32));
   try {
-    return await crypto.subtle.importKey('pkcs8', der, 'X25519', false, ['deriveBits']);
+    const identity = await crypto.subtle.importKey('pkcs8', der, 'X25519', false, ['deriveBits']);
+    return { identity, signer: await signerOf(seed) };
   } finally {
     der.fill(0);
+    seed.fill(0);
   }
+}
+
+/** The key that opens what was sealed with a passphrase. */
+export async function deriveIdentity(secret: string, salt: Uint8Array): Promise<CryptoKey> {
+  return (await deriveKeys(secret, salt)).identity;
 }
 
 export function publicKeyOf(identity: CryptoKey): Promise<string> {

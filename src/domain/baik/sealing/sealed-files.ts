@@ -40,7 +40,7 @@ export class SealedFiles {
   }
 
   /** The unsealed file as a stream. Throws when it is missing or the key does not match. */
-  async open(identity: Identity, id: string): Promise<ReadableStream<Uint8Array>> {
+  async open(identity: Identity | readonly string[], id: string): Promise<ReadableStream<Uint8Array>> {
     return unsealStream(identity, this.openSealed(id));
   }
 

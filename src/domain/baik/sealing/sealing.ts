@@ -10,15 +10,18 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { identity, publicKey: await identityToRecipient(identity) };
 }
 
+export function publicKeyOfIdentity(identity: string): Promise<string> {
+  return identityToRecipient(identity);
+}
+
 /** An armoured age file for these public keys. */
 export async function seal(publicKeys: readonly string[], content: Uint8Array | string): Promise<string> {
   return armor.encode(await encrypterFor(publicKeys).encrypt(content));
 }
 
-/** The plaintext, or undefined when it was not sealed to this key. Throws when it was tampered with. */
-export async function unseal(identity: Identity, sealed: string): Promise<Uint8Array | undefined> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
+/** The plaintext, or undefined when it was sealed to none of these keys. Throws when it was tampered with. */
+export async function unseal(identity: Identity | readonly string[], sealed: string): Promise<Uint8Array | undefined> {
+  const decrypter = decrypterFor(identity);
   try {
     return await decrypter.decrypt(armor.decode(sealed));
   } catch (error) {
@@ -36,12 +39,10 @@ export function sealStream(
 }
 
 export function unsealStream(
-  identity: Identity,
+  identity: Identity | readonly string[],
   sealed: ReadableStream<Uint8Array>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  return decrypter.decrypt(sealed);
+  return decrypterFor(identity).decrypt(sealed);
 }
 
 /** Records are padded to a multiple of this many bytes to hide their length. */
@@ -55,7 +56,7 @@ export function sealRecord(publicKeys: readonly string[], data: unknown): Promis
   return seal(publicKeys, padded);
 }
 
-export async function unsealRecord(identity: Identity, sealed: string): Promise<unknown> {
+export async function unsealRecord(identity: Identity | readonly string[], sealed: string): Promise<unknown> {
   const bytes = await unseal(identity, sealed);
   if (!bytes) throw new Error('The record is sealed to another key.');
   return JSON.parse(new TextDecoder().decode(bytes));
@@ -82,6 +83,13 @@ export async function parseIdentity(text: string): Promise<KeyPair | undefined> 
   } catch {
     return undefined;
   }
+}
+
+function decrypterFor(identity: Identity | readonly string[]): Decrypter {
+  const decrypter = new Decrypter();
+  const identities = typeof identity === 'string' || identity instanceof CryptoKey ? [identity] : identity;
+  for (const one of identities) decrypter.addIdentity(one);
+  return decrypter;
 }
 
 function encrypterFor(publicKeys: readonly string[]): Encrypter {

@@ -1,7 +1,16 @@
+import type { Signer } from './signatures.ts';
+
 /** Idle time in milliseconds after which an unlocked key is locked. */
 const idleTime = 10 * 60_000;
 
-export type UnlockedKey = { identity: string; publicKey: string; recipientId: number; label: string };
+export type UnlockedKey = {
+  identity: string;
+  publicKey: string;
+  /** Signs what the recipient writes and decides. */
+  signer: Signer;
+  recipientId: number;
+  label: string;
+};
 
 type Held = { key: UnlockedKey; timer: Timer };
 

@@ -33,6 +33,12 @@ export const baikMailboxWords = words({
   messageSummary: { id: 'Pesan belum terkirim', en: 'Your message has not been sent' },
   errorInTitle: { id: 'Kesalahan', en: 'Error' },
 
+  changedOutside: {
+    id: 'Peringatan: seseorang mengubah laporan ini di luar jalur yang semestinya. Yang lain masih dapat dibaca. Jangan percaya pesan yang ditandai.',
+    en: 'Warning: somebody has tampered with this report. Everything else can still be read. Do not trust a message that is marked.',
+  },
+  notSigned: { id: 'Bukan dari tim kami atau dari Anda', en: 'Neither from our team nor from you' },
+
   caseTitle: { id: 'Laporan Anda', en: 'Your report' },
   status: { id: 'Status', en: 'Status' },
   status_received: { id: 'Diterima', en: 'Received' },

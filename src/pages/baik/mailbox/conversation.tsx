@@ -1,5 +1,5 @@
+import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
 import { startOf } from '../../../domain/baik/days.ts';
-import type { OpenEntry } from '../../../domain/baik/mailbox.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
 import { formatMegabytes } from '../../../i18n/site/file-sizes.ts';
@@ -7,13 +7,22 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { Icon } from '../../../ui/media/icon.tsx';
 
 /** All entries of a case as the reporter sees them, oldest first. */
-export function Conversation({ entries, language }: { entries: readonly OpenEntry[]; language: Language }) {
+export function Conversation({
+  content: { entries, findings },
+  language,
+}: {
+  content: CaseContent;
+  language: Language;
+}) {
   const t = baikMailboxWords(language);
   const isAnswered = entries.some(({ author }) => author === 'recipient');
   return (
     <>
+      {findings.length > 0 && (
+        <p className="mb-8 border-l-[5px] border-ember bg-white px-5 py-4 font-600">{t.changedOutside}</p>
+      )}
       <ol className="grid gap-6">
-        {entries.map(({ id, author, writtenOn, record }) => (
+        {entries.map(({ id, author, writtenOn, record, trust }) => (
           <li
             className={
               author === 'recipient'
@@ -26,6 +35,7 @@ export function Conversation({ entries, language }: { entries: readonly OpenEntr
               <span className="font-700 text-graphite">{author === 'recipient' ? t.team : t.you}</span>
               {' · '}
               <time dateTime={writtenOn}>{formatLongDate(startOf(writtenOn), language)}</time>
+              {trust === 'forged' && <strong className="text-laterite-deep"> · {t.notSigned}</strong>}
             </p>
             <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{record.text}</p>
             {record.files.length > 0 && (

@@ -1,4 +1,5 @@
-import type { OpenEntry, OpenMailbox } from '../../../domain/baik/mailbox.ts';
+import type { CaseContent } from '../../../domain/baik/cases/entries.ts';
+import type { OpenMailbox } from '../../../domain/baik/mailbox.ts';
 import type { Mistake } from '../../../ui/forms/form-text.ts';
 import type { ExaminedFileProps } from '../baik-form-props.ts';
 
@@ -23,6 +24,6 @@ export type MailboxContent =
   | ({
       kind: 'inside';
       mailbox: OpenMailbox;
-      entries: readonly OpenEntry[];
+      content: CaseContent;
       formKey: string;
     } & AfterForm);

@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia';
+import { readCase } from '../../../domain/baik/cases/entries.ts';
 import { handOver, takeOver } from '../../../domain/baik/cases/handovers.ts';
 import type { ReportStore } from '../../../domain/baik/cases/report-commands.ts';
-import { entriesOf, markReadByReporter, openMailbox } from '../../../domain/baik/mailbox.ts';
+import { markReadByReporter, openMailbox } from '../../../domain/baik/mailbox.ts';
 import { parseReceipt } from '../../../domain/baik/receipt.ts';
 import type { Drafts } from '../../../domain/baik/uploads/drafts.ts';
 import { baikMailboxWords } from '../../../i18n/public/baik/baik-mailbox.ts';
@@ -110,9 +111,9 @@ async function afterForm(db: ReportStore['db'], ref: string): Promise<MailboxCon
   const receipt = after && parseReceipt(after.code);
   const mailbox = receipt && (await openMailbox(db, receipt));
   if (!mailbox) return undefined;
-  const entries = await entriesOf(db, mailbox);
+  const content = await readCase(db, mailbox);
   await markReadByReporter(db, mailbox);
-  return { kind: 'inside', ...after, mailbox, entries, formKey: crypto.randomUUID() };
+  return { kind: 'inside', ...after, mailbox, content, formKey: crypto.randomUUID() };
 }
 
 function failed(

@@ -15,7 +15,7 @@ type MailboxInsideProps = Extract<MailboxContent, { kind: 'inside' }> & { langua
 
 /** An open mailbox: status of the report, entries and reply form. */
 export function MailboxView(props: MailboxInsideProps) {
-  const { language, mailbox, entries, isSent } = props;
+  const { language, mailbox, content, isSent } = props;
   const t = baikMailboxWords(language);
   return (
     <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -41,7 +41,7 @@ export function MailboxView(props: MailboxInsideProps) {
           </p>
         )}
         <Heading className="mb-8">{t.conversation}</Heading>
-        <Conversation entries={entries} language={language} />
+        <Conversation content={content} language={language} />
         <ReplyForm {...props} />
       </div>
     </div>

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { asc, eq } from 'drizzle-orm';
+import {
+  baikCases,
+  baikEntries,
+  baikHistory,
+  baikRecipientLists,
+  baikRecipients,
+} from '../../../src/db/schema/index.ts';
+import { sealEntry } from '../../../src/domain/baik/cases/records.ts';
+import { today } from '../../../src/domain/baik/days.ts';
+import { makeOfflineKey } from '../../../src/domain/baik/recipient-keys.ts';
+import { makeKeyPair, sealRecord, unseal } from '../../../src/domain/baik/sealing/sealing.ts';
+import { makeSigningKey, signText } from '../../../src/domain/baik/sealing/signatures.ts';
+import {
+  caseKeys,
+  cases,
+  entries,
+  pageOf,
+  type RecipientInTest,
+  receiptOf,
+  recipient,
+  screen,
+  submit,
+  toMailbox,
+  unlock,
+  write,
+} from '../../support/baik.ts';
+import { only, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+// Key derivation is slow by design.
+setDefaultTimeout(slow);
+
+let world: World;
+let rini: RecipientInTest;
+let receipt: string;
+let id: number;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  rini = await recipient(world);
+  receipt = await submit(world, { report: 'Kuitansi palsu' }).then(receiptOf);
+  [{ id } = { id: 0 }] = await cases(world);
+  await unlock(world, rini);
+  await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Kapan itu terjadi?' });
+  await toMailbox(world, { receipt, action: 'reply', text: 'Pada bulan Mei' });
+});
+afterAll(() => world.close());
+
+const shownCase = async (number = id) =>
+  textOf(only(await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${number}`)), 'main'));
+const shownMailbox = async () => textOf(only(await pageOf(await toMailbox(world, { receipt }, [], 'en')), 'main'));
+const list = async () => textOf(only(await pageOf(await screen(world, rini.cookie, '/backend/baik')), 'main'));
+const stillReadable = /Kuitansi palsu.*Kapan itu terjadi\?.*Pada bulan Mei/s;
+
+/** A row as whoever edits the database can write it: sealed to the public key of the case, which is no secret. */
+async function plant(record: object, author: 'reporter' | 'recipient' = 'reporter'): Promise<void> {
+  const [row] = await cases(world);
+  const sealed = await sealRecord([row?.publicKey ?? ''], record);
+  await world.db
+    .insert(baikEntries)
+    .values({ caseId: id, author, writtenOn: today(), sealed, submissionKey: crypto.randomUUID() });
+}
+
+test('an untouched case reports nothing', async () => {
+  expect(await shownCase()).toMatch(stillReadable);
+  expect(await shownCase()).not.toMatch(/changed outside|Not signed|Not verified/);
+  expect(await shownMailbox()).not.toContain('tampered');
+});
+
+describe('a forged "I withdraw"', () => {
+  test('in the format of earlier releases is reported, to recipients and to the reporter', async () => {
+    await plant({ kind: 'message', text: 'Saya menarik laporan', files: [] });
+    const shown = await shownCase();
+    expect(shown).toMatch(stillReadable);
+    expect(shown).toContain('is not signed by the author it names');
+    expect(shown).toMatch(/Not signed by its author\s*Saya menarik laporan/);
+    expect(await shownMailbox()).toMatch(/tampered.*Neither from our team nor from you\s*Saya menarik laporan/s);
+  });
+
+  test('that is signed with another key, in its place in the chain, is reported', async () => {
+    const [row] = await cases(world);
+    const { signer } = await makeSigningKey();
+    const content = { case: id, position: 4, previous: '', author: 'reporter', on: today() } as const;
+    const record = { kind: 'message', text: 'Saya menarik laporan', files: [] } as const;
+    const sealed = await sealEntry(row?.publicKey ?? '', signer, { ...content, record: { ...record, files: [] } });
+    const values = { caseId: id, author: 'reporter', writtenOn: today(), sealed, submissionKey: 'x' };
+    await world.db.insert(baikEntries).values(values);
+    expect(await shownCase()).toContain('is not signed by the author it names');
+    expect(await shownCase()).toMatch(stillReadable);
+  });
+
+  test('of a dishonest recipient is not one of the reporter', async () => {
+    const [row] = await cases(world);
+    const content = { case: id, position: 4, previous: '', author: 'reporter', on: today() } as const;
+    const record = { kind: 'message' as const, text: 'Saya menarik laporan', files: [] };
+    const sealed = await sealEntry(row?.publicKey ?? '', rini.key.signer, { ...content, record });
+    const values = { caseId: id, author: 'reporter', writtenOn: today(), sealed, submissionKey: 'x' };
+    await world.db.insert(baikEntries).values(values);
+    expect(await shownCase()).toMatch(/Not signed by its author\s*Saya menarik laporan/);
+  });
+});
+
+test('a changed author and a changed date are reported, and what was signed is shown', async () => {
+  const [first] = await entries(world);
+  await world.db
+    .update(baikEntries)
+    .set({ author: 'recipient', writtenOn: '2020-01-01' })
+    .where(eq(baikEntries.id, first?.id ?? 0));
+  const shown = await shownCase();
+  expect(shown).toContain('The author or the date of an entry was changed in the table');
+  expect(shown).toMatch(/Reporter · .*Kuitansi palsu/s);
+  expect(shown).not.toContain('2020');
+});
+
+describe('a deleted entry is reported', () => {
+  test.each([
+    ['the first', 0],
+    ['one in the middle', 1],
+    ['the last', 2],
+  ])('%s', async (_which, index) => {
+    const row = (await entries(world))[index];
+    await world.db.delete(baikEntries).where(eq(baikEntries.id, row?.id ?? 0));
+    expect(await shownCase()).toContain('1 entry was deleted from this case');
+  });
+
+  test('also after something was written behind the last', async () => {
+    const [, , last] = await entries(world);
+    await world.db.delete(baikEntries).where(eq(baikEntries.id, last?.id ?? 0));
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Masih di sana?' });
+    expect(await shownCase()).toContain('1 entry was deleted from this case');
+  });
+
+  test('also when the position of the last entry is taken away with it', async () => {
+    const [, , last] = await entries(world);
+    await world.db.delete(baikEntries).where(eq(baikEntries.id, last?.id ?? 0));
+    await world.db.update(baikCases).set({ head: null });
+    expect(await shownCase()).toContain('The record of the last entry is gone');
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Masih di sana?' });
+    expect(await shownCase()).toContain('was deleted from this case');
+  });
+});
+
+test('an entry moved from another case is reported in both', async () => {
+  const other = await submit(world, { report: 'Limbah di sungai' }).then(receiptOf);
+  await toMailbox(world, { receipt: other, action: 'reply', text: 'Di hulu' });
+  const [, second] = await cases(world);
+  const moved = (await entries(world)).filter(({ caseId }) => caseId === second?.id).at(-1);
+  await world.db
+    .update(baikEntries)
+    .set({ caseId: id })
+    .where(eq(baikEntries.id, moved?.id ?? 0));
+  const shown = await shownCase();
+  expect(shown).toMatch(stillReadable);
+  expect(shown).toContain('does not open with the keys of this case');
+  expect(await shownCase(second?.id)).toContain('1 entry was deleted from this case');
+});
+
+test('a damaged entry is reported, and neither the case nor the list answers with an error', async () => {
+  const [first] = await entries(world);
+  await world.db
+    .update(baikEntries)
+    .set({ sealed: 'damaged' })
+    .where(eq(baikEntries.id, first?.id ?? 0));
+  expect(await shownCase()).toMatch(/does not open with the keys.*Kapan itu terjadi\?.*Pada bulan Mei/s);
+  expect(await list()).toContain('The report is damaged or forged');
+  expect(await shownMailbox()).toContain('Pada bulan Mei');
+});
+
+describe('a planted recovery key', () => {
+  const plantKey = async () => {
+    const { identity, publicKey } = await makeKeyPair();
+    const { stored } = await makeOfflineKey(publicKey);
+    const fixed = { label: 'Kunci cadangan', kind: 'recovery', status: 'active', addedOn: today() };
+    await world.db.insert(baikRecipients).values({ ...stored, ...fixed });
+    return identity;
+  };
+
+  test('gets neither new cases nor old ones, not even after a change of recipients, and is reported in every case', async () => {
+    const identity = await plantKey();
+    await submit(world, { report: 'Laporan kedua' });
+    const budi = await recipient(world, 'budi');
+    const waiting = (await world.db.select().from(baikRecipients)).find(({ status }) => status === 'waiting');
+    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    for (const { sealed } of await caseKeys(world)) {
+      expect(await unseal(identity, sealed)).toBeUndefined();
+      expect(await unseal(budi.key.identity, sealed)).toBeDefined();
+    }
+    expect(await shownCase()).toContain('no recipient has ever signed: Kunci cadangan');
+    expect(await shownCase()).toMatch(stillReadable);
+  });
+
+  test('with a list that it signed itself is reported and gets nothing', async () => {
+    const identity = await plantKey();
+    const planted = (await world.db.select().from(baikRecipients)).find(({ kind }) => kind === 'recovery');
+    const { signer } = await makeSigningKey();
+    const member = { account: null, publicKey: planted?.publicKey, signingKey: signer.publicKey };
+    const forged = { position: 2, previous: '', on: today(), members: [{ ...member, label: 'x', kind: 'recovery' }] };
+    await world.db.insert(baikRecipientLists).values(await signText(signer, 'recipient list', forged));
+    await submit(world, { report: 'Laporan kedua' });
+    for (const { sealed } of await caseKeys(world)) expect(await unseal(identity, sealed)).toBeUndefined();
+    expect(await shownCase()).toContain('The signed lists of recipients are not intact');
+  });
+
+  test('is reported when all signed lists are taken away', async () => {
+    await world.db.delete(baikRecipientLists);
+    expect(await shownCase()).toContain('The signed lists of recipients are not intact');
+    await unlock(world, rini);
+    // They are not signed again, with whoever is in the table now.
+    expect(await world.db.$count(baikRecipientLists)).toBe(0);
+  });
+
+  test('is not helped by putting another public key into the row of a case or of its receipt', async () => {
+    const { identity, publicKey } = await makeKeyPair();
+    await world.db.update(baikCases).set({ publicKey, receiptKey: publicKey });
+    await toMailbox(world, { receipt, action: 'reply', text: 'Rahasia kedua' });
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Rahasia ketiga' });
+    const budi = await recipient(world, 'budi');
+    const waiting = (await world.db.select().from(baikRecipients)).find(({ status }) => status === 'waiting');
+    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    for (const { sealed } of [...(await entries(world)), ...(await caseKeys(world))]) {
+      expect(await unseal(identity, sealed)).toBeUndefined();
+    }
+    expect(await shownMailbox()).toMatch(/Rahasia kedua.*Rahasia ketiga/s);
+    expect(budi.actor.username).toBe('budi');
+  });
+});
+
+test('what a recipient did cannot be added to the history of a case by whoever edits the database', async () => {
+  const position = await world.db.$count(baikHistory);
+  const [last] = await world.db.select().from(baikHistory).orderBy(asc(baikHistory.id));
+  const previous = new Bun.CryptoHasher('sha256').update(last?.sealed ?? '').digest('hex');
+  const record = { case: id, position: position + 1, on: today(), by: 'rini', act: 'export', previous };
+  const sealed = await sealRecord([rini.key.publicKey], record);
+  await world.db.insert(baikHistory).values({ caseId: id, sealed });
+  const page = await pageOf(await screen(world, rini.cookie, `/backend/baik/cases/${id}`));
+  expect(textOf(only(page, '#history'))).toMatch(/Wrote to the reporter.*Exported the case.*not signed/s);
+});
