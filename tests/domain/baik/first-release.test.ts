@@ -31,7 +31,7 @@ beforeAll(async () => {
   const handle = (path: string, init?: RequestInit) =>
     Promise.resolve(application.site.answer(new Request(`http://localhost${path}`, init)));
   // What the helpers of this channel use of a world.
-  world = { db, handle } as World;
+  world = { db, handle, get: handle } as unknown as World;
   const [rini] = await db.select().from(accounts).where(eq(accounts.username, 'rini'));
   if (!rini) throw new Error('The fixture has no account.');
   [cookie = ''] = sessionCookie(await openSession(db, rini)).split(';');
