@@ -1,0 +1,66 @@
+import { Effort } from './diff.ts';
+
+export type Word = { text: string; change: 'same' | 'removed' | 'added' };
+/** A paragraph or similar part of both texts, or of one. */
+export type Passage = { words: Word[]; isChanged: boolean };
+
+/**
+ * Compares two texts, first by block, then the changed blocks by word. Tags are words too: joined, the words that are same
+ * or removed are the text before, and those that are same or added the text after.
+ */
+export function compareTexts(before: string, after: string, effort = new Effort()): Passage[] {
+  if (before === after) return before === '' ? [] : blocksOf(before).map(unchanged);
+  const passages: Passage[] = [];
+  let [removed, added]: [string[], string[]] = [[], []];
+  const settle = () => {
+    passages.push(...changedPassages(removed, added, effort));
+    [removed, added] = [[], []];
+  };
+  for (const { change, tokens } of effort.diff(blocksOf(before), blocksOf(after))) {
+    if (change === 'removed') removed.push(...tokens);
+    else if (change === 'added') added.push(...tokens);
+    else {
+      settle();
+      passages.push(...tokens.map(unchanged));
+    }
+  }
+  settle();
+  return passages;
+}
+
+/** As many blocks on both sides are compared one by one, others as one text. */
+function changedPassages(removed: readonly string[], added: readonly string[], effort: Effort): Passage[] {
+  if (removed.length === added.length) {
+    return removed.map((block, index) => changed(block, added[index] ?? '', effort));
+  }
+  return [changed(removed.join(''), added.join(''), effort)];
+}
+
+function changed(before: string, after: string, effort: Effort): Passage {
+  const runs = effort.diff(wordsOf(before), wordsOf(after));
+  return { words: runs.map(({ change, tokens }) => ({ change, text: tokens.join('') })), isChanged: true };
+}
+
+function unchanged(block: string): Passage {
+  return { words: [{ text: block, change: 'same' }], isChanged: false };
+}
+
+const blockEnd = /<\/(?:p|h[2-6]|li|tr|blockquote|figure|pre|figcaption)>|\n/g;
+
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  for (const { index, 0: found } of text.matchAll(blockEnd)) {
+    blocks.push(text.slice(start, index + found.length));
+    start = index + found.length;
+  }
+  if (start < text.length) blocks.push(text.slice(start));
+  return blocks;
+}
+
+/** Words, white space, signs and whole tags. */
+const word = /<[^<>]*>|[\p{L}\p{N}\p{M}]+|\s+|[^\s\p{L}\p{N}\p{M}]/gu;
+
+function wordsOf(text: string): string[] {
+  return text.match(word) ?? [];
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'bun:test';
+import { compareTexts, type Word } from '../../../../src/domain/versions/comparison/texts.ts';
+
+const words = (before: string, after: string) => compareTexts(before, after).flatMap((passage) => passage.words);
+const joined = (list: Word[], without: Word['change']) =>
+  list.flatMap(({ change, text }) => (change === without ? [] : [text])).join('');
+
+test('words that were removed and added are named, the others stay together', () => {
+  expect(words('The refinery ships alumina.', 'The refinery exports alumina daily.')).toEqual([
+    { change: 'same', text: 'The refinery ' },
+    { change: 'removed', text: 'ships' },
+    { change: 'added', text: 'exports' },
+    { change: 'same', text: ' alumina' },
+    { change: 'added', text: ' daily' },
+    { change: 'same', text: '.' },
+  ]);
+});
+
+test('unchanged paragraphs are passages of their own', () => {
+  const passages = compareTexts('<p>One.</p><p>Two.</p><p>Three.</p>', '<p>One.</p><p>2.</p><p>Three.</p>');
+  expect(passages.map(({ isChanged }) => isChanged)).toEqual([false, true, false]);
+});
+
+test('a changed tag is a change', () => {
+  expect(words('<p>A <a href="/a">link</a></p>', '<p>A <a href="/b">link</a></p>')).toContainEqual({
+    change: 'removed',
+    text: '<a href="/a">',
+  });
+});
+
+const texts = [
+  '',
+  'one',
+  '<p>Alumina</p><p>from <strong>bauxite</strong></p>',
+  '<p>Aluminium</p>\n<p>from <em>bauxite</em></p><ul><li>A</li></ul>',
+  '🚢 <p><<>></p> &amp; \r\n\t',
+  '<'.repeat(50),
+];
+
+test('the words make up both texts', () => {
+  for (const before of texts)
+    for (const after of texts) {
+      const found = words(before, after);
+      expect(joined(found, 'added')).toBe(before);
+      expect(joined(found, 'removed')).toBe(after);
+    }
+});
+
+const count = 5000;
+const text = (word: (index: number) => string, perBlock = 60) =>
+  Array.from({ length: count }, (_, index) => `${index % perBlock === 0 ? `${index ? '</p>' : ''}<p>` : ''}${word(index)}`).join(' ');
+
+test('comparing 5,000 words takes less than 300 ms, however many differ', () => {
+  const before = text((index) => `kata${(index * 7919) % 1013}`);
+  const afters = [
+    text((index) => (index % 50 === 0 ? 'changed' : `kata${(index * 7919) % 1013}`)),
+    text((index) => `other${(index * 104_729) % 1009}`),
+    text((index) => `kata${(index * 104_729) % 1013}`, 5000),
+  ];
+  for (const after of afters) {
+    const began = performance.now();
+    compareTexts(before, after);
+    expect(performance.now() - began).toBeLessThan(300);
+  }
+});
+
+test('two texts of the largest size with nothing in common are compared within a bound', () => {
+  const largest = [
+    ['<p>a</p>'.repeat(7999), '<p>b</p>'.repeat(7999)],
+    [Array.from({ length: 7999 }, (_, i) => `<p>${i}</p>`).join(''), Array.from({ length: 7999 }, (_, i) => `<p>x${i}</p>`).join('')],
+    ['a '.repeat(100_000), 'b '.repeat(100_000)],
+    ['a b '.repeat(50_000), 'b c a '.repeat(33_000)],
+    ['<'.repeat(200_000), '>'.repeat(200_000)],
+    [Array.from({ length: 100_000 }, (_, i) => i % 10).join(' '), Array.from({ length: 100_000 }, (_, i) => (i * 7) % 10).join(' ')],
+  ] as const;
+  for (const [before, after] of largest) {
+    const began = performance.now();
+    const found = words(before, after);
+    expect(performance.now() - began).toBeLessThan(1500);
+    expect(joined(found, 'added') === before && joined(found, 'removed') === after).toBe(true);
+  }
+});
