@@ -117,6 +117,7 @@ export const endpoints = {
   articleDelete: '/backend/articles/delete',
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',
+  versions: '/backend/versions',
   leaderManager: '/backend/leaders',
   leaderCreate: '/backend/leaders/new',
   email: '/backend/email',

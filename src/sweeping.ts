@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
 import { purgeExpired } from './domain/trash/purge.ts';
+import { KeptFiles } from './domain/versions/kept-files.ts';
+import { keepVersionsInOrder } from './domain/versions/upkeep.ts';
 import type { Log } from './web/log/log.ts';
 
 const sweepIntervalInMilliseconds = 3_600_000;
@@ -51,6 +54,7 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     purgeTrash().catch(failed('trash_not_purged')),
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
+    keepVersionsInOrder(db, new KeptFiles(join(dataDirectory, 'assets'))).catch(failed('versions_not_kept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
   ]);
 }

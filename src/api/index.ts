@@ -12,6 +12,7 @@ import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { trashApi } from './backend/trash/handlers.ts';
+import { versionsApi } from './backend/versions/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
 import { cspReportsApi } from './csp-reports/handlers.ts';
@@ -36,6 +37,7 @@ export function api(services: Services) {
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
     .use(trashApi(gate, assets))
+    .use(versionsApi(gate, assets))
     .use(emailApi({ gate, mailroom }))
     .use(messagesApi({ gate, mailroom }))
     .use(cspReportsApi(gate))

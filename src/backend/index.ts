@@ -17,6 +17,7 @@ import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
+import { versionPages } from './versions/handlers.tsx';
 
 /** All routes below `/backend`. */
 export function backend({
@@ -41,6 +42,7 @@ export function backend({
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
     .use(trashPages(gate, assets))
+    .use(versionPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))

@@ -3,6 +3,7 @@ import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
@@ -18,11 +19,11 @@ import { FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { baseOfArticle } from './conflict.ts';
 import { ArticleConflictNotice } from './conflict-notice.tsx';
-
 import { type FormValues, valuesOf } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
 import { articleAddress, inAddress, type ListQuery, listAddress } from './list/list-query.ts';
@@ -121,6 +122,10 @@ function EditLine({ article, active }: { article: Article; active: Language }) {
       {titleOf(article)} · {t.createdOn({ date: created[language].format(article.createdAt) })} ·{' '}
       <a className="line-link" href={href(routes.articles.previewShow, active, { id: article.id })}>
         {t.preview}
+      </a>{' '}
+      ·{' '}
+      <a className="line-link" href={versionsAddress('articles', article.id)}>
+        {versionWords(language).title}
       </a>
     </>
   );

@@ -3,10 +3,12 @@ import type { Asset } from '../../domain/assets/queries.ts';
 import type { AssetUse } from '../../domain/assets/usage.ts';
 import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
 import { assetWords, mediaTypeWords } from '../../i18n/backend/assets.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
 import { storedFile } from '../../stored-file.ts';
 import { closesDialog, DialogContent, opensDialog } from '../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
+import { versionsAddress } from '../ui/version-addresses.ts';
 import { measuresOf } from './asset-facts.ts';
 import { AssetPreview } from './asset-preview.tsx';
 import { type ListQuery, listAddress, ofAsset } from './list/list-query.ts';
@@ -63,6 +65,9 @@ export function DetailPage({ asset, uses, query }: DetailPageProps) {
         </a>
         <a className="btn-outline" href={listAddress(query, `/${id}/file`)} {...opensDialog}>
           {t.replaceFile}
+        </a>
+        <a className="btn-outline" href={versionsAddress('assets', id)}>
+          {useWords(versionWords).title}
         </a>
         <a className="btn-outline" href={listAddress(query, `/${id}/delete`)} {...opensDialog}>
           {t.delete}

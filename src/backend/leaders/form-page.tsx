@@ -4,6 +4,7 @@ import { editableLeaderFields } from '../../fields/leaders.ts';
 import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { leaderWords } from '../../i18n/backend/leaders.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
 import { endpoints, href, routes } from '../../routes.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
@@ -15,6 +16,7 @@ import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { versionsAddress } from '../ui/version-addresses.ts';
 import { type FormValues, fieldLabel, labelOf, valuesOf } from './form-values.ts';
 import { LeaderField } from './leader-field.tsx';
 
@@ -94,12 +96,19 @@ function Fields({ section, pictures }: FieldsProps) {
 function PageLink({ leader: { id, name, visible } }: { leader: Leader }) {
   const language = useStaffLanguage();
   const t = leaderWords(language);
-  if (!visible) return `${name} · ${t.hidden}`;
   return (
     <>
       {name} ·{' '}
-      <a className="line-link" href={`${href(routes.leadership.index, language)}#leader-${id}`}>
-        {t.onTheSite}
+      {visible ? (
+        <a className="line-link" href={`${href(routes.leadership.index, language)}#leader-${id}`}>
+          {t.onTheSite}
+        </a>
+      ) : (
+        t.hidden
+      )}{' '}
+      ·{' '}
+      <a className="line-link" href={versionsAddress('leaders', id)}>
+        {versionWords(language).title}
       </a>
     </>
   );

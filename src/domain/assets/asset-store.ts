@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { trash } from '../../db/schema/index.ts';
 import { StorageRoom } from '../storage/storage-room.ts';
-import { findFileDigest, KeptFiles, recordFile } from '../versions/kept-files.ts';
+import { findFileDigest, KeptFiles, recordOlderFile } from '../versions/kept-files.ts';
 import { filesOf } from './picture-files.ts';
 import { findAssetByPath } from './queries.ts';
 import { RefusedFileError } from './refused-file-error.ts';
@@ -137,11 +137,17 @@ export class AssetStore {
     }
   }
 
+  /** Whether the public finds a file at this path: an uploaded one, or one of the demo. */
+  async isPublished(path: string): Promise<boolean> {
+    const [file = ''] = filesOf(path);
+    const found = await stat(join(this.directory, file)).catch(() => undefined);
+    return found?.isFile() ?? false;
+  }
+
   /** Keeps the bytes of a file that was stored before versions kept them. */
-  async keepOlder(db: Db, path: string): Promise<void> {
-    const files = filesOf(path);
-    const exists = await stat(join(this.directory, files[0] ?? '')).catch(() => undefined);
-    if (exists?.isFile() && !(await findFileDigest(db, path))) await recordFile(db, path, await this.kept.keep(files));
+  async keepOlder(db: Db, { id, path }: { id: number; path: string }): Promise<void> {
+    if (!(await this.isPublished(path)) || (await findFileDigest(db, path))) return;
+    await recordOlderFile(db, { id, path }, await this.kept.keep(filesOf(path)));
   }
 
   private async removeFiles(tx: Transaction, path: string): Promise<void> {

@@ -24,7 +24,7 @@ export type AssetDesk = AssetIntake & { db: OpenDatabase['db']; staleness: Stale
 type AssetMistake = { field: string; message: string };
 
 /** Time in milliseconds for which a replaced file is still served, because open pages reference it. */
-const replacedFileLives = 24 * 3_600_000;
+export const replacedFileLives = 24 * 3_600_000;
 
 /** Error of a category and subcategory for a media type, if any. */
 export function mistakeOfPlace(
@@ -130,7 +130,7 @@ export async function replaceAssetFile(
   version?: number,
 ): Promise<UpdateResult> {
   const known = await findAsset(db, id);
-  if (known) await store.keepOlder(db, known.path);
+  if (known) await store.keepOlder(db, known);
   const notes = await Promise.all([
     store.note(file.facts.path),
     ...(known ? [store.note(known.path, Date.now() + replacedFileLives)] : []),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { assetFiles } from '../../db/schema/index.ts';
+import { assetFiles, versions } from '../../db/schema/index.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
@@ -52,8 +52,11 @@ export class KeptFiles {
     if ((await this.namesIn(sha256)).length === 0) await this.remove(sha256);
   }
 
-  async list(): Promise<string[]> {
-    return (await readdir(this.directory).catch(() => [])).filter((name) => sha256Pattern.test(name));
+  /** Digests that have been kept for longer than these milliseconds: younger ones may be of an upload that is not stored yet. */
+  async listOlderThan(milliseconds: number, now: Date): Promise<string[]> {
+    const names = (await readdir(this.directory).catch(() => [])).filter((name) => sha256Pattern.test(name));
+    const changed = await Promise.all(names.map((name) => stat(join(this.directory, name)).catch(() => undefined)));
+    return names.filter((_, index) => now.getTime() - (changed[index]?.mtimeMs ?? now.getTime()) > milliseconds);
   }
 
   async remove(sha256: string): Promise<void> {
@@ -73,6 +76,19 @@ export class KeptFiles {
 /** Notes in the database which bytes the file of a path has. */
 export async function recordFile(db: Db | Transaction, path: string, sha256: string): Promise<void> {
   await db.insert(assetFiles).values({ path, sha256 }).onConflictDoNothing();
+}
+
+/** The same for a file that is older than this table, with the versions of its asset that were stored without a digest. */
+export async function recordOlderFile(
+  db: Db,
+  { id, path }: { id: number; path: string },
+  sha256: string,
+): Promise<void> {
+  await recordFile(db, path, sha256);
+  await db
+    .update(versions)
+    .set({ fileDigest: sha256 })
+    .where(and(eq(versions.noun, 'assets'), eq(versions.itemId, id), isNull(versions.fileDigest)));
 }
 
 export async function findFileDigest(db: Db | Transaction, path: string): Promise<string | undefined> {

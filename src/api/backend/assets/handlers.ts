@@ -62,7 +62,7 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
         async ({ request, params, actor }) => {
           const changes = await readJson(assetChanges, request);
           const id = parseId(params.id);
-          return id === undefined ? notFound() : answer(await updateAsset(desk, actor, id, changes));
+          return id === undefined ? notFound() : answerUpdated(await updateAsset(desk, actor, id, changes));
         },
       ),
       described.update,
@@ -76,7 +76,9 @@ export function assetsBackendApi(gate: StaffGuard, desk: AssetDesk) {
           withUpload(request, desk, async (file, fields) => {
             const { version } = readInput(replacement, fields);
             const id = parseId(params.id);
-            return id === undefined ? notFound() : answer(await replaceAssetFile(desk, actor, id, file, version));
+            return id === undefined
+              ? notFound()
+              : answerUpdated(await replaceAssetFile(desk, actor, id, file, version));
           }),
       ),
       described.replace,
@@ -124,7 +126,7 @@ async function remove(desk: AssetDesk, actor: RoleHolder, asked: string, request
   return notFound();
 }
 
-function answer(result: UpdateResult): Response {
+export function answerUpdated(result: UpdateResult): Response {
   if (result.kind === 'saved') return json(staffAssetAsJson(result.asset));
   if (result.kind === 'missing') return notFound();
   if (result.kind === 'mistake') throw mistaken(result.mistake);

@@ -41,7 +41,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     .post(
       endpoints.apiStaffLeaders,
       guardedWrite(gate, { action: 'create', resource: 'leader', needs: 'leaders.write' }, async ({ request, actor }) =>
-        answer(await createLeader(staleness, actor, await readJson(newLeaderInput, request)), 201),
+        answerLeader(await createLeader(staleness, actor, await readJson(newLeaderInput, request)), 201),
       ),
       described.created,
     )
@@ -67,7 +67,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
         async ({ request, params, actor }) => {
           const changes = await readJson(leaderChanges, request);
           const id = parseId(params.id);
-          return id === undefined ? notFound() : answer(await saveLeader(staleness, actor, id, changes));
+          return id === undefined ? notFound() : answerLeader(await saveLeader(staleness, actor, id, changes));
         },
       ),
       described.changed,
@@ -87,7 +87,7 @@ export function leadersBackendApi(gate: StaffGuard, staleness: Staleness) {
     );
 }
 
-function answer(result: LeaderResult, status = 200): Response {
+export function answerLeader(result: LeaderResult, status = 200): Response {
   switch (result.kind) {
     case 'saved':
       return json(leaderAsJson(result.leader), { status });

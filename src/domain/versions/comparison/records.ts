@@ -50,7 +50,9 @@ function changeOf(
   effort: Effort,
 ): FieldChange[] {
   if (before === after) return [];
-  return [{ field, language, before, after, passages: compareTexts(String(before ?? ''), String(after ?? ''), effort) }];
+  return [
+    { field, language, before, after, passages: compareTexts(String(before ?? ''), String(after ?? ''), effort) },
+  ];
 }
 
 function detailIn({ details }: VersionRecord, language: Language): Record<string, Value> | undefined {

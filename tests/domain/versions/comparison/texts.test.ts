@@ -48,7 +48,10 @@ test('the words make up both texts', () => {
 
 const count = 5000;
 const text = (word: (index: number) => string, perBlock = 60) =>
-  Array.from({ length: count }, (_, index) => `${index % perBlock === 0 ? `${index ? '</p>' : ''}<p>` : ''}${word(index)}`).join(' ');
+  Array.from(
+    { length: count },
+    (_, index) => `${index % perBlock === 0 ? `${index ? '</p>' : ''}<p>` : ''}${word(index)}`,
+  ).join(' ');
 
 test('comparing 5,000 words takes less than 300 ms, however many differ', () => {
   const before = text((index) => `kata${(index * 7919) % 1013}`);
@@ -67,11 +70,17 @@ test('comparing 5,000 words takes less than 300 ms, however many differ', () => 
 test('two texts of the largest size with nothing in common are compared within a bound', () => {
   const largest = [
     ['<p>a</p>'.repeat(7999), '<p>b</p>'.repeat(7999)],
-    [Array.from({ length: 7999 }, (_, i) => `<p>${i}</p>`).join(''), Array.from({ length: 7999 }, (_, i) => `<p>x${i}</p>`).join('')],
+    [
+      Array.from({ length: 7999 }, (_, i) => `<p>${i}</p>`).join(''),
+      Array.from({ length: 7999 }, (_, i) => `<p>x${i}</p>`).join(''),
+    ],
     ['a '.repeat(100_000), 'b '.repeat(100_000)],
     ['a b '.repeat(50_000), 'b c a '.repeat(33_000)],
     ['<'.repeat(200_000), '>'.repeat(200_000)],
-    [Array.from({ length: 100_000 }, (_, i) => i % 10).join(' '), Array.from({ length: 100_000 }, (_, i) => (i * 7) % 10).join(' ')],
+    [
+      Array.from({ length: 100_000 }, (_, i) => i % 10).join(' '),
+      Array.from({ length: 100_000 }, (_, i) => (i * 7) % 10).join(' '),
+    ],
   ] as const;
   for (const [before, after] of largest) {
     const began = performance.now();

@@ -1,0 +1,116 @@
+import { Elysia } from 'elysia';
+import type { VersionedNoun } from '../../../db/schema/version-values.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { AssetDesk } from '../../../domain/assets/commands.ts';
+import { parseId } from '../../../domain/input.ts';
+import {
+  type Gone,
+  restoreArticle,
+  restoreAsset,
+  restoreLeader,
+  versionNeeds,
+} from '../../../domain/restoring/restore.ts';
+import { compareRecords } from '../../../domain/versions/comparison/records.ts';
+import { countVersions, findVersion, listVersions } from '../../../domain/versions/queries.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { readJson, readQuery } from '../../input.ts';
+import { answerSaved } from '../articles/answers.ts';
+import { staffArticleAsJson } from '../articles/bodies.ts';
+import { answerUpdated } from '../assets/handlers.ts';
+import { guardedRead, guardedWrite } from '../guard.ts';
+import { answerLeader } from '../leaders/handlers.ts';
+import * as described from './operations.ts';
+import { changeAsJson, entryAsJson, versionAsJson } from './version-json.ts';
+
+type ById = { id: string };
+type ByNumber = { id: string; version: string };
+type Restore = (actor: Staff, wanted: { id: number; number: number; version: number | undefined }) => Promise<Response>;
+
+/** Versions of articles, assets and leaders for staff. */
+export function versionsApi(gate: StaffGuard, desk: AssetDesk) {
+  const restoreArticleVersion: Restore = async (actor, wanted) => {
+    const done = await restoreArticle(desk, actor, wanted);
+    return 'kind' in done ? answerGone(done) : named(answerSaved(done.result, staffArticleAsJson), done.missingFiles);
+  };
+  const restoreAssetVersion: Restore = async (actor, wanted) => {
+    const done = await restoreAsset(desk, actor, wanted);
+    return 'kind' in done ? answerGone(done) : named(answerUpdated(done.result), done.missingFiles);
+  };
+  const restoreLeaderVersion: Restore = async (actor, wanted) => {
+    const done = await restoreLeader(desk, actor, wanted);
+    return 'kind' in done ? answerGone(done) : named(answerLeader(done.result), done.missingFiles);
+  };
+  return new Elysia({ name: 'api.backend.versions' })
+    .use(versionsOf(gate, 'articles', endpoints.apiStaffArticles, restoreArticleVersion))
+    .use(versionsOf(gate, 'assets', endpoints.apiStaffAssets, restoreAssetVersion))
+    .use(versionsOf(gate, 'leaders', endpoints.apiStaffLeaders, restoreLeaderVersion));
+}
+
+function versionsOf(gate: StaffGuard, noun: VersionedNoun, base: string, restore: Restore) {
+  const { db } = gate;
+  const { read, restore: needs, resource } = versionNeeds[noun];
+  return new Elysia({ name: `api.backend.versions.${noun}` })
+    .get(
+      `${base}/:id/versions`,
+      guardedRead<ById>(gate, read, async ({ request, params }) => {
+        const page = readQuery(described.versionQuery, request);
+        const id = parseId(params.id);
+        const total = id === undefined ? 0 : await countVersions(db, noun, id);
+        if (id === undefined || total === 0) return notFound();
+        const found = await listVersions(db, noun, id, page);
+        return json(found.map(entryAsJson), { headers: { 'x-total-count': String(total) } });
+      }),
+      described.listed,
+    )
+    .get(
+      `${base}/:id/versions/:version`,
+      guardedRead<ByNumber>(gate, read, async ({ params }) => {
+        const version = await find(params.id, parseId(params.version));
+        if (!version?.record) return answerGone({ kind: 'gone', erasedOn: version?.erasedOn ?? null });
+        return json(versionAsJson({ ...version, record: version.record }));
+      }),
+      described.shown,
+    )
+    .get(
+      `${base}/:id/compare`,
+      guardedRead<ById>(gate, read, async ({ request, params }) => {
+        const { from, to } = readQuery(described.compareQuery, request);
+        const [before, after] = [await find(params.id, from), await find(params.id, to)];
+        if (!before || !after) return notFound();
+        if (!before.record || !after.record) {
+          return answerGone({ kind: 'gone', erasedOn: before.erasedOn ?? after.erasedOn });
+        }
+        return json({ changes: compareRecords(noun, before.record, after.record).map(changeAsJson) });
+      }),
+      described.compared,
+    )
+    .post(
+      `${base}/:id/versions/:version/restore`,
+      guardedWrite<ByNumber>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+        const { version } = await readJson(described.restoreInput, request);
+        const [id, number] = [parseId(params.id), parseId(params.version)];
+        return id && number ? restore(actor, { id, number, version }) : notFound();
+      }),
+      described.restored,
+    );
+
+  async function find(given: string, number: number | undefined) {
+    const id = parseId(given);
+    return id && number ? findVersion(db, noun, id, number) : undefined;
+  }
+}
+
+function answerGone({ erasedOn }: Gone): Response {
+  return erasedOn ? jsonError(410, `The content of this version was erased on ${erasedOn}`) : notFound();
+}
+
+function notFound(): Response {
+  return jsonError(404, 'There is no such version');
+}
+
+function named(response: Response, missingFiles: readonly string[]): Response {
+  if (missingFiles.length > 0) response.headers.set('x-missing-files', missingFiles.map(encodeURI).join(', '));
+  return response;
+}

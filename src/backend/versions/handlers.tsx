@@ -1,0 +1,110 @@
+import { Elysia } from 'elysia';
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { may } from '../../domain/accounts/permissions.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import type { AssetDesk } from '../../domain/assets/commands.ts';
+import { parseId } from '../../domain/input.ts';
+import { restoreArticle, restoreAsset, restoreLeader, versionNeeds } from '../../domain/restoring/restore.ts';
+import { compareRecords } from '../../domain/versions/comparison/records.ts';
+import { readItems } from '../../domain/versions/items.ts';
+import { countVersions, findVersion, listVersions } from '../../domain/versions/queries.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { countPages, parsePage } from '../../web/http/paging.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { versionAddress, versionsAddress } from '../ui/version-addresses.ts';
+import { ComparePage } from './compare-page.tsx';
+import { ListPage, pageSize } from './list-page.tsx';
+import { VersionPage } from './version-page.tsx';
+
+type ById = { id: string };
+type ByNumber = { id: string; version: string };
+
+/** Version history of articles, assets and leaders. */
+export function versionPages(gate: StaffGuard, desk: AssetDesk) {
+  return new Elysia({ name: 'backend.versions' })
+    .use(pagesOf(gate, desk, 'articles'))
+    .use(pagesOf(gate, desk, 'assets'))
+    .use(pagesOf(gate, desk, 'leaders'));
+}
+
+function pagesOf(gate: StaffGuard, desk: AssetDesk, noun: VersionedNoun) {
+  const { db } = gate;
+  const base = `${endpoints.versions}/${noun as string}/:id` as const;
+  const { read, restore: needs, resource } = versionNeeds[noun];
+  const find = async (given: string, number: number | undefined) => {
+    const id = parseId(given);
+    return id && number ? findVersion(db, noun, id, number) : undefined;
+  };
+  const screen = (title: Screen['title'], body: Screen['body']): Screen => ({ title, section: noun, body });
+
+  return new Elysia({ name: `backend.versions.${noun}` })
+    .get(
+      base,
+      guardedScreen<ById>(gate, read, async ({ params, query, actor }) => {
+        const id = parseId(params.id);
+        const total = id === undefined ? 0 : await countVersions(db, noun, id);
+        if (id === undefined || total === 0) return missing();
+        const page = Math.min(parsePage(query.get('page') ?? undefined) ?? 1, countPages(total, pageSize));
+        const versions = await listVersions(db, noun, id, { limit: pageSize, offset: (page - 1) * pageSize });
+        const body = <ListPage id={id} noun={noun} page={page} total={total} versions={versions} />;
+        return screen(versionWords(actor.language).title, body);
+      }),
+    )
+    .get(
+      `${base}/compare`,
+      guardedScreen<ById>(gate, read, async ({ params, query, actor }) => {
+        const number = (name: string) => parseId(query.get(name) ?? '');
+        const [from, to] = [await find(params.id, number('from')), await find(params.id, number('to'))];
+        if (!from?.record || !to?.record) return missing();
+        const changes = compareRecords(noun, from.record, to.record);
+        const title = versionWords(actor.language).compareTitle({ from: from.number, to: to.number });
+        return screen(title, <ComparePage changes={changes} from={from} noun={noun} to={to} />);
+      }),
+    )
+    .get(
+      `${base}/:version`,
+      guardedScreen<ByNumber>(gate, read, async ({ params, actor }) => {
+        const version = await find(params.id, parseId(params.version));
+        if (!version) return missing();
+        const [item] = await readItems(db, noun, [version.itemId]);
+        const isRestorable = item && version.record && item.record && may(actor, needs);
+        const lock = isRestorable ? item.itemVersion : undefined;
+        const title = versionWords(actor.language).number({ number: version.number });
+        return screen(title, <VersionPage lock={lock} version={version} />);
+      }),
+    )
+    .post(
+      `${base}/:version/restore`,
+      guardedForm<ByNumber>(gate, { action: 'update', resource, needs }, async ({ request, params, actor }) => {
+        const version = parseId((await readForm(request)).get('version') ?? '');
+        const [id, number] = [parseId(params.id), parseId(params.version)];
+        return id && number ? restore(desk, noun, actor, { id, number, version }) : missing();
+      }),
+      { parse: 'none' },
+    );
+}
+
+type Wanted = { id: number; number: number; version: number | undefined };
+
+async function restore(desk: AssetDesk, noun: VersionedNoun, actor: Staff, wanted: Wanted): Promise<Response | Screen> {
+  const t = versionWords(actor.language);
+  const { id, number } = wanted;
+  const restoring = { articles: restoreArticle, assets: restoreAsset, leaders: restoreLeader }[noun];
+  const restored = await restoring(desk, actor, wanted);
+  if ('kind' in restored) return missing();
+  const { result, missingFiles } = restored;
+  if (result.kind === 'missing') return missing();
+  if (result.kind === 'conflict') return failed(versionAddress(noun, id, number), t.notRestored, t.conflict);
+  if (result.kind !== 'saved') return failed(versionAddress(noun, id, number), t.notRestored);
+  const text =
+    missingFiles.length > 0 ? t.missingFiles({ files: missingFiles.join(', ') }) : t.restoredText({ number });
+  return done(versionsAddress(noun, id), t.restored, text);
+}
+
+function missing(): Screen {
+  return notFoundScreen((language) => versionWords(language).notFound, endpoints.dashboard);
+}

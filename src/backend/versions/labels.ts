@@ -1,0 +1,50 @@
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { articleFields } from '../../fields/articles.ts';
+import { assetFields } from '../../fields/assets.ts';
+import type { Field } from '../../fields/field.ts';
+import { leaderFields } from '../../fields/leaders.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { assetFieldWords } from '../../i18n/backend/asset-fields.ts';
+import { leaderFieldWords } from '../../i18n/backend/leader-fields.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
+
+const fields: Record<VersionedNoun, Record<string, Field>> = {
+  articles: articleFields,
+  assets: assetFields,
+  leaders: leaderFields,
+};
+
+/** The label of a field under its name in the API. */
+export function fieldLabel(staff: Language, noun: VersionedNoun, name: string, language: Language | null): string {
+  const label = textsOf(staff, noun)[fieldOf(noun, name)?.label ?? name] ?? name;
+  return language ? `${label} (${articleFieldWords(staff)[language]})` : label;
+}
+
+/** A value of a field as text for staff. */
+export function valueText(staff: Language, noun: VersionedNoun, name: string, value: unknown): string {
+  const t = versionWords(staff);
+  if (value === null || value === undefined || value === '') return t.empty;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  const kind = fieldOf(noun, name)?.control.kind;
+  if (kind === 'moment') return formatMoment(new Date(String(value)), staff);
+  if (kind === 'select') return textsOf(staff, noun)[String(value)] ?? String(value);
+  return String(value);
+}
+
+/** Whether the texts of a field are compared by word. */
+export function isText(noun: VersionedNoun, name: string): boolean {
+  const kind = fieldOf(noun, name)?.control.kind;
+  return kind === 'text' || kind === 'textarea' || kind === 'rich-text-or-document';
+}
+
+function fieldOf(noun: VersionedNoun, name: string): Field | undefined {
+  return Object.values(fields[noun]).find(({ json }) => json.name === name);
+}
+
+function textsOf(staff: Language, noun: VersionedNoun): Readonly<Record<string, string>> {
+  const own = { articles: articleFieldWords, assets: assetFieldWords, leaders: leaderFieldWords }[noun](staff);
+  const { path, filename, width, height, size, pages, file_sha256 } = versionWords(staff);
+  return { path, filename, width, height, size, pages, file_sha256, ...own };
+}

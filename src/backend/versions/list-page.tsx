@@ -1,0 +1,131 @@
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import type { VersionEntry } from '../../domain/versions/queries.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
+import { countPages } from '../../web/http/paging.ts';
+import { languageSummary } from '../articles/labels.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { ListPagination, ListSummary } from '../ui/lists/list-pagination.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { StatusBadge } from '../ui/lists/status-badge.tsx';
+import { Cell, Table } from '../ui/lists/table.tsx';
+import { compareAddress, versionAddress, versionsAddress } from '../ui/version-addresses.ts';
+
+export const pageSize = 25;
+
+type ListPageProps = {
+  noun: VersionedNoun;
+  id: number;
+  /** Newest first. */
+  versions: readonly VersionEntry[];
+  page: number;
+  total: number;
+};
+
+export function ListPage({ noun, id, versions, page, total }: ListPageProps) {
+  const t = useWords(versionWords);
+  return (
+    <>
+      <PageHeader text={`${versions[0]?.title ?? ''} · ${t.text}`} title={t.title} />
+      {versions.length > 1 && <CompareForm id={id} noun={noun} versions={versions} />}
+      <ListSummary noun={t.versions} page={page} pageSize={pageSize} total={total} />
+      <Table caption={t.caption} columns={[t.version, t.savedAt, t.savedBy, t.purpose, `#${t.view}`]}>
+        {versions.map((version) => (
+          <Row key={version.number} version={version} />
+        ))}
+      </Table>
+      <ListPagination hrefOf={(to) => versionsAddress(noun, id, to)} page={page} pages={countPages(total, pageSize)} />
+    </>
+  );
+}
+
+function Row({ version }: { version: VersionEntry }) {
+  const t = useWords(versionWords);
+  const { noun, itemId, number, savedAt, savedBy } = version;
+  return (
+    <tr>
+      <Cell>
+        <a className="line-link font-650" href={versionAddress(noun, itemId, number)}>
+          {t.number({ number })}
+        </a>
+      </Cell>
+      <Cell label={t.savedAt}>
+        <Moment at={savedAt} />
+      </Cell>
+      <Cell label={t.savedBy}>
+        <span className="[overflow-wrap:anywhere]">{savedBy ?? t.site}</span>
+      </Cell>
+      <Cell label={t.purpose}>
+        <Purpose version={version} />
+      </Cell>
+      <Cell align="end">
+        {number > 1 && (
+          <a
+            aria-label={t.changesOf({ number })}
+            className="line-link inline-flex min-h-11 items-center text-small font-600"
+            href={compareAddress(noun, itemId, number - 1, number)}
+          >
+            {t.changes}
+          </a>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** What a version is for: its kind, cause, note and languages. */
+export function Purpose({ version }: { version: VersionEntry }) {
+  const staff = useStaffLanguage();
+  const t = versionWords(staff);
+  const { kind, cause, draft, note, languages, restoredFrom, erasedOn } = version;
+  const facts = [
+    restoredFrom === null ? '' : t.restoredFrom({ number: restoredFrom }),
+    cause ? t[cause] : '',
+    languageSummary(staff, languages.filter(isLanguage)),
+    note ?? '',
+  ].filter(Boolean);
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="inline-flex flex-wrap gap-1.5">
+        <StatusBadge tone={kind === 'publish' ? 'good' : kind === 'delete' ? 'bad' : 'quiet'}>{t[kind]}</StatusBadge>
+        {draft && <StatusBadge tone="busy">{t.draft}</StatusBadge>}
+        {erasedOn && <StatusBadge tone="bad">{t.erased({ date: erasedOn })}</StatusBadge>}
+      </span>
+      {facts.length > 0 && <span className="text-tiny text-slate [overflow-wrap:anywhere]">{facts.join(' · ')}</span>}
+    </span>
+  );
+}
+
+type CompareFormProps = Pick<ListPageProps, 'noun' | 'id' | 'versions'>;
+
+/** Chooses two of the listed versions. */
+function CompareForm({ noun, id, versions }: CompareFormProps) {
+  const t = useWords(versionWords);
+  const numbers = versions.map(({ number }) => number);
+  const [to = 1, from = 1] = numbers;
+  return (
+    <form action={compareAddress(noun, id)} className="mb-6 flex flex-wrap items-end gap-4">
+      {(
+        [
+          ['from', t.from, from],
+          ['to', t.to, to],
+        ] as const
+      ).map(([name, label, chosen]) => (
+        <label className="grid gap-1 text-small font-600" key={name}>
+          {label}
+          <select className="field" defaultValue={chosen} name={name}>
+            {numbers.map((number) => (
+              <option key={number} value={number}>
+                {t.number({ number })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button className="btn-outline" type="submit">
+        {t.compare}
+      </button>
+    </form>
+  );
+}

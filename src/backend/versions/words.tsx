@@ -1,0 +1,61 @@
+import type { Word } from '../../domain/versions/comparison/texts.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+
+type SideProps = { words: readonly Word[]; side: 'before' | 'after' };
+
+/** One side of a comparison: removed words on the left, added ones on the right, both marked without colour. */
+export function Side({ words, side }: SideProps) {
+  const hidden = side === 'before' ? 'added' : 'removed';
+  const shown = words.filter(({ change }) => change !== hidden);
+  if (shown.length === 0) return <p className="diff-side diff-nothing" />;
+  return (
+    <p className="diff-side">
+      {shown.map(({ text, change }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <ShownWord change={change} key={index} text={text} />
+      ))}
+    </p>
+  );
+}
+
+function ShownWord({ text, change }: Word) {
+  const staff = useStaffLanguage();
+  const t = versionWords(staff);
+  if (change === 'same') return textOfHtml(text);
+  const Mark = change === 'removed' ? 'del' : 'ins';
+  const sign = change === 'removed' ? '−' : '+';
+  return (
+    <Mark className={`diff-${change}`}>
+      <span aria-hidden="true">[{sign}</span>
+      <span className="sr-only" lang={staff}>
+        {' '}
+        {t[change]}{' '}
+      </span>
+      {/* Changed tags are shown: they may be all that differs. */}
+      {decoded(text)}
+      <span className="sr-only" lang={staff}>
+        {' '}
+        {t.end}{' '}
+      </span>
+      <span aria-hidden="true">{sign}]</span>
+    </Mark>
+  );
+}
+
+function textOfHtml(html: string): string {
+  return decoded(html.replace(/<[^<>]*>/g, ''));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+function decoded(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
+}

@@ -1,0 +1,118 @@
+import type { VersionedNoun } from '../../db/schema/version-values.ts';
+import { assetFields } from '../../fields/assets.ts';
+import { leaderFields } from '../../fields/leaders.ts';
+import type { RoleHolder } from '../accounts/permissions.ts';
+import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
+import { type AssetDesk, type UpdateResult, updateAsset } from '../assets/commands.ts';
+import { assetChanges } from '../assets/input.ts';
+import { findAsset, findAssetByPath } from '../assets/queries.ts';
+import { type LeaderResult, saveLeader } from '../leaders/commands.ts';
+import { leaderChanges } from '../leaders/input.ts';
+import { findLeader } from '../leaders/queries.ts';
+import type { Version } from '../versions/queries.ts';
+import { findVersion } from '../versions/queries.ts';
+import { putFileBack } from './asset-file.ts';
+import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from './record-fields.ts';
+
+/** `gone`: there is no such version, or its content was erased. */
+export type Gone = { kind: 'gone'; erasedOn: string | null };
+/** Files that the version refers to and that are not there any more: what refers to them stays as it is. */
+export type Restored<Result> = { result: Result; missingFiles: string[] };
+
+type Wanted = {
+  id: number;
+  /** The number of the version. */
+  number: number;
+  /** The optimistic lock of the item when it was read. */
+  version?: number | undefined;
+};
+
+/** Saves an earlier version of an article as a new one. Whether it is public stays as it is. Throws ForbiddenError. */
+export async function restoreArticle(
+  desk: AssetDesk,
+  actor: RoleHolder,
+  wanted: Wanted,
+): Promise<Gone | Restored<Saved>> {
+  const found = await articleEditOf(desk, wanted);
+  if ('kind' in found) return found;
+  const { edit, missingFiles } = found;
+  const reason = { kind: 'restore', restoredFrom: wanted.number } as const;
+  const result = await saveArticle(desk.staleness, actor, wanted.id, { ...edit, version: wanted.version, reason });
+  return { result, missingFiles };
+}
+
+/** What has to change for an article to be as in a version. */
+export async function articleEditOf(
+  { db }: Pick<AssetDesk, 'db'>,
+  { id, number }: Wanted,
+): Promise<Gone | { edit: ArticleEdit; missingFiles: string[] }> {
+  const version = await findVersion(db, 'articles', id, number);
+  const current = await findStoredArticle(db, id);
+  if (!version?.record || !current) return gone(version);
+  const { featuredImage, ...fields } = articleFieldsOf(version.record, publicationFields);
+  const details = detailsOf(version.record);
+  const missingFiles = await missingPictures(db, featuredImage, current.featuredImage);
+  const picture = missingFiles.length === 0 && featuredImage !== undefined ? { featuredImage } : {};
+  const kept = details.map(({ language }) => language);
+  const removed = current.details.map(({ language }) => language).filter((language) => !kept.includes(language));
+  return { edit: { fields: { ...fields, ...picture }, details, removed }, missingFiles };
+}
+
+export async function restoreLeader(
+  { db, staleness }: AssetDesk,
+  actor: RoleHolder,
+  { id, number, version: lock }: Wanted,
+): Promise<Gone | Restored<LeaderResult>> {
+  const version = await findVersion(db, 'leaders', id, number);
+  const current = await findLeader(db, id);
+  if (!version?.record || !current) return gone(version);
+  const values = acceptedValues(leaderFields, version.record, ['visible', 'sort_order']);
+  const { portrait, ...given } = leaderChanges.parse(values);
+  const missingFiles = await missingPictures(db, portrait, current.portrait);
+  const picture = missingFiles.length === 0 && portrait !== undefined ? { portrait } : {};
+  const reason = { kind: 'restore', restoredFrom: number } as const;
+  const result = await saveLeader(
+    staleness,
+    actor,
+    id,
+    { ...given, ...picture, ...(lock && { version: lock }) },
+    reason,
+  );
+  return { result, missingFiles };
+}
+
+/** Brings back the fields of an asset and its file, whose bytes versions keep. */
+export async function restoreAsset(
+  desk: AssetDesk,
+  actor: RoleHolder,
+  { id, number, version: lock }: Wanted,
+): Promise<Gone | Restored<UpdateResult>> {
+  const version = await findVersion(desk.db, 'assets', id, number);
+  const current = await findAsset(desk.db, id);
+  if (!version?.record || !current) return gone(version);
+  const fixed = ['sort_order', 'media_type'];
+  const given = assetChanges.parse(acceptedValues(assetFields, version.record, fixed));
+  const reason = { kind: 'restore', restoredFrom: number } as const;
+  const result = await updateAsset(desk, actor, id, { ...given, ...(lock && { version: lock }) }, reason);
+  if (result.kind !== 'saved' || version.record.path === current.path) return { result, missingFiles: [] };
+  const withFile = await putFileBack(desk, actor, result.asset, version.record, reason);
+  return withFile === 'not-kept'
+    ? { result, missingFiles: [String(version.record.path)] }
+    : { result: withFile, missingFiles: [] };
+}
+
+/** What an account needs to read versions of a noun, and to restore them. */
+export const versionNeeds = {
+  articles: { read: 'versions.read', restore: 'articles.write', resource: 'article' },
+  assets: { read: 'versions.read', restore: 'assets.write', resource: 'asset' },
+  leaders: { read: 'leaders.read', restore: 'leaders.write', resource: 'leader' },
+} as const satisfies Record<VersionedNoun, object>;
+
+function gone(version: Version | undefined): Gone {
+  return { kind: 'gone', erasedOn: version?.erasedOn ?? null };
+}
+
+async function missingPictures(db: AssetDesk['db'], path: string | null | undefined, current: string | null) {
+  return !path || path === current || (await findAssetByPath(db, path)) ? [] : [path];
+}

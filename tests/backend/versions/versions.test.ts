@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { saveArticle } from '../../../src/domain/articles/save.ts';
+import { textOf } from '../../support/html.ts';
+import { somebody } from '../../support/people.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+async function saved(): Promise<number> {
+  const id = await world.publish({ title: 'Harbour', content: '<p>It opened <em>today</em>.</p><p>Ships wait.</p>' });
+  const content = '<p>It opened <strong>yesterday</strong>.</p><p>Ships wait.</p>';
+  await saveArticle(world.staleness, somebody, id, {
+    fields: { topic: 'sustainability' },
+    details: [{ language: 'en', title: 'Harbour', slug: 'harbour', content }],
+  });
+  return id;
+}
+
+test('the editor leads to the history, which lists who saved when', async () => {
+  const id = await saved();
+  const form = await world.html(`/backend/articles/edit/${id}`, 200, staff);
+  expect(form.querySelectorAll(`a[href="/backend/versions/articles/${id}"]`).length).toBe(1);
+  const page = await world.html(`/backend/versions/articles/${id}`, 200, staff);
+  const rows = page.querySelectorAll('tbody tr').map(textOf);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('Version 2');
+  expect(rows[0]).toContain('somebody');
+  expect(rows[1]).toContain('First version');
+});
+
+test('a comparison marks removed and added words without colour, and shows changed settings', async () => {
+  const id = await saved();
+  const page = await world.html(`/backend/versions/articles/${id}/compare?from=1&to=2`, 200, staff);
+  expect(page.querySelectorAll('del').map(textOf).join(' ')).toContain('[− removed: <em>today</em> end −]');
+  expect(page.querySelectorAll('ins').map(textOf).join(' ')).toContain('[+ added: <strong>yesterday</strong> end +]');
+  expect(textOf(page)).toContain('1 unchanged passage');
+  expect(textOf(page)).toContain('Sustainability');
+});
+
+test('a version is restored with a plain form, and a restore over a newer save is refused', async () => {
+  const id = await saved();
+  const address = `/backend/versions/articles/${id}/1`;
+  const page = await world.html(address, 200, staff);
+  expect(page.querySelectorAll(`form[action="${address}/restore"]`).length).toBe(1);
+  const restore = (version: string) =>
+    world.handle(`${address}/restore`, { method: 'POST', headers: staff, body: new URLSearchParams({ version }) });
+  expect((await restore('1')).headers.get('location')).toBe(address);
+  expect((await restore('2')).headers.get('location')).toBe(`/backend/versions/articles/${id}`);
+  const article = await (await world.get(`/api/articles/${id}`)).json();
+  expect(article).toMatchObject({ topic: 'press-release' });
+});
+
+test('content of versions is sanitised before it is shown', async () => {
+  const id = await world.publish();
+  await world.db.execute("update article_details set content = '<p>A</p><script>alert(1)</script>'");
+  await saveArticle(world.staleness, somebody, id, { fields: { author: 'B' } });
+  const page = await world.handle(`/backend/versions/articles/${id}/1`, { headers: staff });
+  const html = await page.text();
+  expect(html).toContain('<p>A</p>');
+  expect(html).not.toContain('<script>alert');
+});
+
+test('unknown versions are not found', async () => {
+  const id = await saved();
+  for (const path of [
+    `articles/${id}/9`,
+    `articles/${id}/compare?from=1&to=9`,
+    `leaders/${id}`,
+    'articles/x',
+    `baik/${id}`,
+  ]) {
+    expect((await world.get(`/backend/versions/${path}`, staff)).status).toBe(404);
+  }
+});
