@@ -27,7 +27,13 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
   return { status: answer.status, body: (await answer.json()) as never, headers: answer.headers };
 }
 
-const english = (content: string, title = 'Harbour') => ({ language: 'en', title, slug: 'harbour', content });
+const english = (content: string, title = 'Harbour') => ({
+  language: 'en',
+  title,
+  slug: 'harbour',
+  excerpt: 'Harbour in short.',
+  content,
+});
 
 async function saved(): Promise<number> {
   const id = await world.publish({ title: { en: 'Harbour' }, content: '<p>It opened today.</p><p>Ships wait.</p>' });
@@ -76,7 +82,6 @@ describe('versions of an article', () => {
             { text: ' opens', change: 'added' },
           ],
         },
-        expect.objectContaining({ field: 'slug' }),
         {
           field: 'content',
           language: 'en',
@@ -90,7 +95,7 @@ describe('versions of an article', () => {
             { text: '<p>Ships wait.</p>', change: 'same' },
           ],
         },
-      ].filter((change) => !('asymmetricMatch' in change)),
+      ],
     } as never);
   });
 
