@@ -87,6 +87,8 @@ export const endpoints = {
   ready: '/ready',
   figuresCsv: { id: '/id/angka-keberlanjutan.csv', en: '/en/sustainability-figures.csv' },
   articleFeed: { id: '/id/berita/atom.xml', en: '/en/news/atom.xml' },
+  /** Followed by the token of a preview link. */
+  sharedPreview: { id: '/id/preview/tautan', en: '/en/preview/link' },
   cookieConsent: '/cookie-consent',
   cookieConsentStyles: '/cookie-consent.css',
   apiArticles: '/api/articles',
@@ -115,6 +117,7 @@ export const endpoints = {
   articleEdit: '/backend/articles/edit',
   articlePreview: '/backend/articles/preview',
   articleDelete: '/backend/articles/delete',
+  articleLinks: '/backend/articles/links',
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',
   versions: '/backend/versions',

@@ -14,6 +14,7 @@ import { lookupKey } from './domain/baik/mailbox.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { Drafts } from './domain/baik/uploads/drafts.ts';
 import { sweepLimits } from './domain/limits/sweep.ts';
+import { startLinkCheck } from './domain/links/link-check.ts';
 import { graphTransport } from './domain/mail/graph-transport.ts';
 import { graphMailbox } from './domain/mail/mailroom.ts';
 import { type Outbox, startOutbox } from './domain/mail/outbox.ts';
@@ -182,6 +183,12 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   staleness.subscribe(({ tags }) => {
     if (!tags || tags.includes(assetsTag)) documents.wake();
   });
+  const linkCheck = startLinkCheck({
+    db: database.db,
+    siteUrl,
+    onError: (error) => log.error('links_not_checked', error),
+  });
+  staleness.subscribe(() => linkCheck.wake());
   const epochWatch = startEpochWatch({ check: staleness.check, onError: reportEpoch });
   const auditClock = startAuditClock({
     db: database.db,
@@ -198,7 +205,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     clock.stop();
     // Running work is finished before the database closes.
     await Promise.race([
-      Promise.all([reportClock.stop(), sweeping.stop(), documents.stop(), site.sitePages.stop()]),
+      Promise.all([reportClock.stop(), sweeping.stop(), documents.stop(), linkCheck.stop(), site.sitePages.stop()]),
       Bun.sleep(stopTimeoutInMilliseconds),
     ]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);

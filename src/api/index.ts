@@ -11,6 +11,7 @@ import { unknownBackendCalls } from './backend/guard.ts';
 import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
+import { previewLinksApi } from './backend/previews/handlers.ts';
 import { trashApi } from './backend/trash/handlers.ts';
 import { versionsApi } from './backend/versions/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
@@ -39,6 +40,7 @@ export function api(services: Services) {
     .use(trashApi(gate, assets))
     .use(versionsApi(gate, assets))
     .use(emailApi({ gate, mailroom }))
+    .use(previewLinksApi(gate, siteUrl))
     .use(messagesApi({ gate, mailroom }))
     .use(cspReportsApi(gate))
     .use(unknownBackendCalls(gate));

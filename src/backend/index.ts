@@ -4,6 +4,7 @@ import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
+import { articleLinkPages } from './articles/links/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
 import { ReportDesk } from './baik/desk.ts';
 import { baikScreens } from './baik/handlers.tsx';
@@ -31,6 +32,7 @@ export function backend({
   assets,
   contact,
   reports,
+  siteUrl,
   log,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
@@ -39,6 +41,7 @@ export function backend({
     .use(dashboardPages(gate))
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))
+    .use(articleLinkPages(gate, siteUrl))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
     .use(trashPages(gate, assets))

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { Services } from '../services.ts';
 import { aboutPages } from './about/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
+import { sharedPreviews } from './articles/shared/handlers.tsx';
 import { baikPages } from './baik/handlers.tsx';
 import { careersPages } from './careers/handlers.tsx';
 import { contactPages } from './contact/handlers.tsx';
@@ -49,6 +50,7 @@ export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, repo
         ...searchPages({ db, sitePages }),
       ]),
     )
+    .use(sharedPreviews({ db, siteUrl }))
     .use(contactPages(pageServer, contact, siteUrl))
     .use(baikPages(pageServer, reports))
     .use(policyPages(pageServer, siteUrl))

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { activityLogs, assets, contactMessages, mails } from '../../src/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import {
+  accounts,
+  activityLogs,
+  articleDetails,
+  articleLinks,
+  articles,
+  assets,
+  contactMessages,
+  mails,
+} from '../../src/db/schema/index.ts';
 import { recordActivity } from '../../src/domain/activity/commands.ts';
+import { checkLinks } from '../../src/domain/links/link-check.ts';
 import { endpoints } from '../../src/routes.ts';
 import { site } from '../../src/site.ts';
 import { only, type ParsedPage, textOf } from '../support/html.ts';
@@ -54,14 +65,15 @@ test('without open items there is a message', async () => {
   expect(textOf(only(page, '#attention'))).toContain('everything is in order');
 });
 
-test('open items are counted, with links to their lists', async () => {
-  await world.publish({ title: { id: 'Hanya Indonesia' } });
-  await world.draft({ title: { en: 'English only' } });
+test('what waits is named, each one click away, with a link to its whole list', async () => {
+  const partial = await world.publish({ title: { id: 'Hanya Indonesia' } });
+  const draft = await world.draft({ title: { en: 'English only' } });
   await world.archive({ title: { en: 'Archived' } });
-  await world.schedule({ publishedAt: laterToday() });
+  const scheduled = await world.schedule({ title: 'Later', publishedAt: laterToday() });
+  const ending = await world.publish({ title: 'Ends', unpublishAt: new Date(laterToday().getTime() + 1000) });
   await world.schedule();
   const picture = {
-    name: 'A',
+    name: 'Refinery',
     category: 'news',
     mediaType: 'image',
     filename: 'a.webp',
@@ -70,23 +82,96 @@ test('open items are counted, with links to their lists', async () => {
   };
   await world.db.insert(assets).values([
     { ...picture, path: '/assets/a.webp' },
-    { ...picture, path: '/assets/b.webp', altTextEn: '' },
+    { ...picture, name: 'Harbor', path: '/assets/b.webp', altTextEn: '' },
     { ...picture, path: '/assets/c.webp', altText: '', altTextEn: '', decorative: true },
   ]);
+  const [own] = await world.db.select({ id: accounts.id }).from(accounts);
   const message = { name: 'Sari', email: 's@example.com', subject: 'media', message: 'Halo', language: 'id' };
   await world.db.insert(contactMessages).values([
     { ...message, submissionKey: 'a' },
     { ...message, submissionKey: 'b', status: 'closed' },
+    { ...message, submissionKey: 'c', name: 'Budi', status: 'in_progress', assigneeId: own?.id ?? 0 },
   ]);
-  await world.db.insert(mails).values({ messageId: 'a@b', subject: 'S', body: 'B', status: 'failed' });
+  await world.db.insert(mails).values({ messageId: 'a@b', subject: 'Invitation', body: 'B', status: 'failed' });
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: site.timeZone, hourCycle: 'h23' });
+  const at = time.format(laterToday());
+  const shown = waiting(await show()).map(([text, href]) => [text?.replace(/^\d\d:\d\d/, 'at'), href]);
+  expect(at).toMatch(/^\d\d:\d\d/);
+  expect(shown).toEqual([
+    ['message assigned to you', '/backend/messages?assignee=me'],
+    ['Budi', '/backend/messages/3'],
+    ['message that nobody has read', '/backend/messages?status=new'],
+    ['Sari', '/backend/messages/1'],
+    ['mail that could not be sent', '/backend/email/sent?status=failed'],
+    ['Invitation', '/backend/email/sent/1'],
+    ['articles scheduled later today', '/backend/calendar'],
+    ['at WIB publishedLater', `/backend/articles/edit/${scheduled}`],
+    ['at WIB unpublishedEnds', `/backend/articles/edit/${ending}`],
+    ['draft', '/backend/articles?status=draft'],
+    ['English only', `/backend/articles/edit/${draft}`],
+    ['articles in one language only', '/backend/articles?languages=partial'],
+    ['English only', `/backend/articles/edit/${draft}`],
+    ['Hanya Indonesia', `/backend/articles/edit/${partial}`],
+    ['picture without alt text', '/backend/assets?alt=missing'],
+    ['Harbor', '/backend/assets/2/edit'],
+  ]);
+});
+
+test('long lists are counted to a hundred, and their first items are named', async () => {
+  for (let number = 1; number <= 101; number += 1) await world.draft({ title: `Draft ${number}` });
   const page = await show();
-  expect(waiting(page)).toEqual([
-    ['1message that nobody has read', '/backend/messages?status=new'],
-    ['1mail that could not be sent', '/backend/email/sent?status=failed'],
-    ['1article that appears later today', '/backend/articles?scheduled=today'],
-    ['2articles in one language only', '/backend/articles?languages=partial'],
-    ['1picture without alt text', '/backend/assets?alt=missing'],
+  expect(textOf(only(page, '#attention h3'))).toBe('100+drafts');
+  expect(
+    waiting(page)
+      .slice(1)
+      .map(([text]) => text),
+  ).toEqual(['Draft 101', 'Draft 100', 'Draft 99', 'Draft 98']);
+});
+
+test('an account sees only what its roles may see', async () => {
+  await world.draft({ title: 'A draft' });
+  await world.db.insert(mails).values({ messageId: 'a@b', subject: 'S', body: 'B', status: 'failed' });
+  await world.db.update(accounts).set({ roles: ['auditor'] });
+  expect(waiting(await show())).toEqual([]);
+  await world.db.update(accounts).set({ roles: ['writer'] });
+  expect(waiting(await show()).map(([text]) => text)).toEqual(['draft', 'A draft']);
+});
+
+test('links and files that lead nowhere are named with the article', async () => {
+  const gone = await world.archive({ title: 'Gone' });
+  const there = await world.publish({ title: 'There' });
+  const links = [
+    `<a href="/en/read-news/${gone}">Gone</a>`,
+    `<a href="/en/read-news/${there}">There</a>`,
+    '<a href="/en/no-such-page">Missing</a>',
+    '<a href="/id/kontak?subject=media#form">Contact</a>',
+    `<a href="${world.siteUrl}/en/read-news/999">Absolute</a>`,
+    '<a href="https://other.example/en/nothing">Elsewhere</a>',
+    '<img src="/assets/missing.webp" alt="">',
+  ];
+  const linking = await world.publish({ title: 'Linking', content: `<p>${links.join(' ')}</p>` });
+  await checkLinks(world.db, world.siteUrl);
+  expect(waiting(await show())).toEqual([
+    ['Linking/assets/missing.webp, /en/no-such-page', `/backend/articles/edit/${linking}`],
   ]);
+  const broken = await world.db.select().from(articleLinks).where(eq(articleLinks.isBroken, true));
+  expect(broken.map(({ address }) => address).toSorted()).toEqual(
+    [
+      '/assets/missing.webp',
+      '/en/no-such-page',
+      `/en/read-news/${gone}`,
+      `${world.siteUrl}/en/read-news/999`,
+    ].toSorted(),
+  );
+
+  await world.db.update(articles).set({ status: 'published' }).where(eq(articles.id, gone));
+  await world.db
+    .update(articleDetails)
+    .set({ content: `<p>${links[0]}</p>` })
+    .where(eq(articleDetails.articleId, linking));
+  await world.db.update(articles).set({ version: 2 }).where(eq(articles.id, linking));
+  await checkLinks(world.db, world.siteUrl);
+  expect(waiting(await show())).toEqual([]);
 });
 
 /** The moment halfway to midnight in the company's time zone. */

@@ -10,6 +10,7 @@ const screens = [
   endpoints.articleManager,
   endpoints.articleCreate,
   'the first article',
+  endpoints.calendar,
   endpoints.assetManager,
   'the first asset',
   endpoints.email,

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { may } from '../../domain/accounts/permissions.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
@@ -45,11 +46,13 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
     )
     .get(
       `${endpoints.articlePreview}/:id`,
-      guardedScreen<Addressed>(gate, 'articles.read', async ({ params, query }) => {
+      guardedScreen<Addressed>(gate, 'articles.read', async ({ params, query, actor }) => {
         const article = await find(params.id);
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
-        const body = <PreviewPage article={article} language={query.get('language')} query={listQueryIn(query)} />;
+        const mayShare = may(actor, 'previews.share');
+        const shown = { article, language: query.get('language'), query: listQueryIn(query) };
+        const body = <PreviewPage {...shown} mayShare={mayShare} />;
         return { title: titleOf(article), section: 'articles', body };
       }),
     )

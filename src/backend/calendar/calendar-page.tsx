@@ -40,9 +40,7 @@ function Months({ query, thisMonth }: { query: CalendarQuery; thisMonth: Tempora
         <a aria-label={t.previous} className="icon-button" href={to(month.subtract({ months: 1 }))} title={t.previous}>
           <Icon name="chevron-left" />
         </a>
-        <h2 aria-live="polite" className="t-item min-w-40 text-center text-petrol-deep">
-          {monthName(month, staff)}
-        </h2>
+        <h2 className="t-item min-w-40 text-center text-petrol-deep">{monthName(month, staff)}</h2>
         <a aria-label={t.next} className="icon-button" href={to(month.add({ months: 1 }))} title={t.next}>
           <Icon name="chevron-right" />
         </a>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
 import { zoneName } from '../ui/forms/local-time.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { useMay } from '../ui/frame/staff-rights.tsx';
 import { type CalendarQuery, itemKey, moveAddress } from './calendar-query.ts';
 import { dayName, timeOf } from './dates.ts';
 import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
@@ -37,6 +38,7 @@ export function ItemList({ query, items }: ItemListProps) {
 function Row({ item, query }: { item: CalendarItem; query: CalendarQuery }) {
   const staff = useStaffLanguage();
   const t = calendarWords(staff);
+  const mayMove = useMay()('articles.publish');
   const { article, at, isAhead } = item;
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 px-3 py-2 text-small ${kindClass(item)}`}>
@@ -54,7 +56,7 @@ function Row({ item, query }: { item: CalendarItem; query: CalendarQuery }) {
         {article.title}
       </a>
       <span className="text-tiny">{kindLabel(staff, item)}</span>
-      {isAhead && (
+      {isAhead && mayMove && (
         <a
           aria-label={t.moveOf({ title: article.title })}
           className="line-link inline-flex min-h-11 items-center gap-1.5 text-tiny font-600"

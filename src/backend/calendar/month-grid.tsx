@@ -1,11 +1,12 @@
 import { dayOf, today, weeksOf } from '../../domain/calendar/month.ts';
-import type { CalendarItem } from '../../domain/calendar/queries.ts';
+import { type CalendarItem, calendarKinds } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { toLocal } from '../ui/forms/local-time.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { useMay } from '../ui/frame/staff-rights.tsx';
 import { addressParts, type CalendarQuery, calendarAddress, itemKey } from './calendar-query.ts';
 import { dayName, monthName, timeOf, weekdayNames } from './dates.ts';
 import { kindClass, kindIcon, kindLabel } from './kind-label.ts';
@@ -25,6 +26,7 @@ export function MonthGrid({ query, items }: MonthGridProps) {
       className="hidden lg:block"
       data-calendar={JSON.stringify(templates({ target: t.target, notMoved: t.notMoved }))}
     >
+      <Legend />
       <p className="mb-3 max-w-[52rem] text-tiny text-slate" data-calendar-help="" hidden id="calendar-help">
         {t.howToMove}
       </p>
@@ -59,6 +61,25 @@ export function MonthGrid({ query, items }: MonthGridProps) {
       </form>
       <p aria-live="polite" className="mt-3 min-h-6 text-small font-600" data-calendar-status="" />
     </div>
+  );
+}
+
+/** What icons and colours mean. */
+function Legend() {
+  const staff = useStaffLanguage();
+  return (
+    <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-tiny">
+      {calendarKinds
+        .flatMap((kind) => [true, false].map((isAhead) => ({ kind, isAhead })))
+        .map((one) => (
+          <li className="inline-flex items-center gap-1.5" key={kindLabel(staff, one)}>
+            <span className={`inline-block border-l-3 p-1 ${kindClass(one)}`}>
+              <Icon className="size-3.5" name={kindIcon(one)} />
+            </span>
+            {kindLabel(staff, one)}
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -103,6 +124,7 @@ function Item({ item }: { item: CalendarItem }) {
   const staff = useStaffLanguage();
   const { moveOf } = useWords(calendarWords);
   const { article, at, kind, isAhead } = item;
+  const isMovable = useMay()('articles.publish') && isAhead;
   return (
     <a
       className={`calendar-item ${kindClass(item)}`}
@@ -111,9 +133,9 @@ function Item({ item }: { item: CalendarItem }) {
       data-item={itemKey(item)}
       data-kind={kind}
       data-version={article.version}
-      draggable={isAhead ? true : undefined}
+      draggable={isMovable ? true : undefined}
       href={`${endpoints.articleEdit}/${article.id}`}
-      title={isAhead ? moveOf({ title: article.title }) : undefined}
+      title={isMovable ? moveOf({ title: article.title }) : undefined}
     >
       <span className="flex items-center gap-1 font-650 tabular-nums">
         <Icon className="size-3.5" name={kindIcon(item)} />

@@ -1,21 +1,17 @@
-import type { Permission } from '../../domain/accounts/permissions.ts';
-import type { Attention } from '../../domain/attention/queries.ts';
+import type { AttentionItem, AttentionKind, Matter } from '../../domain/attention/queries.ts';
 import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { useWords } from '../ui/frame/staff-language.tsx';
-import { useMay } from '../ui/frame/staff-rights.tsx';
+import { timeOf } from '../calendar/dates.ts';
+import { zoneName } from '../ui/forms/local-time.ts';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { mailHref } from '../ui/mail-address.ts';
+import { messageHref } from '../ui/message-address.ts';
 
-/** Without an address there is nothing to do in the back-office. */
-type Matter = { key: keyof Attention; href: string | undefined; needs: Permission };
-
-/** Items that need attention, with links to their lists. */
-export function AttentionList({ attention }: { attention: Attention }) {
-  const mayDo = useMay();
-  const said = useWords(attentionWords);
+/** What waits, each by its name, with links to it and to the whole list. */
+export function AttentionList({ matters }: { matters: readonly Matter[] }) {
   const { inOrder } = useWords(dashboardWords);
-  const waiting = matters.filter(({ key, needs }) => attention[key] > 0 && mayDo(needs));
-  if (waiting.length === 0) {
+  if (matters.length === 0) {
     return (
       <p className="flex items-center gap-2.5 text-small">
         <Icon className="size-5 text-mangrove" name="circle-check" />
@@ -25,39 +21,88 @@ export function AttentionList({ attention }: { attention: Attention }) {
   }
   return (
     <ul className="divide-y divide-graphite/12 border-y border-graphite/12">
-      {waiting.map(({ key, href }) => (
-        <li key={key}>
-          {href === undefined ? (
-            <p className="flex min-h-12 items-center gap-3.5 py-2.5 text-small">
-              <Count count={attention[key]} />
-              <span className="min-w-0 flex-1 font-550">{said[key]({ count: attention[key] })}</span>
-            </p>
-          ) : (
-            <a className="group flex min-h-12 items-center gap-3.5 py-2.5 text-small" href={href}>
-              <Count count={attention[key]} />
-              <span className="line-link min-w-0 flex-1 font-550">{said[key]({ count: attention[key] })}</span>
-              <Icon className="size-4 text-slate" name="chevron-right" />
-            </a>
-          )}
+      {matters.map((matter) => (
+        <li className="py-3" key={matter.kind}>
+          <Heading matter={matter} />
+          <ul className="mt-1 grid pl-12">
+            {matter.items
+              .filter(({ target }) => target !== 'none')
+              .map((item) => (
+                <li key={`${item.target}-${item.id}-${item.at?.kind}`}>
+                  <Item item={item} />
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>
   );
 }
 
-function Count({ count }: { count: number }) {
-  return <span className="min-w-9 text-right text-item font-750 text-laterite tabular-nums">{count}</span>;
+function Heading({ matter: { kind, count, isAtLeast } }: { matter: Matter }) {
+  const said = useWords(attentionWords);
+  const address = lists[kind];
+  const text = said[kind]({ count });
+  return (
+    <h3 className="flex min-h-9 items-center gap-3 text-small font-600">
+      <span className="min-w-9 text-right text-item font-750 text-laterite tabular-nums">
+        {count}
+        {isAtLeast && '+'}
+      </span>
+      {address === undefined ? (
+        <span className="min-w-0 flex-1">{text}</span>
+      ) : (
+        <a className="line-link min-w-0 flex-1" href={address}>
+          {text}
+        </a>
+      )}
+    </h3>
+  );
 }
 
-const matters: readonly Matter[] = [
-  { key: 'newMessages', href: withQuery(endpoints.messages, { status: 'new' }), needs: 'messages.read' },
-  { key: 'unpurgedCaches', href: undefined, needs: 'accounts.manage' },
-  { key: 'failedMails', href: withQuery(endpoints.emailHistory, { status: 'failed' }), needs: 'email.send' },
-  { key: 'scheduledToday', href: withQuery(endpoints.articleManager, { scheduled: 'today' }), needs: 'articles.read' },
-  {
-    key: 'partialArticles',
-    href: withQuery(endpoints.articleManager, { languages: 'partial' }),
-    needs: 'articles.read',
-  },
-  { key: 'picturesWithoutAltText', href: withQuery(endpoints.assetManager, { alt: 'missing' }), needs: 'assets.write' },
-];
+function Item({ item: { target, id, name, at, addresses } }: { item: AttentionItem }) {
+  const staff = useStaffLanguage();
+  const t = dashboardWords(staff);
+  return (
+    <a className="group flex min-h-11 items-center gap-3 py-1.5 text-small" href={addressOf(target, id)}>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {at && (
+          <span className="mr-2 font-650 tabular-nums">
+            {timeOf(at.moment, staff)} {zoneName(at.moment)} {at.kind === 'publication' ? t.appears : t.ends}
+          </span>
+        )}
+        <span className="line-link">{name}</span>
+        {addresses && <span className="block text-tiny text-slate">{addresses.slice(0, 2).join(', ')}</span>}
+      </span>
+      <Icon className="size-4 text-slate" name="chevron-right" />
+    </a>
+  );
+}
+
+function addressOf(target: AttentionItem['target'], id: number): string {
+  switch (target) {
+    case 'article':
+      return `${endpoints.articleEdit}/${id}`;
+    case 'asset':
+      return `${endpoints.assetManager}/${id}/edit`;
+    case 'message':
+      return messageHref(id);
+    case 'mail':
+      return mailHref(id);
+    case 'none':
+      return endpoints.dashboard;
+  }
+}
+
+/** The whole list; without one there is nothing to do in the back-office. */
+const lists: Record<AttentionKind, string | undefined> = {
+  assignedMessages: withQuery(endpoints.messages, { assignee: 'me' }),
+  newMessages: withQuery(endpoints.messages, { status: 'new' }),
+  failedMails: withQuery(endpoints.emailHistory, { status: 'failed' }),
+  unpurgedCaches: undefined,
+  scheduledToday: endpoints.calendar,
+  drafts: withQuery(endpoints.articleManager, { status: 'draft' }),
+  brokenLinks: undefined,
+  partialArticles: withQuery(endpoints.articleManager, { languages: 'partial' }),
+  picturesWithoutAltText: withQuery(endpoints.assetManager, { alt: 'missing' }),
+};

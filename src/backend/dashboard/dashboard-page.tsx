@@ -1,6 +1,6 @@
 import type { RoleHolder } from '../../domain/accounts/permissions.ts';
 import type { Entry } from '../../domain/activity/queries.ts';
-import type { Attention } from '../../domain/attention/queries.ts';
+import type { Matter } from '../../domain/attention/queries.ts';
 import { dashboardWords } from '../../i18n/backend/dashboard.ts';
 import { languageCodes, languages } from '../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../routes.ts';
@@ -14,13 +14,13 @@ import { RecentActivity } from './recent-activity.tsx';
 
 type DashboardPageProps = {
   actor: RoleHolder;
-  attention: Attention;
+  matters: readonly Matter[];
   /** Undefined for staff who may not read the log. */
   activity: { entries: readonly Entry[]; days: number; count: number } | undefined;
 };
 
 /** The dashboard: items that need attention and recent activity. */
-export function DashboardPage({ actor, attention, activity }: DashboardPageProps) {
+export function DashboardPage({ actor, matters, activity }: DashboardPageProps) {
   const t = useWords(dashboardWords);
   return (
     <>
@@ -40,10 +40,10 @@ export function DashboardPage({ actor, attention, activity }: DashboardPageProps
         }
         title={t.title}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6">
           <Panel id="attention" title={t.attention}>
-            <AttentionList attention={attention} />
+            <AttentionList matters={matters} />
           </Panel>
           <Allowed needs="articles.read">
             <Panel id="preview" text={t.previewText} title={t.preview}>

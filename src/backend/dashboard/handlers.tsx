@@ -18,11 +18,11 @@ export function dashboardPages(gate: StaffGuard) {
     endpoints.dashboard,
     guardedScreen(gate, 'signed-in', async ({ actor }) => {
       const activity = may(actor, 'logs.read') ? await readActivity(gate.db) : undefined;
-      const attention = await readAttention(gate.db);
+      const matters = await readAttention(gate.db, actor);
       return {
         title: dashboardWords(actor.language).title,
         section: 'dashboard',
-        body: <DashboardPage activity={activity} actor={actor} attention={attention} />,
+        body: <DashboardPage activity={activity} actor={actor} matters={matters} />,
       };
     }),
   );

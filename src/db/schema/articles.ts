@@ -23,6 +23,7 @@ export const articles = pgTable(
       sql`coalesce(published_at, created_at) desc`,
       table.id.desc(),
     ),
+    index('articles_drafts').on(table.id.desc()).where(sql`status = 'draft'`),
     index('articles_publications').on(table.publishedAt).where(sql`status = 'published'`),
     index('articles_unpublications').on(table.unpublishAt).where(sql`status = 'published'`),
     check('articles_status_known', sql`${table.status} in ('draft', 'published', 'archived')`),

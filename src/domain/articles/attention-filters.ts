@@ -4,7 +4,7 @@ import { site } from '../../site.ts';
 
 /** Articles in one language that are not archived. */
 export const isPartial: SQL = sql`(${articles.status} <> 'archived'
-  and (select count(*) from ${articleDetails} where ${articleDetails.articleId} = ${articles.id}) = 1)`;
+  and ${articles.id} in (select article_id from ${articleDetails} group by article_id having count(*) = 1))`;
 
 /** Scheduled for today in the company's time zone. */
 export const isScheduledToday: SQL = sql`(${articles.status} = 'published' and ${articles.publishedAt} > now()

@@ -1,37 +1,147 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
-import { isPartial, isScheduledToday } from '../articles/attention-filters.ts';
+import { articleLinks, articles, assets, cachePurges, contactMessages, mails } from '../../db/schema/index.ts';
+import { may, type Permission, type RoleHolder } from '../accounts/permissions.ts';
+import { isPartial } from '../articles/attention-filters.ts';
+import { listArticleSummaries } from '../articles/queries.ts';
 import { lacksAltText } from '../assets/attention-filters.ts';
+import { spanOf, today } from '../calendar/month.ts';
+import { calendarItems } from '../calendar/queries.ts';
+import { titleOf } from '../publishing/article-title.ts';
 import { isRefused } from '../publishing/cache-purges.ts';
 
-/** Number of items that need attention, by kind. */
-export type Attention = {
-  partialArticles: number;
-  picturesWithoutAltText: number;
-  scheduledToday: number;
-  newMessages: number;
-  failedMails: number;
-  /** Shared caches that have refused their last purge. */
-  unpurgedCaches: number;
+/** What waits, in the order of the dashboard, and who is shown it. */
+export const attentionNeeds = {
+  assignedMessages: 'messages.answer',
+  newMessages: 'messages.read',
+  failedMails: 'email.send',
+  unpurgedCaches: 'accounts.manage',
+  scheduledToday: 'articles.read',
+  drafts: 'articles.read',
+  brokenLinks: 'articles.read',
+  partialArticles: 'articles.read',
+  picturesWithoutAltText: 'assets.write',
+} as const satisfies Record<string, Permission>;
+
+export type AttentionKind = keyof typeof attentionNeeds;
+
+/** Something that waits, by its name. */
+export type AttentionItem = {
+  target: 'article' | 'asset' | 'message' | 'mail' | 'none';
+  id: number;
+  name: string;
+  /** When it happens. */
+  at?: { moment: Date; kind: 'publication' | 'unpublication' };
+  /** Addresses that lead nowhere. */
+  addresses?: string[];
 };
 
-/** Items across the site that need attention. */
-export async function readAttention(db: Db): Promise<Attention> {
-  const [row] = await db
-    .select({
-      partialArticles: count(sql`${articles} where ${isPartial}`),
-      picturesWithoutAltText: count(sql`${assets} where ${lacksAltText}`),
-      scheduledToday: count(sql`${articles} where ${isScheduledToday}`),
-      newMessages: count(sql`${contactMessages} where ${contactMessages.status} = 'new'`),
-      unpurgedCaches: count(sql`${cachePurges} where ${isRefused}`),
-      failedMails: count(sql`${mails} where ${mails.status} = 'failed'`),
-    })
-    .from(sql`(values (1)) as once`);
-  if (!row) throw new Error('The database counted nothing.');
-  return row;
+export type Matter = { kind: AttentionKind; items: AttentionItem[]; count: number; isAtLeast: boolean };
+
+/** Items that are named; the list has the others. */
+const maxNamed = 4;
+/** Beyond it, "at least" is exact enough: nothing is counted to its end. */
+export const maxCounted = 100;
+
+/** What waits for a member of staff; nothing is looked for that the account may not see. */
+export async function readAttention(db: Db, actor: RoleHolder): Promise<Matter[]> {
+  const matters: Matter[] = [];
+  for (const [kind, read] of Object.entries(readers) as [AttentionKind, Reader][]) {
+    if (!may(actor, attentionNeeds[kind])) continue;
+    const found = await read(db, actor);
+    if (found.length === 0) continue;
+    const count = Math.min(found.length, maxCounted);
+    const items = await nameItems(db, found.slice(0, maxNamed));
+    matters.push({ kind, items, count, isAtLeast: found.length > maxCounted });
+  }
+  return matters;
 }
 
-function count(rows: SQL) {
-  return sql<number>`(select count(*) from ${rows})`.mapWith(Number);
+type Found = Omit<AttentionItem, 'name'> & { name?: string };
+type Reader = (db: Db, actor: RoleHolder) => Promise<Found[]>;
+
+/** One more than is counted, to know whether there are more. */
+const limit = maxCounted + 1;
+
+const readers: Record<AttentionKind, Reader> = {
+  assignedMessages: (db, { id }) =>
+    messagesWhere(
+      db,
+      and(eq(contactMessages.assigneeId, id ?? 0), inArray(contactMessages.status, ['new', 'in_progress'])),
+    ),
+  newMessages: (db) => messagesWhere(db, eq(contactMessages.status, 'new')),
+  async failedMails(db) {
+    const rows = await db
+      .select({ id: mails.id, name: mails.subject })
+      .from(mails)
+      .where(eq(mails.status, 'failed'))
+      .orderBy(sql`${mails.createdAt} desc nulls last, ${mails.id} desc nulls last`)
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'mail' }) as const);
+  },
+  async unpurgedCaches(db) {
+    const rows = await db.select({ name: cachePurges.endpoint }).from(cachePurges).where(isRefused).limit(limit);
+    return rows.map(() => ({ id: 0, name: '', target: 'none' }) as const);
+  },
+  async scheduledToday(db) {
+    const { items } = await calendarItems(db, spanOf(today(), today()));
+    return items
+      .filter(({ isAhead }) => isAhead)
+      .map(({ kind, at, article }) => ({
+        target: 'article',
+        id: article.id,
+        name: article.title,
+        at: { moment: at, kind },
+      }));
+  },
+  drafts: (db) => articlesWhere(db, eq(articles.status, 'draft')),
+  async brokenLinks(db) {
+    const rows = await db
+      .select({ id: articleLinks.articleId, addresses: sql<string[]>`json_agg(distinct ${articleLinks.address})` })
+      .from(articleLinks)
+      .innerJoin(articles, eq(articles.id, articleLinks.articleId))
+      .where(and(articleLinks.isBroken, ne(articles.status, 'archived')))
+      .groupBy(articleLinks.articleId)
+      .orderBy(desc(articleLinks.articleId))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'article' }) as const);
+  },
+  partialArticles: (db) => articlesWhere(db, isPartial),
+  async picturesWithoutAltText(db) {
+    const rows = await db
+      .select({ id: assets.id, name: assets.name })
+      .from(assets)
+      .where(lacksAltText)
+      .orderBy(desc(assets.id))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, target: 'asset' }) as const);
+  },
+};
+
+async function messagesWhere(db: Db, condition: SQL | undefined): Promise<Found[]> {
+  const rows = await db
+    .select({ id: contactMessages.id, name: contactMessages.name })
+    .from(contactMessages)
+    .where(condition)
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, target: 'message' }) as const);
+}
+
+async function articlesWhere(db: Db, condition: SQL): Promise<Found[]> {
+  const rows = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(condition)
+    .orderBy(desc(articles.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, target: 'article' }) as const);
+}
+
+/** Titles are read for the items that are named only. */
+async function nameItems(db: Db, found: Found[]): Promise<AttentionItem[]> {
+  const unnamed = found.filter(({ name, target }) => name === undefined && target === 'article').map(({ id }) => id);
+  const summaries = unnamed.length > 0 ? await listArticleSummaries(db, { ids: unnamed, unpublished: true }) : [];
+  const titles = new Map(summaries.map((article) => [article.id, titleOf(article)]));
+  return found.map((item) => ({ ...item, name: item.name ?? titles.get(item.id) ?? `#${item.id}` }));
 }

@@ -6,6 +6,8 @@ export const dashboardWords = words({
   signedInAs: { id: 'Masuk sebagai', en: 'Signed in as' },
   attention: { id: 'Yang perlu ditangani', en: 'What needs a hand' },
   inOrder: { id: 'Tidak ada: semuanya beres.', en: 'Nothing: everything is in order.' },
+  appears: { id: 'terbit', en: 'published' },
+  ends: { id: 'berakhir', en: 'unpublished' },
   preview: { id: 'Pratinjau berita', en: 'Preview the news' },
   previewText: {
     id: 'Selama Anda masuk, pratinjau juga menampilkan draf dan artikel terjadwal.',
@@ -26,6 +28,18 @@ export const dashboardWords = words({
 });
 
 export const attentionWords = words({
+  assignedMessages: {
+    id: '{count, plural, other {pesan yang Anda tangani}}',
+    en: '{count, plural, one {message assigned to you} other {messages assigned to you}}',
+  },
+  drafts: {
+    id: '{count, plural, other {draf}}',
+    en: '{count, plural, one {draft} other {drafts}}',
+  },
+  brokenLinks: {
+    id: '{count, plural, other {artikel dengan tautan atau berkas yang tidak ditemukan}}',
+    en: '{count, plural, one {article with a link or file that leads nowhere} other {articles with links or files that lead nowhere}}',
+  },
   newMessages: {
     id: '{count, plural, other {pesan yang belum dibaca}}',
     en: '{count, plural, one {message that nobody has read} other {messages that nobody has read}}',
@@ -39,8 +53,8 @@ export const attentionWords = words({
     en: '{count, plural, one {cache in front of the site refuses to be purged; the site keeps trying, and withdrawn content may still show there} other {caches in front of the site refuse to be purged; the site keeps trying, and withdrawn content may still show there}}',
   },
   scheduledToday: {
-    id: '{count, plural, other {artikel yang terbit hari ini}}',
-    en: '{count, plural, one {article that appears later today} other {articles that appear later today}}',
+    id: '{count, plural, other {jadwal tayang hari ini}}',
+    en: '{count, plural, one {article scheduled later today} other {articles scheduled later today}}',
   },
   partialArticles: {
     id: '{count, plural, other {artikel dalam satu bahasa saja}}',

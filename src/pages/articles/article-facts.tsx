@@ -9,11 +9,11 @@ import type { ArticleReading } from './article-reading.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { ShareLink } from './share-link.tsx';
 
-type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string };
+type FactsProps = { language: Language; reading: ArticleReading; siteUrl: string; hasActions: boolean };
 
 /** Author, date and actions beside the text. */
-export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
-  const { article, story } = reading;
+export function ArticleFacts({ language, reading, siteUrl, hasActions }: FactsProps) {
+  const { story } = reading;
   const t = articleWords(language);
   return (
     <aside
@@ -26,21 +26,27 @@ export function ArticleFacts({ language, reading, siteUrl }: FactsProps) {
           <time dateTime={story.date.toISOString()}>{formatLongDate(story.date, language)}</time>
         </Fact>
       </dl>
-      <div className="flex flex-wrap gap-3 lg:flex-col">
-        <ShareLink
-          language={language}
-          title={story.title}
-          url={siteUrl + href(routes.articles.show, language, { id: article.id })}
-        />
-        <BookmarkButton articleId={article.id} language={language} />
-        <a
-          className="to-bookmarks line-link needs-script w-full py-1 text-center text-small"
-          href={href(routes.articles.saved, language)}
-        >
-          {savedNewsWords(language).toSaved}
-        </a>
-      </div>
+      {hasActions && <Actions language={language} reading={reading} siteUrl={siteUrl} />}
     </aside>
+  );
+}
+
+function Actions({ language, reading: { article, story }, siteUrl }: Omit<FactsProps, 'hasActions'>) {
+  return (
+    <div className="flex flex-wrap gap-3 lg:flex-col">
+      <ShareLink
+        language={language}
+        title={story.title}
+        url={siteUrl + href(routes.articles.show, language, { id: article.id })}
+      />
+      <BookmarkButton articleId={article.id} language={language} />
+      <a
+        className="to-bookmarks line-link needs-script w-full py-1 text-center text-small"
+        href={href(routes.articles.saved, language)}
+      >
+        {savedNewsWords(language).toSaved}
+      </a>
+    </div>
   );
 }
 

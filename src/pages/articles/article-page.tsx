@@ -23,11 +23,22 @@ type ArticleProps = {
   trail: readonly Crumb[];
   back: { label: string; href: string };
   reading: ArticleReading;
+  /** For people without an account, before it is published: there is nothing to share or to save. */
+  isShared?: boolean;
   /** Undefined in previews. */
   related?: Promise<Story[]>;
 };
 
-export function ArticlePage({ language, address, siteUrl, trail, back, reading, related }: ArticleProps) {
+export function ArticlePage({
+  language,
+  address,
+  siteUrl,
+  trail,
+  back,
+  reading,
+  isShared = false,
+  related,
+}: ArticleProps) {
   const { article, detail, story, picture, content } = reading;
   const t = articleWords(language);
   const foreign = detail.language === language ? undefined : languages[detail.language].htmlLang;
@@ -99,7 +110,7 @@ export function ArticlePage({ language, address, siteUrl, trail, back, reading, 
             </div>
             {content === '' && <p className="text-slate">{t.noContent}</p>}
           </div>
-          <ArticleFacts language={language} reading={reading} siteUrl={siteUrl} />
+          <ArticleFacts hasActions={!isShared} language={language} reading={reading} siteUrl={siteUrl} />
         </div>
       </article>
       {related && <RelatedNews address={address} language={language} related={related} />}

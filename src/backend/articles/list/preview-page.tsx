@@ -5,7 +5,9 @@ import { isReport } from '../../../domain/articles/sanitize.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { previewLinkWords } from '../../../i18n/backend/preview-links.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
+import { endpoints } from '../../../routes.ts';
 import { storedFile } from '../../../stored-file.ts';
 import { DialogContent, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
@@ -18,10 +20,13 @@ type PreviewPageProps = {
   /** Requested language; falls back to Indonesian, then to the first one available. */
   language: string | null;
   query: ListQuery;
+  /** Whether the actor may make links for people without an account. */
+  mayShare: boolean;
 };
 
 /** Preview of an article with language tabs: radio buttons, which work without script. */
-export function PreviewPage({ article, language: asked, query }: PreviewPageProps) {
+export function PreviewPage({ article, language: asked, query, mayShare }: PreviewPageProps) {
+  const { share } = useWords(previewLinkWords);
   const t = useWords(articleListWords);
   const fieldWords = useWords(articleFieldWords);
   const { id, details } = article;
@@ -37,6 +42,11 @@ export function PreviewPage({ article, language: asked, query }: PreviewPageProp
         <a className="btn-outline min-h-11 py-2" href={articleAddress('articleDelete', id, query)} {...opensDialog}>
           {t.delete}
         </a>
+        {mayShare && (
+          <a className="btn-outline min-h-11 py-2" href={`${endpoints.articleLinks}/${id}`}>
+            {share}
+          </a>
+        )}
       </div>
       <div className="article-preview grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]" data-hide-broken="">
         <div className="min-w-0">

@@ -1,0 +1,167 @@
+import type { Article } from '../../../domain/articles/queries.ts';
+import { maxPreviewNoteCharacters } from '../../../domain/previews/input.ts';
+import { isOpen, type PreviewLink } from '../../../domain/previews/queries.ts';
+import { titleOf } from '../../../domain/publishing/article-title.ts';
+import type { VersionEntry } from '../../../domain/versions/queries.ts';
+import { previewLinkWords } from '../../../i18n/backend/preview-links.ts';
+import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
+import { languageCodes, languages } from '../../../i18n/site/language.ts';
+import { endpoints } from '../../../routes.ts';
+import { SelectField, TextField } from '../../../ui/forms/text-field.tsx';
+import { LinkButton } from '../../../ui/text/button.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
+import { Nothing } from '../../ui/lists/nothing.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { Cell, Table } from '../../ui/lists/table.tsx';
+
+/** Validity on offer, in hours. */
+export const offeredHours = [1, 24, 72, 168, 336] as const;
+
+export type LinksPageProps = {
+  article: Article;
+  links: readonly PreviewLink[];
+  versions: readonly VersionEntry[];
+  siteUrl: string;
+  /** Of the link that was just created. */
+  token?: string | undefined;
+  error?: string | undefined;
+};
+
+export function LinksPage({ article, links, versions, siteUrl, token, error }: LinksPageProps) {
+  const t = useWords(previewLinkWords);
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={`${endpoints.articlePreview}/${article.id}`} icon={null} variant="outline">
+            {t.back}
+          </LinkButton>
+        }
+        text={t.text}
+        title={`${t.title}: ${titleOf(article)}`}
+      />
+      <div className="grid gap-6">
+        {token && <NewLink siteUrl={siteUrl} token={token} />}
+        <CreateForm articleId={article.id} error={error} versions={versions} />
+        <Panel id="links" title={t.links}>
+          {links.length === 0 ? <Nothing title={t.none} /> : <Links articleId={article.id} links={links} />}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function NewLink({ token, siteUrl }: { token: string; siteUrl: string }) {
+  const t = useWords(previewLinkWords);
+  return (
+    <Panel id="new-link" text={t.copyNow} title={t.created}>
+      <div className="grid gap-4">
+        {languageCodes.map((code) => (
+          <TextField
+            defaultValue={`${siteUrl}${endpoints.sharedPreview[code]}/${token}`}
+            id={`link-${code}`}
+            key={code}
+            label={t.address({ language: languages[code].name })}
+            readOnly
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+type CreateFormProps = { articleId: number; versions: readonly VersionEntry[]; error: string | undefined };
+
+function CreateForm({ articleId, versions, error }: CreateFormProps) {
+  const staff = useStaffLanguage();
+  const t = previewLinkWords(staff);
+  const times = offeredHours.map(
+    (hours) => [String(hours), hours < 24 ? t.hours({ count: hours }) : t.days({ count: hours / 24 })] as const,
+  );
+  const shown = versions.map(
+    ({ number, savedAt, savedBy }) =>
+      [
+        String(number),
+        t.versionOf({ number, moment: formatMomentBriefly(savedAt, staff), by: savedBy ?? '–' }),
+      ] as const,
+  );
+  return (
+    <Panel id="create-link" title={t.create}>
+      <form action={`${endpoints.articleLinks}/${articleId}`} className="grid gap-5 sm:grid-cols-2" method="post">
+        <SelectField choices={times} defaultValue="24" id="valid" label={t.validFor} name="valid_for_hours" />
+        <SelectField
+          choices={[['', t.newest], ...shown]}
+          defaultValue=""
+          error={error}
+          id="version"
+          label={t.shows}
+          name="version"
+        />
+        <TextField
+          autoComplete="off"
+          hint={t.noteHint}
+          id="note"
+          label={t.note}
+          maxLength={maxPreviewNoteCharacters}
+          name="note"
+        />
+        <button className="btn-primary self-end justify-self-start" type="submit">
+          {t.create}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+function Links({ articleId, links }: { articleId: number; links: readonly PreviewLink[] }) {
+  const t = useWords(previewLinkWords);
+  return (
+    <Table caption={t.caption} columns={[t.note, t.state, t.until, t.shows, t.uses, t.createdBy, `#${t.actions}`]}>
+      {links.map((link) => (
+        <tr key={link.id}>
+          <Cell>
+            {link.note || '–'} <span className="text-tiny text-slate">#{link.id}</span>
+          </Cell>
+          <Cell label={t.state}>
+            <State link={link} />
+          </Cell>
+          <Cell label={t.until}>
+            <Moment at={link.expiresAt} />
+          </Cell>
+          <Cell label={t.shows}>{link.version === null ? t.newest : t.version({ number: link.version })}</Cell>
+          <Cell label={t.uses}>
+            {t.times({ count: link.uses })}
+            {link.lastUsedAt && (
+              <span className="block text-tiny text-slate">
+                {t.last} <Moment at={link.lastUsedAt} />
+              </span>
+            )}
+          </Cell>
+          <Cell label={t.createdBy}>{link.createdBy}</Cell>
+          <Cell align="end">
+            {isOpen(link) && (
+              <form action={`${endpoints.articleLinks}/${articleId}/${link.id}/revoke`} method="post">
+                <button
+                  aria-label={t.revokeOf({ id: link.id })}
+                  className="line-link min-h-11 text-small font-600"
+                  type="submit"
+                >
+                  {t.revoke}
+                </button>
+              </form>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function State({ link }: { link: PreviewLink }) {
+  const t = useWords(previewLinkWords);
+  if (link.revokedAt) return <StatusBadge tone="bad">{t.revoked}</StatusBadge>;
+  return isOpen(link) ? <StatusBadge tone="good">{t.open}</StatusBadge> : <StatusBadge>{t.expired}</StatusBadge>;
+}
