@@ -129,6 +129,13 @@ export function createServices(options: AppOptions) {
       acknowledges: outbox !== undefined,
       wakeOutbox: () => outbox?.wake(),
     },
+    dataRequests: {
+      db,
+      ...forms,
+      siteUrl,
+      hasMailbox: outbox !== undefined,
+      wakeOutbox: () => outbox?.wake(),
+    },
     reports: {
       tally,
       siteUrl,

@@ -3,6 +3,8 @@ import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
+import { applyRetention } from './domain/privacy/apply-retention.ts';
+import { warnOfDeadlines } from './domain/privacy/deadlines.ts';
 import { purgeExpired } from './domain/trash/purge.ts';
 import { KeptFiles } from './domain/versions/kept-files.ts';
 import { keepVersionsInOrder } from './domain/versions/upkeep.ts';
@@ -48,6 +50,10 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     const count = await purgeExpired({ db, store });
     if (count > 0) log.info('trash_purged', { count });
   };
+  const eraseExpired = async () => {
+    const count = await applyRetention(db, new AttachmentStore(dataDirectory));
+    if (count > 0) log.info('expired_records_erased', { count });
+  };
   const failed = (event: string) => (error: unknown) => log.error(event, error);
   await Promise.all([
     store.sweep(db).catch(failed('assets_not_swept')),
@@ -56,5 +62,7 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     sweepLimits(db).catch(failed('limits_not_swept')),
     keepVersionsInOrder(db, new KeptFiles(join(dataDirectory, 'assets'))).catch(failed('versions_not_kept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
+    eraseExpired().catch(failed('expired_records_not_erased')),
+    warnOfDeadlines(db).catch(failed('deadlines_not_checked')),
   ]);
 }

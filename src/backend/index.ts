@@ -16,6 +16,7 @@ import { leaderPages } from './leaders/handlers.tsx';
 import { loginPages } from './login/handlers.tsx';
 import { logPages } from './logs/handlers.tsx';
 import { messagePages } from './messages/handlers.tsx';
+import { privacyScreens } from './privacy/handlers.tsx';
 import { trashPages } from './trash/handlers.tsx';
 import { unknownScreens } from './ui/frame/not-found.tsx';
 import { versionPages } from './versions/handlers.tsx';
@@ -33,6 +34,7 @@ export function backend({
   contact,
   reports,
   siteUrl,
+  dataRequests,
   log,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
@@ -49,6 +51,7 @@ export function backend({
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))
+    .use(privacyScreens({ gate, store: contact.store, intake: dataRequests }))
     .use(logPages(gate, audit))
     .use(accountPages(new AccountDesk(gate, door), withMicrosoft))
     .use(keptFormPages(gate))

@@ -6,6 +6,7 @@ import { sharedPreviews } from './articles/shared/handlers.tsx';
 import { baikPages } from './baik/handlers.tsx';
 import { careersPages } from './careers/handlers.tsx';
 import { contactPages } from './contact/handlers.tsx';
+import { dataRequestPages } from './data-requests/handlers.tsx';
 import { directionsPages } from './directions/handlers.tsx';
 import { discovery } from './discovery/handlers.ts';
 import { governancePages } from './governance/handlers.tsx';
@@ -26,7 +27,7 @@ import { sustainabilityPages } from './sustainability/handlers.tsx';
 import { vendorsPages } from './vendors/handlers.tsx';
 
 /** All routes below `/id` and `/en`, and the documents for crawlers and feed readers. */
-export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports }: Services) {
+export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, reports, dataRequests }: Services) {
   return new Elysia({ name: 'pages' })
     .use(
       pageServer.plugin([
@@ -54,6 +55,7 @@ export function pages({ db, sitePages, pageServer, cache, siteUrl, contact, repo
     .use(contactPages(pageServer, contact, siteUrl))
     .use(baikPages(pageServer, reports))
     .use(policyPages(pageServer, siteUrl))
+    .use(dataRequestPages(pageServer, dataRequests))
     .use(offlinePages(siteUrl))
     .use(discovery({ db, sitePages, cache, siteUrl }));
 }

@@ -214,6 +214,7 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/email',
     '/backend/messages',
     '/backend/baik',
+    '/backend/privacy',
     '/backend/logs',
   ]);
   expect(await links('writer')).toEqual([

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { articleDetails, articles as articleRows } from '../../src/db/schema/index.ts';
 import { saveArticle } from '../../src/domain/articles/save.ts';
 import { languageCodes } from '../../src/i18n/site/language.ts';
-import { allRoutes, endpoints, href, routes } from '../../src/routes.ts';
+import { allRoutes, endpoints, href, type Route, routes } from '../../src/routes.ts';
 import { somebody } from '../support/people.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -129,10 +129,11 @@ describe('the parts of the sitemap', () => {
     expect(news.querySelector('news\\:name')?.text).toBe('Khatulistiwa Alumina');
   });
 
-  test('list exactly the pages that search engines may index, but for the list of saved news', async () => {
+  test('list exactly the pages that search engines may index, but for saved news and confirmations', async () => {
     const listed = (await xml('/sitemap.xml?part=pages')).querySelectorAll('loc').map(({ text }) => text);
     const indexable: string[] = [];
-    const single = allRoutes.filter((route) => !route.path.id.includes(':') && route !== routes.articles.saved);
+    const unlisted: Route[] = [routes.articles.saved, routes.policies.confirmDataRequest];
+    const single = allRoutes.filter((route) => !route.path.id.includes(':') && !unlisted.includes(route));
     for (const route of single) {
       const page = await world.html(href<string>(route, 'en'));
       const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');

@@ -9,7 +9,8 @@ import { openWorld, type World } from '../support/world.ts';
 const id = 1;
 const addresses = everyAddress(id);
 /** Pages excluded from search engines. */
-const isUnlisted = (key: string) => ['search.index', 'baik.mailbox', 'articles.saved'].includes(key);
+const isUnlisted = (key: string) =>
+  ['search.index', 'baik.mailbox', 'articles.saved', 'policies.confirmDataRequest'].includes(key);
 /** Pages with the canonical address of another page. */
 const originals: Record<string, Route> = {
   [routes.articles.previewIndex.key]: routes.articles.index,

@@ -7,11 +7,14 @@ import { writeReply } from '../../domain/contact/message-commands.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { emailDraft, emailMistakes } from '../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../domain/mail/mailroom.ts';
+import { isRestricted } from '../../domain/privacy/personal-data.ts';
 import { conversationWords } from '../../i18n/backend/conversation.ts';
 import { emailWords } from '../../i18n/backend/email.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { replyWords } from '../../i18n/backend/messages.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
+import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { fromLocal, toLocal } from '../ui/forms/local-time.ts';
 import { done, type Screen } from '../ui/frame/screen.tsx';
@@ -63,10 +66,9 @@ export class MessageDesk {
     const values = { subject: form.get('subject') ?? '', body: form.get('body') ?? '' };
     const formKey = formKeyIn(form);
     const parsed = emailDraft[language].safeParse({ to: [message.email], ...values });
-    const isSpam = message.status === 'spam';
-    if (!parsed.success || isSpam) {
-      const spam = { field: '', text: conversationWords(language).isSpam };
-      const mistakes = parsed.success ? [spam] : emailMistakes(parsed.error);
+    const barrier = await this.barrierOf(language, message);
+    if (!parsed.success || barrier) {
+      const mistakes = parsed.success ? [{ field: '', text: barrier ?? '' }] : emailMistakes(parsed.error);
       return this.refuse(
         actor,
         message,
@@ -93,6 +95,12 @@ export class MessageDesk {
     const text = delivery.kind === 'sent' ? t.deliveredTo({ email: message.email }) : t.waitingText;
     const here = `${messageHref(message.id)}#saved=${keptReply(message)}`;
     return done(here, delivery.kind === 'sent' ? t.sent : t.isWaiting, text);
+  }
+
+  /** Why a message cannot be answered, whatever is written. */
+  private async barrierOf(language: Language, { status, email }: Message): Promise<string | undefined> {
+    if (status === 'spam') return conversationWords(language).isSpam;
+    return (await isRestricted(this.db, email)) ? privacyWords(language).restricted : undefined;
   }
 
   /** Undefined when the message has been erased. */

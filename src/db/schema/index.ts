@@ -11,6 +11,7 @@ export * from './links.ts';
 export * from './mail.ts';
 export * from './page-cache.ts';
 export * from './previews.ts';
+export * from './privacy.ts';
 export * from './secrets.ts';
 export * from './trash.ts';
 export * from './versions.ts';

@@ -36,7 +36,7 @@ const holders = {
   'messages.read': ['administrator', 'editor', 'privacy_officer'],
   'messages.answer': ['administrator', 'editor'],
   'messages.erase': ['administrator', 'privacy_officer'],
-  'privacy.manage': ['privacy_officer'],
+  'privacy.manage': ['administrator', 'privacy_officer'],
   'logs.read': ['administrator', 'auditor'],
   'accounts.manage': ['administrator'],
   /** How many reports there were, without any of them. */

@@ -15,6 +15,8 @@ type ContactSubmission = {
   formKey: string | undefined;
   /** The honeypot was filled in: the message is stored as spam and not mailed. */
   spam: boolean;
+  /** Of the privacy notice that the form showed. */
+  noticeVersion: string | null;
   admission: Admission;
   /** Undefined without a mailbox: the sender gets no acknowledgement. */
   acknowledgement: TakeAcknowledgement | undefined;
@@ -25,7 +27,7 @@ type ContactSubmission = {
  * submitted twice makes one message and is admitted once. Throws NoRoomError and SpentTokenError.
  */
 export async function storeContactMessage(db: Db, submission: ContactSubmission): Promise<{ isNew: boolean }> {
-  const { input, attachments, spam, admission, acknowledgement } = submission;
+  const { input, attachments, spam, admission, acknowledgement, noticeVersion } = submission;
   const key = submissionKey(submission);
   if ((await db.$count(contactMessages, eq(contactMessages.submissionKey, key))) > 0) return { isNew: false };
   await admission.check();
@@ -35,6 +37,7 @@ export async function storeContactMessage(db: Db, submission: ContactSubmission)
       .values({
         ...input,
         phone: input.phone,
+        noticeVersion,
         submissionKey: key,
         status: spam ? 'spam' : 'new',
       })

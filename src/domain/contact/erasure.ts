@@ -32,7 +32,7 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
   return {
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
-    emails: await db.$count(mails, isTo(address)),
+    emails: await db.$count(mails, addressedTo(address)),
     mentions: found.entries.ids.length + inMails + inMessages + inReplies + found.trash.ids.length,
   };
 }
@@ -92,7 +92,7 @@ async function eraseFromMails(tx: Transaction, address: string): Promise<void> {
   const found = await tx
     .select({ id: mails.id, recipients: mails.recipients, cc: mails.cc, bcc: mails.bcc })
     .from(mails)
-    .where(isTo(address))
+    .where(addressedTo(address))
     .for('update');
   const isOther = (one: string) => one.toLowerCase() !== address.toLowerCase();
   for (const { id, recipients, cc, bcc } of found) {
@@ -110,7 +110,7 @@ function messagesFrom(db: Db | Transaction, address: string) {
 }
 
 /** The indexed words of the address narrow down the rows to search. */
-function isTo(address: string): SQL | undefined {
+export function addressedTo(address: string): SQL | undefined {
   return and(
     isNull(mails.contactMessageId),
     rowsWithWords(mails, mailWords(mails), address),
@@ -121,13 +121,13 @@ function isTo(address: string): SQL | undefined {
 const addressees = sql`select 1 from jsonb_array_elements_text(${mails.recipients} || ${mails.cc} || ${mails.bcc}) as one`;
 
 function isToNobodyElse(address: string): SQL | undefined {
-  return and(isTo(address), sql`not exists (${addressees} where lower(one) <> lower(${address}))`);
+  return and(addressedTo(address), sql`not exists (${addressees} where lower(one) <> lower(${address}))`);
 }
 
 /** Mails that are erased with the person. */
 function isOfPerson(db: Db | Transaction, address: string): SQL {
   const isAbout = inArray(mails.contactMessageId, messagesFrom(db, address));
-  return sql`coalesce(${or(isAbout, isTo(address))}, false)`;
+  return sql`coalesce(${or(isAbout, addressedTo(address))}, false)`;
 }
 
 /** Log entries about mails that are erased with the person. */

@@ -1,12 +1,11 @@
 import { desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cspReports } from '../../db/schema/index.ts';
+import { periods } from '../data-protection/periods.ts';
 
 /** What a browser has blocked: no address, page or script. */
 export type CspViolation = { directive: string; blocked: string };
 export type CspCount = CspViolation & { count: number };
-
-const retentionInDays = 30;
 
 /** Counts violations of today. */
 export async function countViolations(db: Db, violations: readonly CspCount[]): Promise<void> {
@@ -34,5 +33,5 @@ export async function violationsOfLastDays(db: Db): Promise<CspCount[]> {
 
 /** Deletes the counts of earlier days. */
 export async function sweepViolations(db: Db): Promise<void> {
-  await db.delete(cspReports).where(lt(cspReports.day, sql`current_date - ${retentionInDays}::int`));
+  await db.delete(cspReports).where(lt(cspReports.day, sql`current_date - ${periods.browserReports.count}::int`));
 }

@@ -82,6 +82,7 @@ export const sectionWords = words({
   messages: { id: 'Pesan', en: 'Messages' },
   trash: { id: 'Tempat Sampah', en: 'Trash' },
   baik: { id: 'Laporan BAIK', en: 'BAIK reports' },
+  privacy: { id: 'Pelindungan Data', en: 'Data Protection' },
   logs: { id: 'Log Aktivitas', en: 'Activity Logs' },
 });
 

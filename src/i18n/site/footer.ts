@@ -12,6 +12,7 @@ export const footerWords = words({
   accessibility: { id: 'Pernyataan Aksesibilitas', en: 'Accessibility Statement' },
   services: { id: 'Layanan', en: 'Services' },
   privacy: { id: 'Kebijakan Privasi', en: 'Privacy Policy' },
+  dataRequest: { id: 'Permintaan Data Pribadi', en: 'Personal Data Request' },
   cookies: { id: 'Kebijakan Kuki', en: 'Cookie Policy' },
   baik: { id: 'Budaya BAIK', en: 'BAIK Culture' },
   rights: { id: 'Hak cipta dilindungi undang-undang.', en: 'All rights reserved.' },

@@ -71,6 +71,7 @@ export function ContactForm(props: ContactFormProps) {
       <input name="language" type="hidden" value={props.language} />
       <input name="submission_key" type="hidden" value={form.formKey} />
       <input name="token" type="hidden" value={form.token} />
+      <input name="notice" type="hidden" value={props.noticeVersion} />
       {props.challenge && <input name="challenge" type="hidden" value={props.challenge} />}
       <Honeypot id={controlId('website')} label={words.leaveEmpty} />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import type { PictureSource } from '../../ui/media/picture.tsx';
 import type { Crumb } from '../../ui/text/breadcrumb.tsx';
 import { Heading } from '../../ui/text/heading.tsx';
 import { Section } from '../../ui/text/section.tsx';
+import { PrivacyNotice } from '../privacy-notice.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.island.tsx';
 import { type ContactFormProps, contactDraft } from './contact-form-props.ts';
@@ -28,6 +29,9 @@ export function ContactPage({ language, picture, fallback, trail, form }: Contac
         <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
           <div className="scroll-mt-28 lg:col-span-7" id="form">
             <Heading className="mb-8">{t.formTitle}</Heading>
+            <div className="mb-8">
+              <PrivacyNotice language={language} notice="contact" />
+            </div>
             <Island
               component={ContactForm}
               draft={contactDraft}

@@ -1,5 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { contactLimits, contactSubjects } from '../../domain/contact/input.ts';
+import { noticeVersions } from '../../domain/data-protection/notice-versions.ts';
 import { emailPattern } from '../../fields/text-rules.ts';
 import { contactProblemTexts, contactWords } from '../../i18n/public/contact.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
@@ -45,6 +46,7 @@ export function contactFormProps({ language, token, notice = '', subject = '', s
     token,
     challenge: state?.challenge ?? '',
     formKey: state?.formKey ?? crypto.randomUUID(),
+    noticeVersion: noticeVersions.contact,
     icons: fileUrl('icons.svg'),
     privacyPolicy: href(routes.policies.privacy, language),
     rules: { name, email, phone, message, files, fileInBytes, emailPattern, extensions: Object.keys(attachmentTypes) },

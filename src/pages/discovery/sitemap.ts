@@ -54,7 +54,7 @@ export function renderNewsSitemap(news: readonly RecentNews[], siteUrl: string):
   return xml('urlset', ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"', entries);
 }
 
-/** Expands routes with parameters into pages; previews, search results and lists of one reader are excluded. */
+/** Expands routes with parameters into pages; previews, search results and pages for one reader are excluded. */
 function isListed(route: Route): boolean {
   const hidden: readonly Route[] = [
     routes.articles.previewIndex,
@@ -62,6 +62,7 @@ function isListed(route: Route): boolean {
     routes.articles.saved,
     routes.search.index,
     routes.baik.mailbox,
+    routes.policies.confirmDataRequest,
   ];
   return !hidden.includes(route) && !route.path.id.includes(':');
 }

@@ -1,14 +1,18 @@
 import { Elysia } from 'elysia';
+import { periods } from '../../domain/data-protection/periods.ts';
+import { dataRequestWords } from '../../i18n/public/data-requests.ts';
 import { accessibilityText } from '../../i18n/public/policies/accessibility.ts';
 import { cookiesText } from '../../i18n/public/policies/cookies.ts';
 import { privacyText } from '../../i18n/public/policies/privacy.ts';
 import { policyWords } from '../../i18n/public/policies.ts';
+import { retentionPolicyWords } from '../../i18n/public/privacy-notices.ts';
 import { formatLongDate } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import type { PageServer } from '../../web/pages/page-server.tsx';
 import { type PublicPage, publicPage } from '../../web/pages/public-page.ts';
 import { breadcrumbData } from '../../web/pages/structured-data.ts';
+import { periodText } from '../privacy-notice.tsx';
 import { cookieConsent } from './cookie-consent-handlers.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
@@ -43,7 +47,25 @@ function policyPage(route: PolicyRoute, policyIn: (language: Language) => Policy
 
 function privacyPolicy(language: Language): Policy {
   const { privacyTitle: title, privacyDescription: description, privacyLead: lead } = policyWords(language);
-  return { name: 'privacy', title, description, lead, dated: inForce(language), sections: privacyText[language] };
+  const sections = privacyText[language].map((section) =>
+    retentionSections.has(section.id) ? { ...section, points: retentionPoints(language) } : section,
+  );
+  const request = { label: dataRequestWords(language).title, href: href(routes.policies.dataRequest, language) };
+  const dated = policyWords(language).updated({ date: formatLongDate(privacyInForceSince, language) });
+  return { name: 'privacy', title, description, lead, dated, sections, links: { [rightsOf[language]]: request } };
+}
+
+/** Ids of sections, which are part of their addresses. */
+const retentionSections = new Set(['penyimpanan', 'retention']);
+const rightsOf = { id: 'hak', en: 'rights' } as const;
+const privacyInForceSince = new Date('2026-11-22T00:00:00+07:00');
+
+/** One sentence for each row of the table of periods. */
+function retentionPoints(language: Language): string[] {
+  const t = retentionPolicyWords(language);
+  return (Object.keys(periods) as (keyof typeof periods)[]).map((kept) =>
+    t[kept]({ period: periodText(language, periods[kept]) }),
+  );
 }
 
 function cookiePolicy(language: Language): Policy {

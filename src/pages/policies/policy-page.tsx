@@ -13,13 +13,15 @@ export type Policy = {
   /** When it came into force or was reviewed. */
   dated: string;
   sections: readonly PolicySection[];
+  /** A link at the end of a section, by its id. */
+  links?: Readonly<Record<string, { label: string; href: string }>>;
 };
 
 type PolicyPageProps = { language: Language; policy: Policy; trail: readonly Crumb[] };
 
 /** A policy with a table of contents beside it. */
 export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
-  const { title, lead, dated, sections } = policy;
+  const { title, lead, dated, sections, links = {} } = policy;
   const t = policyWords(language);
   return (
     <article className="wrap pb-24 pt-8 lg:pb-36 lg:pt-12">
@@ -49,7 +51,7 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
         </nav>
         <div className="lg:col-span-7 lg:col-start-6">
           {sections.map((section) => (
-            <Part key={section.id} section={section} />
+            <Part key={section.id} link={links[section.id]} section={section} />
           ))}
         </div>
       </div>
@@ -58,7 +60,9 @@ export function PolicyPage({ language, policy, trail }: PolicyPageProps) {
   );
 }
 
-function Part({ section: { id, title, paragraphs, points } }: { section: PolicySection }) {
+type PartProps = { section: PolicySection; link: { label: string; href: string } | undefined };
+
+function Part({ section: { id, title, paragraphs, points }, link }: PartProps) {
   return (
     <section className="prose-article scroll-mt-8 not-first:mt-14" data-policy-section="" id={id}>
       <h2>{title}</h2>
@@ -73,6 +77,11 @@ function Part({ section: { id, title, paragraphs, points } }: { section: PolicyS
             <li key={point}>{point}</li>
           ))}
         </ul>
+      )}
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
       )}
     </section>
   );

@@ -50,6 +50,7 @@ function FooterContent({ language }: { language: Language }) {
             <FooterLink href={href(routes.policies.cookies, language)} policy>
               {t.cookies}
             </FooterLink>
+            <FooterLink href={href(routes.policies.dataRequest, language)}>{t.dataRequest}</FooterLink>
             <FooterLink href={href(routes.policies.accessibility, language)}>{t.accessibility}</FooterLink>
           </ul>
         </div>

@@ -55,6 +55,7 @@ test('files of a killed process are removed after an hour; those of messages and
     spam: false,
     admission,
     acknowledgement: undefined,
+    noticeVersion: null,
   });
   const abandoned = await store.keep('abandoned.pdf', 'pdf', pieces('%PDF-'));
   const underWay = await store.keep('under way.pdf', 'pdf', pieces('%PDF-'));

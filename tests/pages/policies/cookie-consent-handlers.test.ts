@@ -96,7 +96,7 @@ test('the HTML of a page does not depend on the choice', async () => {
   const pages = await Promise.all(
     ['', 'cookie-consent=accepted', 'cookie-consent=declined'].map(async (cookie) => {
       const response = await world.get(path, cookie ? { cookie } : {});
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Save-Data, ECT, RTT');
       expect(response.headers.get('set-cookie')).toBeNull();
       return response.text();
     }),

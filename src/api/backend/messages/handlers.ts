@@ -13,6 +13,7 @@ import { countMessages, findMessage, listMessages, messageStatuses } from '../..
 import { parseId, wholeNumber } from '../../../domain/input.ts';
 import { emailDraft, emailMistakes } from '../../../domain/mail/input.ts';
 import { type Mailroom, sendNow } from '../../../domain/mail/mailroom.ts';
+import { isRestricted } from '../../../domain/privacy/personal-data.ts';
 import { endpoints } from '../../../routes.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
@@ -156,6 +157,7 @@ export function messagesApi({ gate, mailroom }: Options) {
           const message = await find(params.id);
           if (!message) return notFound();
           if (message.status === 'spam') return jsonError(409, 'The message is marked as spam');
+          if (await isRestricted(db, message.email)) return jsonError(409, 'The use of this address is restricted');
           const parsed = emailDraft.en.safeParse({ to: [message.email], ...given });
           if (!parsed.success) {
             const [mistake] = emailMistakes(parsed.error);

@@ -16,6 +16,7 @@ export const sections = [
   { key: 'email', href: endpoints.email, icon: 'mail', needs: 'email.send' },
   { key: 'messages', href: endpoints.messages, icon: 'messages', needs: 'messages.read' },
   { key: 'baik', href: endpoints.baik, icon: 'shield-lock', needs: 'reports.count' },
+  { key: 'privacy', href: endpoints.privacy, icon: 'lock', needs: 'privacy.manage' },
   { key: 'logs', href: endpoints.activityLogs, icon: 'history', needs: 'logs.read' },
 ] as const satisfies readonly Section[];
 

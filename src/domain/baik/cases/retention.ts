@@ -1,3 +1,4 @@
+import { periods } from '../../data-protection/periods.ts';
 import { addMonths, type Day } from '../days.ts';
 
 export const caseStatuses = ['received', 'under_review', 'information_needed', 'closed'] as const;
@@ -17,11 +18,11 @@ export type CloseReason = (typeof closeReasons)[number];
  * been made on them.
  */
 export const monthsKept: Record<CloseReason, number> = {
-  substantiated: 60,
-  unsubstantiated: 12,
-  insufficient_information: 12,
-  out_of_scope: 3,
-  duplicate: 3,
+  substantiated: periods.substantiatedCases.count,
+  unsubstantiated: periods.unsubstantiatedCases.count,
+  insufficient_information: periods.unsubstantiatedCases.count,
+  out_of_scope: periods.otherCases.count,
+  duplicate: periods.otherCases.count,
 };
 
 /** Days before an erasure during which the case list announces it. */

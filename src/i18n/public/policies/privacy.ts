@@ -34,7 +34,7 @@ export const privacyText: PolicyText = {
       id: 'penerima',
       title: 'Siapa yang dapat melihatnya',
       paragraphs: [
-        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia email dan pusat data memproses data atas nama kami dan terikat perjanjian kerahasiaan.',
+        'Pesan dibaca oleh bagian yang menanganinya. Laporan hanya dibaca oleh tim yang ditunjuk dan dirahasiakan. Penyedia email dan pusat data memproses data atas nama kami.',
         'Kami menyerahkan data kepada pihak berwenang hanya bila undang-undang mewajibkannya.',
       ],
     },
@@ -42,20 +42,22 @@ export const privacyText: PolicyText = {
       id: 'penyimpanan',
       title: 'Berapa lama kami menyimpannya',
       paragraphs: [
-        'Pesan kontak disimpan selama urusannya berjalan dan paling lama dua tahun sesudahnya. Laporan disimpan selama pemeriksaan dan selama peraturan mewajibkannya. Catatan server dihapus setelah tiga puluh hari.',
+        'Setelah jangka waktu berikut, data dihapus secara otomatis. Laporan yang masih diperiksa tidak dihapus. Catatan server tidak memuat nama, alamat email, alamat jaringan, atau isi kiriman Anda.',
       ],
     },
     {
       id: 'keamanan',
       title: 'Bagaimana kami menjaganya',
       paragraphs: [
-        'Hubungan ke situs ini disandikan. Akses ke pesan dan laporan dibatasi menurut tugas dan dicatat. Bila terjadi kebocoran yang menyangkut Anda, kami memberi tahu Anda dan lembaga yang berwenang dalam tiga kali dua puluh empat jam.',
+        'Koneksi ke situs ini dienkripsi. Akses ke pesan dan laporan dibatasi menurut tugas dan dicatat. Bila terjadi kebocoran yang menyangkut Anda, kami memberi tahu Anda dan lembaga yang berwenang dalam tiga kali dua puluh empat jam.',
       ],
     },
     {
       id: 'hak',
       title: 'Hak Anda',
-      paragraphs: ['Anda dapat menulis kepada kami kapan saja untuk:'],
+      paragraphs: [
+        'Anda dapat mengajukan permintaan melalui formulir permintaan data pribadi, atau menulis kepada kami kapan saja, untuk:',
+      ],
       points: [
         'mengetahui data apa tentang Anda yang kami simpan dan memperoleh salinannya;',
         'memperbaiki atau melengkapinya;',
@@ -117,7 +119,7 @@ export const privacyText: PolicyText = {
       id: 'recipients',
       title: 'Who can see them',
       paragraphs: [
-        'Messages are read by the department that deals with them. Reports are read only by the appointed team and kept confidential. Our email and hosting providers process data on our behalf and are bound to secrecy.',
+        'Messages are read by the department that deals with them. Reports are read only by the appointed team and kept confidential. Our email and hosting providers process data on our behalf.',
         'We hand data to authorities only where the law obliges us to.',
       ],
     },
@@ -125,7 +127,7 @@ export const privacyText: PolicyText = {
       id: 'retention',
       title: 'How long we keep them',
       paragraphs: [
-        'Contact messages are kept while the matter is open and for at most two years after it. Reports are kept during the examination and for as long as regulations require. Server records are deleted after thirty days.',
+        'After these periods, data are erased automatically. Reports that are still being examined are not erased. Server records contain no name, email address, network address or text of yours.',
       ],
     },
     {
@@ -138,7 +140,7 @@ export const privacyText: PolicyText = {
     {
       id: 'rights',
       title: 'Your rights',
-      paragraphs: ['You can write to us at any time to:'],
+      paragraphs: ['You can make a request with the personal data request form, or write to us at any time, to:'],
       points: [
         'learn which data about you we hold and receive a copy;',
         'have them corrected or completed;',

@@ -9,6 +9,7 @@ import type { AttachmentStore } from '../../../domain/contact/attachment-store.t
 import { storeContactMessage } from '../../../domain/contact/commands.ts';
 import { type ContactInput, contactInput, contactLimits, contactMistakes } from '../../../domain/contact/input.ts';
 import { admissionOfMessage } from '../../../domain/contact/message-admission.ts';
+import { noticeVersionIn } from '../../../domain/data-protection/notice-versions.ts';
 import { NoRoomError, SpentTokenError } from '../../../domain/limits/admission.ts';
 import { HourlyCounts } from '../../../domain/limits/hourly-counts.ts';
 import type { FullPlaces } from '../../../domain/limits/places.ts';
@@ -139,6 +140,7 @@ async function takeMessage(
     submission_key: _key,
     challenge: _challenge,
     work: _work,
+    notice: _notice,
     ...given
   } = fields;
   const parsed = contactInput.safeParse({ language, ...given });
@@ -173,13 +175,14 @@ async function storeMessage(
   { fields, files }: ReceivedMessage,
   input: ContactInput,
 ): Promise<void> {
-  const { website, submission_key: formKey } = fields;
+  const { website, submission_key: formKey, notice } = fields;
   const spam = typeof website === 'string' && website !== '';
   const { isNew } = await storeContactMessage(db, {
     input,
     attachments: files,
     formKey: typeof formKey === 'string' && formKey !== '' ? formKey.slice(0, 100) : token,
     spam,
+    noticeVersion: noticeVersionIn(notice),
     admission: await admissionOfMessage({ db, full }, { address, token, pool }),
     acknowledgement: acknowledges
       ? await admissionOfAcknowledgement(db, { email: input.email, network: address })

@@ -1,0 +1,82 @@
+import { breachLimits } from '../../../domain/privacy/breaches.ts';
+import { breachWords } from '../../../i18n/backend/privacy/breaches.ts';
+import { endpoints } from '../../../routes.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { errorsOf, type Mistake } from '../../../ui/forms/form-text.ts';
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+
+type BreachFormProps = {
+  /** Undefined for a new record. */
+  id: number | undefined;
+  values: Readonly<Record<string, string>>;
+  mistakes?: readonly Mistake[];
+};
+
+const labels = {
+  title: 'name',
+  discoveredAt: 'discoveredAt',
+  revealed: 'revealed',
+  cause: 'cause',
+  measures: 'measures',
+  receivedFrom: 'receivedFrom',
+  receivedTo: 'receivedTo',
+  otherAddresses: 'otherAddresses',
+} as const;
+
+/** Form of a breach. */
+export function BreachForm({ id, values, mistakes = [] }: BreachFormProps) {
+  const t = useWords(breachWords);
+  const field = (name: keyof typeof labels) => ({
+    id: name,
+    name,
+    label: t[labels[name]],
+    defaultValue: values[name],
+    error: errorsOf(name, mistakes),
+  });
+  const errors = mistakes.map(({ field: name, text }) => {
+    const known = Object.entries(labels).find(([one]) => one === name);
+    return { target: name, text: known ? `${t[known[1]]}: ${text}` : text };
+  });
+  return (
+    <>
+      <PageHeader title={id === undefined ? t.add : t.edit} />
+      <form
+        action={id === undefined ? `${endpoints.privacyBreaches}/new` : `${endpoints.privacyBreaches}/${id}/edit`}
+        className="grid max-w-180 gap-6"
+        method="post"
+        noValidate
+      >
+        {errors.length > 0 && <ErrorSummary autoFocus errors={errors} title={t.notSaved} />}
+        <Panel id="breach" title={t.title}>
+          <div className="grid gap-5">
+            <TextField {...field('title')} autoComplete="off" mark="*" maxLength={breachLimits.title} />
+            <TextField {...field('discoveredAt')} mark="*" type="datetime-local" />
+            <TextArea {...field('revealed')} mark="*" rows={4} />
+            <TextArea {...field('cause')} mark="*" rows={4} />
+            <TextArea {...field('measures')} mark="*" rows={4} />
+          </div>
+        </Panel>
+        <Panel id="affected" text={t.affectedText} title={t.affected}>
+          <div className="grid gap-5">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField {...field('receivedFrom')} type="date" />
+              <TextField {...field('receivedTo')} type="date" />
+            </div>
+            <TextArea {...field('otherAddresses')} rows={4} />
+            <div className="flex flex-wrap gap-3">
+              <button className="btn-primary" type="submit">
+                {t.save}
+              </button>
+              <a className="btn-outline" href={endpoints.privacyBreaches}>
+                {t.all}
+              </a>
+            </div>
+          </div>
+        </Panel>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Elysia } from 'elysia';
+import type { AttachmentStore } from '../../domain/contact/attachment-store.ts';
+import { forecastRetention } from '../../domain/privacy/apply-retention.ts';
+import type { Intake } from '../../domain/privacy/intake.ts';
+import { privacyWords } from '../../i18n/backend/privacy/requests.ts';
+import { endpoints } from '../../routes.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { guardedScreen } from '../ui/frame/screen.tsx';
+import { breachScreens } from './breaches/handlers.tsx';
+import { registerScreens } from './register/handlers.tsx';
+import { requestScreens } from './requests/handlers.tsx';
+import { RetentionPage } from './retention-page.tsx';
+
+type Options = { gate: StaffGuard; store: AttachmentStore; intake: Intake };
+
+/** Screens of data protection. */
+export function privacyScreens({ gate, store, intake }: Options) {
+  return new Elysia({ name: 'backend.privacy' })
+    .get(
+      endpoints.privacyRetention,
+      guardedScreen(gate, 'privacy.manage', async ({ actor }) => ({
+        title: privacyWords(actor.language).retention,
+        section: 'privacy',
+        body: <RetentionPage forecast={await forecastRetention(gate.db)} />,
+      })),
+    )
+    .use(registerScreens(gate))
+    .use(breachScreens(gate))
+    .use(requestScreens({ gate, store, intake }));
+}

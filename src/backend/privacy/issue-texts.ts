@@ -1,0 +1,18 @@
+import type { ZodError } from 'zod';
+import { registerWords } from '../../i18n/backend/privacy/register.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import type { Mistake } from '../../ui/forms/form-text.ts';
+
+const problems = ['required', 'tooLong', 'unreadable', 'dateInvalid', 'addressInvalid'] as const;
+
+/** The first error of each field in the language of the member of staff. */
+export function issueTexts({ issues }: ZodError, language: Language): Mistake[] {
+  const t = registerWords(language);
+  const seen = new Map<string, Mistake>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    const problem = problems.find((one) => one === message) ?? 'required';
+    if (!seen.has(field)) seen.set(field, { field, text: t[problem] });
+  }
+  return [...seen.values()];
+}

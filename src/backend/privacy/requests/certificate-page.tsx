@@ -1,0 +1,35 @@
+import type { ErasureCertificate } from '../../../db/schema/index.ts';
+import type { DataRequest } from '../../../domain/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { site } from '../../../site.ts';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
+import { Facts } from '../facts.tsx';
+
+/** What an erasure removed; printable. */
+export function CertificatePage({ request, certificate }: { request: DataRequest; certificate: ErasureCertificate }) {
+  const t = useWords(privacyWords);
+  const { erasedAt, erasedBy, messages, files, emails, mentions } = certificate;
+  return (
+    <>
+      <PageHeader text={site.legalName} title={t.certificate} />
+      <div className="max-w-160">
+        <Panel id="certificate" title={t.certificateText({ id: request.id, address: request.email })}>
+          <Facts
+            facts={[
+              [t.erasedAt, <Moment at={new Date(erasedAt)} key="at" />],
+              [t.erasedBy, erasedBy],
+              [t.messages, String(messages)],
+              [t.files, String(files)],
+              [t.mails, String(emails)],
+              [t.mentions, String(mentions)],
+            ]}
+          />
+          <p className="mt-5 text-small text-slate">{t.certificateLimits}</p>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import type { StoredData } from '../../../domain/privacy/personal-data.ts';
+import type { DataRequest } from '../../../domain/privacy/requests.ts';
+import { privacyWords } from '../../../i18n/backend/privacy/requests.ts';
+import { dataRequestKindWords } from '../../../i18n/public/data-requests.ts';
+import { endpoints } from '../../../routes.ts';
+import { TextArea, TextField } from '../../../ui/forms/text-field.tsx';
+import { LinkButton } from '../../../ui/text/button.tsx';
+import { opensDialog } from '../../ui/dialog.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useWords } from '../../ui/frame/staff-language.tsx';
+import { Moment } from '../../ui/lists/moment.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { Facts } from '../facts.tsx';
+import { Deadline } from './deadline.tsx';
+import { History } from './history.tsx';
+import { StoredDataPanel } from './stored-data.tsx';
+
+export type RequestPageProps = {
+  request: DataRequest;
+  /** Undefined until the identity is confirmed, and after an erasure. */
+  data: StoredData | undefined;
+  isRestricted: boolean;
+  /** Error of one of the forms, by the name of its field. */
+  mistake?: { field: string; text: string; value: string };
+};
+
+/** One request: what is asked, what is stored, and what can be done. */
+export function RequestPage({ request, data, isRestricted, mistake }: RequestPageProps) {
+  const t = useWords(privacyWords);
+  const kinds = useWords(dataRequestKindWords);
+  const { id, kind, status, certificate } = request;
+  return (
+    <>
+      <PageHeader
+        action={
+          <LinkButton href={endpoints.privacy} icon={null} variant="outline">
+            {t.all}
+          </LinkButton>
+        }
+        text={t.numbered({ kind: kinds[`kind_${kind}`], id })}
+        title={request.email}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          {isRestricted && <p className="border-l-[5px] border-laterite bg-white px-5 py-4 font-600">{t.restricted}</p>}
+          {status === 'unconfirmed' && <Identity id={id} mistake={mistake} />}
+          {certificate ? (
+            <Panel id="stored" title={t.stored}>
+              <p>{t.erasedAlready}</p>
+              <p className="mt-3">
+                <a className="line-link font-600" href={`${endpoints.privacy}/${id}/certificate`}>
+                  {t.certificateLink}
+                </a>
+              </p>
+            </Panel>
+          ) : (
+            <StoredDataPanel data={data} id={id} />
+          )}
+          <History id={id} steps={request.history} />
+        </div>
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
+          <About request={request} />
+          {status === 'open' && <Actions isRestricted={isRestricted} mistake={mistake} request={request} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function About({ request }: { request: DataRequest }) {
+  const t = useWords(privacyWords);
+  const kinds = useWords(dataRequestKindWords);
+  const { status, dueAt, confirmedAt, closedAt } = request;
+  const badge =
+    status === 'open' && dueAt ? <Deadline dueAt={dueAt} /> : <StatusBadge>{t[`status_${status}`]}</StatusBadge>;
+  return (
+    <Panel action={badge} id="about" title={t.request}>
+      <Facts
+        facts={[
+          [t.what, kinds[`kind_${request.kind}`]],
+          [t.name, request.name],
+          [t.details, request.details],
+          [t.received, <Moment at={request.createdAt} key="received" />],
+          [t.confirmed, confirmedAt && <Moment at={confirmedAt} key="confirmed" />],
+          [t.deadline, dueAt && <Moment at={dueAt} key="due" />],
+          [t.closed, closedAt && <Moment at={closedAt} key="closed" />],
+          [t.outcome, request.outcome],
+          [t.notice, request.noticeVersion],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type Mistaken = { mistake: RequestPageProps['mistake'] };
+
+function Identity({ id, mistake }: { id: number } & Mistaken) {
+  const t = useWords(privacyWords);
+  return (
+    <Panel id="identity" text={t.identityText} title={t.identity}>
+      <form action={`${endpoints.privacy}/${id}/confirm`} className="grid gap-4" method="post">
+        <TextField
+          {...fieldOf('reason', mistake)}
+          autoComplete="off"
+          id="reason"
+          label={t.identityReason}
+          maxLength={300}
+          name="reason"
+        />
+        <div>
+          <button className="btn-outline" type="submit">
+            {t.identityConfirm}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function Actions({ request, isRestricted, mistake }: { request: DataRequest; isRestricted: boolean } & Mistaken) {
+  const t = useWords(privacyWords);
+  const one = `${endpoints.privacy}/${request.id}`;
+  return (
+    <Panel id="act" title={t.act}>
+      <div className="grid gap-7">
+        <Act text={t.closeText} title={t.close}>
+          <form action={`${one}/close`} className="grid gap-3" method="post">
+            <TextArea
+              {...fieldOf('outcome', mistake)}
+              id="outcome"
+              label={t.outcome}
+              maxLength={2000}
+              name="outcome"
+              rows={4}
+            />
+            <fieldset className="grid gap-1 text-small">
+              <legend className="sr-only">{t.status}</legend>
+              {(['fulfilled', 'refused'] as const).map((status) => (
+                <label className="flex min-h-11 items-center gap-3" key={status}>
+                  <input
+                    className="size-5"
+                    defaultChecked={status === 'fulfilled'}
+                    name="status"
+                    type="radio"
+                    value={status}
+                  />
+                  {t[status]}
+                </label>
+              ))}
+            </fieldset>
+            <button className="btn-primary" type="submit">
+              {t.closeVerb}
+            </button>
+          </form>
+        </Act>
+        <Act text={t.correctText} title={t.correct}>
+          <form action={`${one}/correct`} className="grid gap-3" method="post">
+            <TextField
+              {...fieldOf('name', mistake)}
+              autoComplete="off"
+              id="correct-name"
+              label={t.name}
+              maxLength={120}
+              name="name"
+            />
+            <TextField autoComplete="off" id="correct-phone" label={t.phone} maxLength={40} name="phone" type="tel" />
+            <button className="btn-outline" type="submit">
+              {t.correct}
+            </button>
+          </form>
+        </Act>
+        <form action={`${one}/restrict`} method="post">
+          <input name="restricted" type="hidden" value={isRestricted ? 'no' : 'yes'} />
+          <button className="btn-outline w-full" type="submit">
+            {isRestricted ? t.lift : t.restrict}
+          </button>
+        </form>
+        <a
+          className="line-link inline-flex min-h-11 items-center font-600 text-laterite-deep"
+          href={`${one}/erase`}
+          {...opensDialog}
+        >
+          {t.erase}
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+function Act({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="t-label">{title}</h3>
+      <p className="mb-3 text-tiny text-slate">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function fieldOf(field: string, mistake: RequestPageProps['mistake']) {
+  return mistake?.field === field ? { error: mistake.text, defaultValue: mistake.value } : {};
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { isOneOf } from '../../db/scan-rows.ts';
+import { activityLogs, contactAttachments, contactMessages, mails } from '../../db/schema/index.ts';
+import { recordActivity } from '../activity/commands.ts';
+import { eraseTexts } from '../activity/erase-texts.ts';
+import { endedBefore } from '../data-protection/end-of-period.ts';
+import type { AttachmentStore } from './attachment-store.ts';
+import { eraseSubjects } from './mentions.ts';
+
+/** In one transaction, so that no erasure holds its locks for long. */
+const maxMessagesAtOnce = 100;
+
+const system = { id: null, username: 'system' } as const;
+
+/** Messages whose period has ended: open ones are kept, however old they are. */
+function isExpired(now: Date): SQL | undefined {
+  const { status, updatedAt } = contactMessages;
+  return or(
+    and(inArray(status, ['answered', 'closed']), lte(updatedAt, endedBefore('closedMessages', now))),
+    and(eq(status, 'spam'), lte(updatedAt, endedBefore('spam', now))),
+  );
+}
+
+export function countExpiredMessages(db: Db, now: Date): Promise<number> {
+  return db.$count(contactMessages, isExpired(now));
+}
+
+/**
+ * Erases messages whose period has ended, with their files, their mails and the subjects of those in the log. Returns their
+ * number.
+ */
+export async function eraseExpiredMessages(db: Db, store: AttachmentStore, now: Date): Promise<number> {
+  let erased = 0;
+  for (let more = true; more; ) {
+    const files = await db.transaction((tx) => eraseSome(tx, now));
+    // If the process dies here, the files have no row and the next start removes them.
+    await store.remove(files.stored);
+    erased += files.messages;
+    more = files.messages === maxMessagesAtOnce;
+  }
+  return erased;
+}
+
+async function eraseSome(tx: Transaction, now: Date) {
+  const expired = await tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(isExpired(now))
+    .orderBy(contactMessages.id)
+    .limit(maxMessagesAtOnce)
+    // Another node erases the others.
+    .for('update', { skipLocked: true });
+  const ids = expired.map(({ id }) => id);
+  if (ids.length === 0) return { messages: 0, stored: [] };
+  const stored = await tx
+    .select({ storedAs: contactAttachments.storedAs })
+    .from(contactAttachments)
+    .where(inArray(contactAttachments.messageId, ids));
+  const entries = await tx
+    .select({ id: activityLogs.id })
+    .from(activityLogs)
+    .where(and(eq(activityLogs.resourceType, 'email'), inArray(activityLogs.resourceId, idsOfMails(tx, ids))));
+  const aboutMails = isOneOf(
+    activityLogs.id,
+    entries.map(({ id }) => id),
+  );
+  const erasures = await eraseTexts(tx, aboutMails, async () => {
+    await eraseSubjects(tx, aboutMails);
+    await tx.delete(contactMessages).where(inArray(contactMessages.id, ids));
+  });
+  await recordActivity(tx, system, {
+    action: 'delete',
+    description: `Erased ${ids.length} contact messages whose retention period has ended`,
+    resource: { type: 'message' },
+    erasures,
+  });
+  return { messages: ids.length, stored };
+}
+
+function idsOfMails(tx: Transaction, messages: readonly number[]) {
+  return tx
+    .select({ id: sql<string>`${mails.id}::text` })
+    .from(mails)
+    .where(inArray(mails.contactMessageId, [...messages]));
+}

@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Kept, periods } from './periods.ts';
+
+/** What was last changed at or before this moment has been kept for its period. */
+export function endedBefore(kept: Kept, now: Date): SQL {
+  const { count, unit } = periods[kept];
+  // Months are counted by the calendar, as the policy does.
+  return sql`${now.toISOString()}::timestamptz - ${`${count} ${unit}`}::interval`;
+}

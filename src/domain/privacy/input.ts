@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailPattern, fails, fits, formText, isFilled, isOneLine, isReadable } from '../../fields/text-rules.ts';
+
+export const requestKinds = ['access', 'copy', 'correction', 'withdrawal', 'restriction', 'erasure'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Characters. */
+export const requestLimits = { name: 120, email: 254, details: 2000 } as const;
+
+export type RequestProblem =
+  | 'kindRequired'
+  | 'nameTooLong'
+  | 'emailRequired'
+  | 'emailTooLong'
+  | 'emailInvalid'
+  | 'detailsTooLong'
+  | 'unreadable';
+
+/** A request as the public form and the form for staff send it; the message of each issue is a RequestProblem. */
+export const requestInput = z.object({
+  kind: z.enum(requestKinds, 'kindRequired' satisfies RequestProblem),
+  name: text().refine(isOneLine, fails('unreadable')).refine(fits(requestLimits.name), fails('nameTooLong')),
+  email: text()
+    .refine(isFilled, fails('emailRequired'))
+    .refine(isOneLine, fails('unreadable'))
+    .refine(fits(requestLimits.email), fails('emailTooLong'))
+    .refine((value) => new RegExp(emailPattern).test(value), fails('emailInvalid')),
+  details: text().refine(isReadable, fails('unreadable')).refine(fits(requestLimits.details), fails('detailsTooLong')),
+});
+
+export type RequestInput = z.output<typeof requestInput>;
+
+function text() {
+  return formText('unreadable' satisfies RequestProblem, 'unreadable' satisfies RequestProblem);
+}

@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { dataRequests } from '../../db/schema/index.ts';
+import { dataRequestMailWords } from '../../i18n/public/data-requests.ts';
+import { formatMoment } from '../../i18n/site/dates.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { href, routes } from '../../routes.ts';
+import { site } from '../../site.ts';
+import type { Actor } from '../activity/commands.ts';
+import type { Admission } from '../limits/admission.ts';
+import { enqueueMail } from '../mail/commands.ts';
+import type { RequestInput } from './input.ts';
+import { answerInHours, lockRequest, logRequest, stepOf, withStep } from './requests.ts';
+
+const hourInMilliseconds = 3_600_000;
+
+export type Intake = {
+  db: Db;
+  siteUrl: string;
+  /** Without a mailbox no link can be sent, and staff confirm the identity in another way. */
+  hasMailbox: boolean;
+  wakeOutbox: () => void;
+};
+
+type Submission = {
+  input: RequestInput;
+  language: Language;
+  /** Unique per rendered form. */
+  formKey: string;
+  noticeVersion: string | null;
+  admission: Admission;
+};
+
+/**
+ * Stores a request of the public form and sends a link to its address. Nothing tells whether anything about the address is
+ * stored. Throws NoRoomError and SpentTokenError.
+ */
+export async function takeRequest(intake: Intake, submission: Submission): Promise<void> {
+  const { db } = intake;
+  const { input, language, formKey, noticeVersion, admission } = submission;
+  const submissionKey = digest(JSON.stringify([formKey, input]));
+  if ((await db.$count(dataRequests, eq(dataRequests.submissionKey, submissionKey))) > 0) return;
+  await admission.check();
+  const code = makeCode();
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(dataRequests)
+      .values({
+        ...input,
+        language,
+        noticeVersion,
+        submissionKey,
+        codeHash: digest(code),
+        history: [stepOf(null, 'received')],
+      })
+      .onConflictDoNothing({ target: dataRequests.submissionKey })
+      .returning({ id: dataRequests.id });
+    if (!stored) return;
+    if (intake.hasMailbox) await queueLink(tx, intake.siteUrl, { ...input, language, code });
+    await logRequest(tx, undefined, stored.id, 'create', `Received data request #${stored.id}`);
+    await admission.take(tx);
+  });
+  if (intake.hasMailbox) intake.wakeOutbox();
+}
+
+/** Enters a request that reached staff in another way, and sends the link. Returns its number. */
+export async function enterRequest(
+  { db, siteUrl, hasMailbox, wakeOutbox }: Intake,
+  actor: Actor,
+  input: RequestInput,
+  language: Language,
+): Promise<number> {
+  const code = makeCode();
+  const id = await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(dataRequests)
+      .values({ ...input, language, codeHash: digest(code), history: [stepOf(actor.username, 'entered')] })
+      .returning({ id: dataRequests.id });
+    if (!stored) throw new Error('The database returned no new request');
+    if (hasMailbox) await queueLink(tx, siteUrl, { ...input, language, code });
+    await logRequest(tx, actor, stored.id, 'create', `Entered data request #${stored.id}`);
+    return stored.id;
+  });
+  if (hasMailbox) wakeOutbox();
+  return id;
+}
+
+/** Whether this code waits to be confirmed. */
+export async function isWaiting(db: Db, code: string): Promise<boolean> {
+  return (await db.$count(dataRequests, waitingFor(code))) > 0;
+}
+
+/** Confirms the identity with the code of the link: the deadline begins, and staff get a mail. False for other codes. */
+export async function confirmByLink({ db, hasMailbox, wakeOutbox }: Intake, code: string): Promise<boolean> {
+  const isConfirmed = await db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(waitingFor(code)).for('update');
+    if (!found) return false;
+    await open(tx, found.id, null, 'confirmed-by-link');
+    await logRequest(tx, undefined, found.id, 'update', `The sender confirmed data request #${found.id}`);
+    return true;
+  });
+  if (isConfirmed && hasMailbox) wakeOutbox();
+  return isConfirmed;
+}
+
+/** Staff have checked the identity in another way, which `reason` says. False when the request does not wait for it. */
+export function confirmByStaff(db: Db, actor: Actor, id: number, reason: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (request?.status !== 'unconfirmed') return false;
+    await open(tx, id, actor.username, `confirmed-by-staff: ${reason}`);
+    await logRequest(tx, actor, id, 'update', `Confirmed the identity of data request #${id} without the link`);
+    return true;
+  });
+}
+
+async function open(tx: Transaction, id: number, by: string | null, step: string): Promise<void> {
+  const now = new Date();
+  const dueAt = new Date(now.getTime() + answerInHours * hourInMilliseconds);
+  await tx
+    .update(dataRequests)
+    .set({ status: 'open', codeHash: null, confirmedAt: now, dueAt, history: withStep(stepOf(by, step, now)) })
+    .where(eq(dataRequests.id, id));
+  const t = dataRequestMailWords('id');
+  await enqueueMail(tx, {
+    subject: t.openSubject({ id }),
+    body: t.openBody({ id, moment: formatMoment(dueAt, 'id') }),
+    submissionKey: `data-request-open-${id}`,
+  });
+}
+
+function waitingFor(code: string) {
+  return and(eq(dataRequests.codeHash, digest(code)), eq(dataRequests.status, 'unconfirmed'));
+}
+
+type Addressed = RequestInput & { language: Language; code: string };
+
+/** The mail repeats nothing that was typed, so that the form cannot be used to send texts to strangers. */
+async function queueLink(tx: Transaction, siteUrl: string, { email, language, kind, code }: Addressed): Promise<void> {
+  const t = dataRequestMailWords(language);
+  const link = siteUrl + href(routes.policies.confirmDataRequest, language, {}, { code });
+  await enqueueMail(tx, {
+    recipients: [email],
+    subject: t.linkSubject({ site: site.name }),
+    body: t.linkBody({ company: site.legalName, what: t[`kind_${kind}`], link }),
+  });
+}
+
+/** 160 bits. */
+function makeCode(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('base64url');
+}
+
+function digest(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import {
+  accounts,
+  activityLogs,
+  contactMessages,
+  dataBreaches,
+  dataRequests,
+  mails,
+  processingEntries,
+} from '../../../src/db/schema/index.ts';
+import { countPages, loadPdf } from '../../../src/domain/attachments/pdf-library.ts';
+import { cookiesOf } from '../../support/cookies.ts';
+import { contactForm, files, tokenFrom } from '../../support/forms.ts';
+import { type GraphDouble, startGraph } from '../../support/graph/graph.ts';
+import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let graph: GraphDouble;
+let world: World;
+let cookie: string;
+beforeAll(async () => {
+  graph = startGraph();
+  world = await openWorld({ graph });
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  graph.reset();
+  ({ cookie } = await world.signedIn());
+});
+afterAll(async () => {
+  await world.close();
+  await graph.stop();
+});
+
+const address = '/backend/privacy';
+const show = (path = '', status = 200) => world.html(`${address}${path}`, status, { cookie });
+const post = (path: string, fields: Record<string, string> = {}) =>
+  world.handle(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+const entries = async () =>
+  (await world.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ description }) => description);
+const request = async (id = 1) => (await world.db.select().from(dataRequests)).find((one) => one.id === id);
+
+/** A message with a file from sari@example.com, and an open request of hers. */
+async function openRequest(kind = 'access'): Promise<number> {
+  const body = contactForm({ token: await tokenFrom(world, 5000) }, [files.pdf('surat.pdf')]);
+  await world.handle('/api/contact/submit', { method: 'POST', body });
+  const [stored] = await world.db
+    .insert(dataRequests)
+    .values({
+      kind,
+      email: 'Sari@Example.com',
+      name: 'Sari',
+      details: 'Mohon ditangani.',
+      language: 'id',
+      status: 'open',
+      confirmedAt: new Date(),
+      dueAt: new Date(Date.now() + 72 * 3_600_000 - 60_000),
+    })
+    .returning({ id: dataRequests.id });
+  return stored?.id ?? 0;
+}
+
+async function next(answer: Response): Promise<ParsedPage> {
+  expect(answer.status).toBe(303);
+  return world.html(answer.headers.get('location') ?? '', 200, { cookie: `${cookie}; ${cookiesOf(answer)}` });
+}
+
+describe('the list', () => {
+  test('shows open requests with the time that is left, the next deadline first', async () => {
+    const values = { kind: 'copy', language: 'id', status: 'open' };
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000);
+    await world.db.insert(dataRequests).values([
+      { ...values, email: 'late@example.com', dueAt: hours(50) },
+      { ...values, email: 'over@example.com', dueAt: hours(-3) },
+      { ...values, email: 'soon@example.com', dueAt: hours(5) },
+      { ...values, email: 'waiting@example.com', status: 'unconfirmed' },
+    ]);
+    const rows = (await show()).querySelectorAll('tbody tr').map((row) => textOf(row));
+    expect(
+      rows.map((row) => /#\d([a-z]+@example\.com).*2026, \d\d\.\d\d(\d+ hours? (?:left|overdue))/.exec(row)?.slice(1)),
+    ).toEqual([
+      ['over@example.com', '3 hours overdue'],
+      ['soon@example.com', '5 hours left'],
+      ['late@example.com', '50 hours left'],
+    ]);
+    expect((await show('?list=unconfirmed')).querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+
+  test('is for administrators and privacy officers only', async () => {
+    for (const [roles, status] of [
+      [['privacy_officer'], 200],
+      [['editor', 'writer', 'auditor', 'recipient'], 403],
+    ] as const) {
+      await world.db.update(accounts).set({ roles: [...roles] });
+      expect((await world.get(address, { cookie })).status).toBe(status);
+    }
+  });
+});
+
+describe('a request', () => {
+  test('entered by staff sends the link to the address', async () => {
+    const page = await next(
+      await post('/new', { kind: 'copy', email: 'sari@example.com', name: '', details: '', language: 'en' }),
+    );
+    expect(textOf(only(page, '#stored'))).toContain('Shown once the identity is confirmed.');
+    const [mail] = await world.db.select().from(mails);
+    expect([mail?.recipients, mail?.subject]).toEqual([
+      ['sari@example.com'],
+      'Confirm your personal data request - Khatulistiwa Alumina',
+    ]);
+  });
+
+  test('with mistakes comes back with what was typed', async () => {
+    const answer = await post('/new', { kind: '', email: 'nobody', details: 'By letter' });
+    expect(answer.status).toBe(422);
+    const page = parseHtml(await answer.text());
+    expect(textOf(only(page, '#email-error'))).toStartWith('Enter a whole email address');
+    expect(textOf(only(page, '#details'))).toBe('By letter');
+  });
+
+  test('shows nothing that is stored before the identity is confirmed, not even as a download', async () => {
+    const id = await openRequest();
+    await world.db.update(dataRequests).set({ status: 'unconfirmed' });
+    expect(textOf(await show(`/${id}`))).not.toContain('pasokan');
+    for (const file of ['data.json', 'data.pdf']) {
+      expect((await world.get(`${address}/${id}/${file}`, { cookie })).status).toBe(404);
+    }
+  });
+
+  test('can be confirmed by staff with a reason, which is recorded', async () => {
+    const id = await openRequest();
+    await world.db.update(dataRequests).set({ status: 'unconfirmed', dueAt: null });
+    expect((await post(`/${id}/confirm`, { reason: ' ' })).status).toBe(422);
+    await next(await post(`/${id}/confirm`, { reason: 'Showed her identity card' }));
+    expect(await request(id)).toMatchObject({ status: 'open' });
+    expect(JSON.stringify((await request(id))?.history)).toContain('confirmed-by-staff: Showed her identity card');
+    expect(await entries()).toContain(`Confirmed the identity of data request #${id} without the link`);
+  });
+
+  test('shows everything about the address whatever its case, and records each look without the person', async () => {
+    const id = await openRequest();
+    await world.db.insert(contactMessages).values({
+      submissionKey: 'other',
+      name: 'Other',
+      email: 'joan-sari@example.com',
+      subject: 'umum',
+      message: 'Of somebody else',
+      language: 'id',
+    });
+    const page = await show(`/${id}`);
+    const stored = textOf(only(page, '#stored'));
+    for (const part of ['Sari Wulandari', 'pasokan alumina', 'surat.pdf', 'Kemitraan']) expect(stored).toContain(part);
+    expect(stored).not.toContain('Of somebody else');
+    const last = (await entries()).at(-1) ?? '';
+    expect(last).toBe(`Opened the data of data request #${id} (viewed)`);
+  });
+
+  test('is exported as JSON and as a PDF', async () => {
+    const id = await openRequest();
+    const json = await world.get(`${address}/${id}/data.json`, { cookie });
+    expect(json.headers.get('cache-control')).toBe('private, no-store');
+    const data = await json.json();
+    expect(data.messages[0]).toMatchObject({ name: 'Sari Wulandari', email: 'sari@example.com', noticeVersion: null });
+    expect([data.files[0].name, data.mails.length, data.requests.length]).toEqual(['surat.pdf', 1, 1]);
+    const pdf = await world.get(`${address}/${id}/data.pdf`, { cookie });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const budget = { check() {}, takeBytes() {}, takePdfObject() {} } as never;
+    const parsed = await loadPdf(await pdf.bytes(), budget);
+    expect(parsed && countPages(parsed)).toBe(2);
+    expect((await entries()).slice(-2)).toEqual([
+      `Opened the data of data request #${id} (exported-json)`,
+      `Opened the data of data request #${id} (exported-pdf)`,
+    ]);
+  });
+
+  test('is exported as a PDF with any characters and words of any length', async () => {
+    const id = await openRequest();
+    await world.db.update(contactMessages).set({ message: `${'x'.repeat(2000)} 中文 \u{1F600} ż` });
+    const pdf = await world.get(`${address}/${id}/data.pdf`, { cookie });
+    expect(new TextDecoder().decode((await pdf.bytes()).slice(0, 5))).toBe('%PDF-');
+  });
+
+  test('reveals nothing about sealed reports', async () => {
+    const id = await openRequest();
+    const data = await (await world.get(`${address}/${id}/data.json`, { cookie })).json();
+    expect(Object.keys(data).sort()).toEqual(
+      ['accounts', 'address', 'controller', 'files', 'log', 'made', 'mails', 'messages', 'request', 'requests'].sort(),
+    );
+  });
+
+  test('for a correction changes the sender in all messages', async () => {
+    const id = await openRequest('correction');
+    expect((await post(`/${id}/correct`, { name: '', phone: '' })).status).toBe(422);
+    await next(await post(`/${id}/correct`, { name: 'Sari W. Putri', phone: '' }));
+    const [message] = await world.db.select().from(contactMessages);
+    expect([message?.name, message?.phone]).toEqual(['Sari W. Putri', '+62 812 3456 7890']);
+  });
+
+  test('for a restriction keeps the messages, which cannot be answered until it is lifted', async () => {
+    const id = await openRequest('restriction');
+    const [message] = await world.db.select().from(contactMessages);
+    const answer = () =>
+      world.handle(`/backend/messages/${message?.id}/reply`, {
+        method: 'POST',
+        body: new URLSearchParams({ subject: 'Re', body: 'Halo', submission_key: crypto.randomUUID() }),
+        headers: { cookie },
+      });
+    await next(await post(`/${id}/restrict`, { restricted: 'yes' }));
+    expect(textOf(await show(`/${id}`))).toContain('its messages are stored, but cannot be answered');
+    const before = await world.db.$count(mails);
+    await answer();
+    expect(await world.db.$count(mails)).toBe(before);
+    await next(await post(`/${id}/restrict`, { restricted: 'no' }));
+    await answer();
+    expect(await world.db.$count(mails)).toBe(before + 1);
+  });
+
+  test('for an erasure removes everything, masks itself and leaves a certificate', async () => {
+    const id = await openRequest('erasure');
+    expect(textOf(await show(`/${id}/erase`))).toContain('Sari@Example.com');
+    const certificate = textOf(await next(await post(`/${id}/erase`)));
+    expect(certificate).toContain(`For request #${id} from S***@Example.com`);
+    expect(certificate).toMatch(/Messages1/);
+    expect(certificate).toMatch(/Attachments1/);
+    expect([await world.db.$count(contactMessages), await world.db.$count(mails)]).toEqual([0, 0]);
+    expect(await request(id)).toMatchObject({ status: 'fulfilled', email: 'S***@Example.com', name: '', details: '' });
+    const everything = JSON.stringify([
+      await world.db.select().from(dataRequests),
+      await world.db.select().from(activityLogs),
+    ]);
+    expect(everything.toLowerCase()).not.toContain('sari@example.com');
+    expect(everything).not.toContain('Wulandari');
+    expect((await post(`/${id}/erase`)).status).toBe(303);
+  });
+
+  test('is closed once, with what was answered, and gives an evidence file without the data', async () => {
+    const id = await openRequest();
+    expect((await post(`/${id}/close`, { outcome: '', status: 'fulfilled' })).status).toBe(422);
+    await next(await post(`/${id}/close`, { outcome: 'Copy sent by mail', status: 'fulfilled' }));
+    const again = await post(`/${id}/close`, { outcome: 'Other', status: 'refused' });
+    expect(again.status).toBe(303);
+    expect(await request(id)).toMatchObject({ status: 'fulfilled', outcome: 'Copy sent by mail' });
+    const evidence = await (await world.get(`${address}/${id}/evidence.json`, { cookie })).json();
+    expect(evidence).toMatchObject({ request: id, kind: 'access', status: 'fulfilled', answeredInTime: true });
+    expect(evidence.history.at(-1).step).toBe('fulfilled');
+    expect(JSON.stringify(evidence)).not.toContain('pasokan');
+    expect(textOf(await show(`/${id}`))).not.toContain('pasokan');
+  });
+
+  test('that does not exist is not found', async () => {
+    for (const path of ['/99', '/x', '/99/certificate', '/99/data.json', '/99/erase']) await show(path, 404);
+    expect((await post('/99/close', { outcome: 'x' })).status).toBe(404);
+  });
+});
+
+describe('the register', () => {
+  const entry = { kind: 'processor', name: 'Penyedia email', purpose: 'Mengirim email' };
+
+  test('keeps entries, returns mistakes with what was typed, and records changes', async () => {
+    const refused = await post('/register/new', { ...entry, name: '' });
+    expect(refused.status).toBe(422);
+    expect(textOf(only(parseHtml(await refused.text()), '#purpose'))).toBe('Mengirim email');
+    await next(await post('/register/new', entry));
+    const [stored] = await world.db.select().from(processingEntries);
+    await next(await post(`/register/${stored?.id}`, { ...entry, safeguards: 'Perjanjian' }));
+    expect((await world.db.select().from(processingEntries))[0]).toMatchObject({ safeguards: 'Perjanjian' });
+    expect(textOf(await show('/register'))).toContain('Penyedia email');
+    await next(await post(`/register/${stored?.id}/delete`));
+    expect(await world.db.$count(processingEntries)).toBe(0);
+    expect((await entries()).slice(-3)).toEqual([
+      'Saved the register entry "Penyedia email"',
+      'Saved the register entry "Penyedia email"',
+      'Deleted the register entry "Penyedia email"',
+    ]);
+  });
+});
+
+describe('a breach', () => {
+  const breach = {
+    title: 'Lost notebook',
+    discoveredAt: '2026-11-20T09:30',
+    revealed: 'Nama dan alamat email.',
+    cause: 'Laptop hilang pada 19 November 2026.',
+    measures: 'Akses dicabut.',
+    receivedFrom: '2026-11-01',
+    receivedTo: '2026-11-19',
+    otherAddresses: 'Budi@example.com\nsari@example.com',
+  };
+
+  test('drafts the notice in Indonesian and lists those affected, each once', async () => {
+    const at = (email: string, createdAt: string) => ({
+      submissionKey: crypto.randomUUID(),
+      name: 'A',
+      email,
+      subject: 'umum',
+      message: 'x',
+      language: 'id',
+      createdAt: new Date(createdAt),
+    });
+    await world.db
+      .insert(contactMessages)
+      .values([
+        at('SARI@example.com', '2026-11-10T00:00:00Z'),
+        at('first@example.com', '2026-10-31T17:00:00Z'),
+        at('before@example.com', '2026-10-31T16:59:59Z'),
+        at('after@example.com', '2026-11-19T17:00:00Z'),
+      ]);
+    const page = await next(await post('/breaches/new', breach));
+    const notice = textOf(only(page, '#notice pre'));
+    for (const part of ['Pasal 46', breach.revealed, breach.cause, breach.measures]) expect(notice).toContain(part);
+    expect(only(page, '#notice pre').getAttribute('lang')).toBe('id');
+    const [stored] = await world.db.select().from(dataBreaches);
+    expect(stored?.discoveredAt.toISOString()).toBe('2026-11-20T02:30:00.000Z');
+    const csv = await (await world.get(`${address}/breaches/${stored?.id}/affected.csv`, { cookie })).text();
+    expect(csv.trim().split(/\r?\n/)).toEqual(['email', 'budi@example.com', 'first@example.com', 'sari@example.com']);
+    expect((await entries()).at(-1)).toBe(`Downloaded the addresses of those affected by data breach #${stored?.id}`);
+  });
+
+  test('is refused with an impossible date or address, and keeps what was typed', async () => {
+    const answer = await post('/breaches/new', { ...breach, receivedFrom: '2026-02-30', otherAddresses: 'nobody' });
+    expect(answer.status).toBe(422);
+    const page = parseHtml(await answer.text());
+    expect(textOf(only(page, '#receivedFrom-error'))).toBe('This date does not exist');
+    expect(textOf(only(page, '#otherAddresses-error'))).toBe('Write one whole email address on each line');
+    expect(textOf(only(page, '#cause'))).toBe(breach.cause);
+  });
+
+  test('records once when those affected and the authority were notified', async () => {
+    await post('/breaches/new', breach);
+    const [stored] = await world.db.select().from(dataBreaches);
+    for (const step of ['notified', 'reported', 'notified']) await post(`/breaches/${stored?.id}/${step}`);
+    expect((await entries()).filter((text) => text.startsWith('Recorded'))).toEqual([
+      `Recorded that those affected were notified of data breach #${stored?.id}`,
+      `Recorded that the authority were notified of data breach #${stored?.id}`,
+    ]);
+  });
+});
+
+test('the forecast says what will be erased within 30 days', async () => {
+  await world.db.insert(contactMessages).values({
+    submissionKey: 'spam',
+    name: 'Robot',
+    email: 'robot@example.com',
+    subject: 'umum',
+    message: 'x',
+    language: 'id',
+    status: 'spam',
+  });
+  const rows = (await show('/retention')).querySelectorAll('tbody tr').map((row) => textOf(row));
+  expect(rows).toEqual([
+    'Messages that are answered, closed or spam1',
+    'Other emails0',
+    'Requests that are closed or unconfirmed0',
+  ]);
+});
