@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(json.headers.get('cache-control')).toBe('private, no-store');
     const data = await json.json();
     expect(data.messages[0]).toMatchObject({ name: 'Sari Wulandari', email: 'sari@example.com', noticeVersion: null });
-    expect([data.files[0].name, data.mails.length, data.requests.length]).toEqual(['surat.pdf', 1, 1]);
+    expect([data.files[0].name, data.mails.length, data.requests.length]).toEqual(['surat.pdf', 2, 1]);
     const pdf = await world.get(`${address}/${id}/data.pdf`, { cookie });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     const budget = { check() {}, takeBytes() {}, takePdfObject() {} } as never;
