@@ -235,7 +235,8 @@ async function leftInEnglish(addresses: readonly string[]): Promise<string[]> {
   const indonesian = await saidAt(addresses, 'id');
   const data = await storedText();
   const left = [...indonesian].filter(
-    (text) => english.has(text) && !alike.has(text) && !monthsAlike.test(text) && /[a-z]{2}/i.test(text) && !isData(text, data),
+    (text) =>
+      english.has(text) && !alike.has(text) && !monthsAlike.test(text) && /[a-z]{2}/i.test(text) && !isData(text, data),
   );
   return left.sort();
 }
