@@ -145,6 +145,9 @@ export const endpoints = {
   activityLogsEvidence: '/backend/logs/evidence.zip',
   activityLogsVerify: '/backend/logs/verify',
   account: '/backend/account',
+  accountManager: '/backend/accounts',
+  accountInvite: '/backend/accounts/new',
+  invitation: '/backend/invitation',
   accountLanguage: '/backend/account/language',
   accountPassword: '/backend/account/password',
   accountSessions: '/backend/account/sessions',
@@ -169,6 +172,7 @@ export const endpoints = {
   apiLeaderOrder: '/api/backend/leaders/reorder',
   apiMessages: '/api/backend/messages',
   apiTrash: '/api/backend/trash',
+  apiUsers: '/api/backend/users',
   apiActivityLogs: '/api/backend/logs',
   apiActivityLogsVerify: '/api/backend/logs/verify',
 } as const;

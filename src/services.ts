@@ -112,6 +112,7 @@ export function createServices(options: AppOptions) {
     audit: options.audit,
     keys,
     sendsMail: outbox !== undefined,
+    invitationLink: (token: string) => `${siteUrl}${endpoints.invitation}/${token}`,
     files: options.files ?? new StaticFiles(new PictureVariants(log)),
     pageServer,
     door: new SignInCookies(db, trustedProxies, challenges, keys, notices, relyingPartyOf(siteUrl)),

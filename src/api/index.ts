@@ -13,6 +13,7 @@ import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
 import { previewLinksApi } from './backend/previews/handlers.ts';
 import { trashApi } from './backend/trash/handlers.ts';
+import { usersApi } from './backend/users/handlers.ts';
 import { versionsApi } from './backend/versions/handlers.ts';
 import { baikApi } from './baik/handlers.ts';
 import { contactApi } from './contact/handlers.ts';
@@ -23,7 +24,8 @@ import { statusApi } from './status/handlers.ts';
 
 /** All routes below `/api`, and the health checks for load balancers. */
 export function api(services: Services) {
-  const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit } = services;
+  const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit, sendsMail, invitationLink } =
+    services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(services))
     .use(articlesApi(db))
@@ -42,6 +44,7 @@ export function api(services: Services) {
     .use(emailApi({ gate, mailroom }))
     .use(previewLinksApi(gate, siteUrl))
     .use(messagesApi({ gate, mailroom }))
+    .use(usersApi({ gate, door, sendsMail, linkOf: invitationLink }))
     .use(cspReportsApi(gate))
     .use(unknownBackendCalls(gate));
   return app.use(docsApi(() => app, gate, siteUrl));

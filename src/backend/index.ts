@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
+import { managedAccountPages } from './accounts/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { articleLinkPages } from './articles/links/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
@@ -36,8 +37,11 @@ export function backend({
   siteUrl,
   dataRequests,
   log,
+  sendsMail,
+  invitationLink,
 }: Services) {
   const withMicrosoft = microsoft !== undefined;
+  const accountDesk = new AccountDesk(gate, door);
   return new Elysia({ name: 'backend' })
     .use(loginPages({ door, microsoft, log }))
     .use(dashboardPages(gate))
@@ -53,7 +57,8 @@ export function backend({
     .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))
     .use(privacyScreens({ gate, store: contact.store, intake: dataRequests }))
     .use(logPages(gate, audit))
-    .use(accountPages(new AccountDesk(gate, door), withMicrosoft))
+    .use(accountPages(accountDesk, withMicrosoft))
+    .use(managedAccountPages({ desk: accountDesk, sendsMail, linkOf: invitationLink }))
     .use(keptFormPages(gate))
     .use(unknownScreens(gate));
 }

@@ -215,6 +215,7 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/messages',
     '/backend/baik',
     '/backend/privacy',
+    '/backend/accounts',
     '/backend/logs',
   ]);
   expect(await links('writer')).toEqual([

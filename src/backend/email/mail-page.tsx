@@ -50,7 +50,7 @@ export function MailPage({ mail }: { mail: Mail }) {
       </dl>
       {mail.isHtml && <p className="mt-5 text-tiny text-slate">{t.htmlSource}</p>}
       <pre className="mt-3 max-h-100 overflow-auto whitespace-pre-wrap border border-graphite/15 bg-white p-4 font-sans text-small [overflow-wrap:anywhere]">
-        {mail.body}
+        {mail.isConfidential ? t.confidential : mail.body}
       </pre>
       <Attempts tries={mail.tries} />
       <div className="mt-6 flex flex-wrap items-center gap-3">

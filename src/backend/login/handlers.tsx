@@ -17,6 +17,7 @@ import { returnPathOf } from '../../web/sessions/return-path.ts';
 import { endedSessionCookie, sessionIdOf, staffOf, staffToSetUpFactor } from '../../web/sessions/session.ts';
 import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
 import { arrive, screenAfterSignIn } from './arrive.ts';
+import { invitationPages } from './invitation.tsx';
 import { LoginPage } from './login-page.tsx';
 import { invalidFields, type Refuse, refuseResult, tooManyAttempts } from './login-problems.ts';
 import { microsoftPages } from './microsoft.ts';
@@ -60,6 +61,7 @@ export function loginPages({ door, microsoft, log }: Options) {
     .use(microsoft ? microsoftPages({ door, microsoft, log }) : new Elysia())
     .use(party ? passkeySignIn(door, party) : new Elysia())
     .use(secondStepPages(door))
+    .use(invitationPages(door))
     .get(endpoints.backend, show)
     .get(endpoints.login, show)
     .post(

@@ -22,6 +22,9 @@ export const accounts = pgTable(
     totpSecret: text('totp_secret'),
     /** The time step of the last code that was used: no code counts twice. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    lastSignedInAt: moment('last_signed_in_at'),
+    /** Since when the account opens nothing; null while it does. */
+    disabledAt: moment('disabled_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -137,6 +140,27 @@ export const microsoftIdentities = pgTable(
     uniqueIndex('microsoft_identities_by_object').on(table.objectId),
   ],
 );
+
+/** The link by which the owner of a new account chooses its password; removed when it is used. */
+export const invitations = pgTable('invitations', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link, in hex. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** An administrator has asked to remove the second factor of an account; another one has to confirm it. */
+export const factorResets = pgTable('factor_resets', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  requestedBy: integer('requested_by')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** Attempts to sign in since the last success, by account, by address or by known browser. */
 export const signInAttempts = pgTable(

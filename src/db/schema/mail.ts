@@ -24,6 +24,8 @@ export const mails = pgTable(
     replyTo: jsonb('reply_to').$type<{ name: string; address: string }>(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Whether only its recipient may read the body, which holds a secret. */
+    isConfidential: boolean('is_confidential').notNull().default(false),
     /** Whether the body is HTML, sanitised; plain text otherwise. */
     isHtml: boolean('is_html').notNull().default(false),
     /** Message-IDs of the earlier mails of the conversation, oldest first, without angle brackets. */

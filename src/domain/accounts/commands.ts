@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Role } from '../../fields/roles.ts';
@@ -9,7 +9,7 @@ import { type Actor, recordActivity } from '../activity/commands.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import { endOtherSessions } from './sessions.ts';
 import { beginAttempt, forgetAttempts } from './sign-in-delays.ts';
-import { hasPasskeys } from './sign-in-policy.ts';
+import { hasPasskeys, isEnabled } from './sign-in-policy.ts';
 import type { Staff } from './staff.ts';
 
 /** Stores a new account. The password is kept as an argon2id hash only. */
@@ -45,12 +45,12 @@ export const knownAccount = {
   hasPasskeys,
 };
 
-/** The account with this username and password. Takes the same time for an unknown user as for a wrong password. */
+/** The enabled account with this username and password. Takes the same time for an unknown user as for a wrong password. */
 export async function findByPassword(db: Db, username: string, password: string): Promise<KnownAccount | undefined> {
   const [found] = await db
     .select({ account: knownAccount, passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(eq(accounts.username, username.toLowerCase()));
+    .where(and(eq(accounts.username, username.toLowerCase()), isEnabled));
   const fits = await verify(found?.passwordHash ?? (await unknownUserHash), password);
   return fits ? found?.account : undefined;
 }

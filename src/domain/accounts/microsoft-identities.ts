@@ -5,6 +5,7 @@ import { accounts, microsoftIdentities } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { type KnownAccount, knownAccount, resourceOf } from './commands.ts';
 import type { SecurityNotices } from './security-notices.ts';
+import { isEnabled } from './sign-in-policy.ts';
 
 export const maxAddressCharacters = 254;
 
@@ -82,7 +83,7 @@ export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): P
       .select(knownAccount)
       .from(microsoftIdentities)
       .innerJoin(accounts, eq(accounts.id, microsoftIdentities.accountId))
-      .where(eq(microsoftIdentities.objectId, objectId));
+      .where(and(eq(microsoftIdentities.objectId, objectId), isEnabled));
     if (known) return known;
     const [claimed] = await tx
       .update(microsoftIdentities)
@@ -93,6 +94,7 @@ export function findByMicrosoft(db: Db, { objectId, address }: MicrosoftUser): P
           eq(microsoftIdentities.address, address.toLowerCase()),
           isNull(microsoftIdentities.objectId),
           eq(accounts.id, microsoftIdentities.accountId),
+          isEnabled,
         ),
       )
       .returning(knownAccount);

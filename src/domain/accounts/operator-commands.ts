@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { accounts, sessions } from '../../db/schema/index.ts';
+import { accounts, invitations, sessions } from '../../db/schema/index.ts';
 import { type ActionType, type Actor, recordActivity } from '../activity/commands.ts';
 import { createAccount, resourceOf } from './commands.ts';
 import { removeSecondFactor } from './second-factor.ts';
@@ -37,6 +37,7 @@ export async function resetAccount(
       .where(eq(accounts.username, username))
       .returning({ id: accounts.id, username: accounts.username });
     if (!account) return false;
+    await tx.delete(invitations).where(eq(invitations.accountId, account.id));
     await removeSecondFactor(tx, account.id);
     await tx.delete(sessions).where(eq(sessions.accountId, account.id));
     await forgetAllAttempts(tx);

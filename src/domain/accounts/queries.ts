@@ -1,16 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import type { Actor } from '../activity/commands.ts';
 import { type KnownAccount, knownAccount } from './commands.ts';
+import { isEnabled } from './sign-in-policy.ts';
 
 export async function hasAccounts(db: Db | Transaction): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).limit(1);
   return rows.length > 0;
 }
 
+/** Undefined when the account is disabled. */
 export async function findAccount(db: Db, id: number): Promise<KnownAccount | undefined> {
-  const [row] = await db.select(knownAccount).from(accounts).where(eq(accounts.id, id));
+  const [row] = await db
+    .select(knownAccount)
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isEnabled));
   return row;
 }
 

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { sharedSecret } from '../secrets/commands.ts';
 import { hasSecondFactor, type KnownAccount, knownAccount } from './commands.ts';
+import { isEnabled } from './sign-in-policy.ts';
 import { makeToken } from './single-use.ts';
 
 /** State between the first factor and the second; the browser carries it in a signed cookie. */
@@ -33,7 +34,7 @@ async function find(db: Db, accountId: number): Promise<{ account: KnownAccount;
   const [row] = await db
     .select({ account: knownAccount, passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .where(and(eq(accounts.id, accountId), isEnabled));
   if (!row) return undefined;
   const key = await sharedSecret(db, 'sign-in');
   return { account: row.account, fingerprint: createHmac('sha256', key).update(row.passwordHash).digest('base64url') };

@@ -16,7 +16,9 @@ export type SecurityEvent =
   | 'microsoftRemoved'
   | 'emailChanged'
   | 'newDevice'
-  | 'accountReset';
+  | 'accountReset'
+  | 'rolesChanged'
+  | 'factorReset';
 
 type Mailing = {
   /** Whether there is a mailbox to send from. Without one nothing is queued: a warning that comes weeks later confuses. */

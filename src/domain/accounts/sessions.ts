@@ -6,7 +6,7 @@ import { SpentTokenError } from '../limits/admission.ts';
 import { adoptKeptForms, removeKeptForms } from './kept-forms.ts';
 import { hashSessionId, makeSessionId } from './session-id.ts';
 import { sessionIdleMinutes, sessionLifetimeInHours } from './session-lifetime.ts';
-import { mustSetUpFactor } from './sign-in-policy.ts';
+import { isEnabled, mustSetUpFactor } from './sign-in-policy.ts';
 import { isFirstUse } from './single-use.ts';
 import type { Staff } from './staff.ts';
 
@@ -21,6 +21,9 @@ const rememberedForHours = 24;
 
 /** Time in minutes in which a required second factor is set up, counted from the sign-in. */
 const setUpMinutes = 10;
+
+/** Time in minutes for which a sign-in stands for a confirmation by password. */
+const confirmedMinutes = 10;
 
 export type Opening = {
   /** "Firefox on Windows". */
@@ -48,6 +51,7 @@ export async function openSession(
       await adoptKeptForms(tx, { from: earlier, to: hashSessionId(sessionId), accountId: account.id });
       await tx.delete(sessions).where(eq(sessions.idHash, earlier));
     }
+    await tx.update(accounts).set({ lastSignedInAt: sql`now()` }).where(eq(accounts.id, account.id));
     await tx.insert(sessions).values({ idHash: hashSessionId(sessionId), accountId: account.id, device });
     const description = by ? `Signed in with ${by}` : 'Signed in';
     await recordActivity(tx, account, { action: 'login', description });
@@ -70,7 +74,7 @@ export async function resumeAnySession(
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .from(accounts)
-    .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), alive))
+    .where(and(eq(sessions.idHash, hashSessionId(sessionId)), eq(accounts.id, sessions.accountId), isEnabled, alive))
     .returning({
       id: accounts.id,
       username: accounts.username,
@@ -83,6 +87,12 @@ export async function resumeAnySession(
   if (!row || (row.mustSetUpFactor && !row.isFresh)) return undefined;
   const { id, username, language, roles } = row;
   return { staff: { id, username, language, roles }, mustSetUpFactor: row.mustSetUpFactor };
+}
+
+/** Whether the session was opened just now, so that its owner need not be asked for the password again. */
+export async function isJustOpened(db: Db, sessionId: string): Promise<boolean> {
+  const justNow = gt(sessions.createdAt, sql`now() - make_interval(mins => ${confirmedMinutes})`);
+  return (await db.$count(sessions, and(eq(sessions.idHash, hashSessionId(sessionId)), justNow))) > 0;
 }
 
 /** Ends a session, if there is one. */

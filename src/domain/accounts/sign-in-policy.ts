@@ -37,6 +37,9 @@ export async function countAccountsWithoutSecondFactor(db: Db): Promise<number> 
   return db.$count(accounts, and(sql`${accounts.totpSecret} is null`, sql`not ${hasPasskeys}`));
 }
 
+/** In a query on accounts: whether the account may be used. */
+export const isEnabled = sql<boolean>`accounts.disabled_at is null`;
+
 // Named in full: in a query on one table Drizzle leaves the names of tables out, and `id` would be that of the passkey.
 
 /** In a query on accounts: whether the account has a passkey. */

@@ -13,6 +13,8 @@ export type MailDraft = {
   subject: string;
   body: string;
   isHtml?: boolean;
+  /** Hides the body from the history of sent mail. */
+  isConfidential?: boolean;
   attachments?: MailAttachment[];
   /** Message-IDs of the earlier mails of the conversation, oldest first. */
   references?: string[];

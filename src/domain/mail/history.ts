@@ -50,10 +50,19 @@ export function countMails(db: Db, filter: MailFilter): Promise<number> {
   return db.$count(mails, condition(filter));
 }
 
+/** Empty for a mail with a secret: the history is read by others than its recipient. */
+const readableBody = sql<string>`case when ${mails.isConfidential} then '' else ${mails.body} end`;
+
 /** A mail with its body and all attempts. */
 export async function findMail(db: Db, id: number) {
   const [mail] = await db
-    .select({ ...row, body: mails.body, isHtml: mails.isHtml, attachments: mails.attachments })
+    .select({
+      ...row,
+      body: readableBody,
+      isConfidential: mails.isConfidential,
+      isHtml: mails.isHtml,
+      attachments: mails.attachments,
+    })
     .from(mails)
     .where(eq(mails.id, id));
   if (!mail) return undefined;

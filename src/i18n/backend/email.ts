@@ -102,6 +102,10 @@ export const mailWords = words({
   systemMailbox: { id: 'Kotak surat sistem', en: 'The system mailbox' },
   andMore: { id: '{first} dan {count} lainnya', en: '{first} and {count} more' },
   nextTry: { id: 'Percobaan berikutnya', en: 'Next try' },
+  confidential: {
+    id: 'Hanya penerimanya yang dapat membaca isi email ini.',
+    en: 'Only its recipient can read this mail.',
+  },
   htmlSource: { id: 'Sumber HTML, sebagaimana dikirim:', en: 'The source of the HTML, as it was sent:' },
   attemptsFailed: {
     id: '{count, number} percobaan gagal',

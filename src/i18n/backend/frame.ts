@@ -83,6 +83,7 @@ export const sectionWords = words({
   trash: { id: 'Tempat Sampah', en: 'Trash' },
   baik: { id: 'Laporan BAIK', en: 'BAIK reports' },
   privacy: { id: 'Pelindungan Data', en: 'Data Protection' },
+  accounts: { id: 'Akun', en: 'Accounts' },
   logs: { id: 'Log Aktivitas', en: 'Activity Logs' },
 });
 

@@ -20,6 +20,7 @@ const yearInSeconds = 365 * 86_400;
 const minutesForCode = 5;
 const minutesAtMicrosoft = 10;
 const minutesForPasskey = 5;
+const minutesForInvitation = 60;
 
 /** What an assertion or a new passkey is asked for; one that was asked for something else is not accepted. */
 export type PasskeyPurpose = 'sign-in' | 'second-step' | 'confirm' | 'register';
@@ -35,6 +36,8 @@ export class SignInCookies {
    * that was asked for.
    */
   readonly secondStep: SignedCookie<SecondStep & { by: string; to: string }>;
+  /** The token of an invitation, so that no address holds it. */
+  readonly invitation: SignedCookie<{ token: string }>;
   /** What the next passkey has to sign, for what and for which account; 0 stands for any. */
   readonly passkeyChallenge: SignedCookie<{ challenge: string; purpose: PasskeyPurpose; account: number }>;
 
@@ -51,6 +54,7 @@ export class SignInCookies {
     this.passkeyChallenge = new SignedCookie(db, '__Host-passkey', minutesForPasskey * 60);
     this.known = new SignedCookie(db, '__Host-known', yearInSeconds);
     this.atMicrosoft = new SignedCookie(db, '__Host-at-microsoft', minutesAtMicrosoft * 60);
+    this.invitation = new SignedCookie(db, '__Host-invitation', minutesForInvitation * 60);
     this.secondStep = new SignedCookie(db, '__Host-second-step', minutesForCode * 60);
   }
 

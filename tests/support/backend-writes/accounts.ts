@@ -8,12 +8,57 @@ import { openSession, resumeSession, sessionsOf } from '../../../src/domain/acco
 import { cookiesOf } from '../cookies.ts';
 import { actorOf, addPasskey, makePasskey, sessionIdIn, signFor } from '../passkeys.ts';
 import { editor, everyRole, withSecondFactor } from '../people.ts';
+import type { World } from '../world.ts';
 import { formOf, jsonOf, type WriteScenario } from './scenario.ts';
 
 /** Form fields for confirming the identity. */
 const confirmed = { current: editor.password };
 
+async function colleague(world: World): Promise<number> {
+  return (await createAccount(world.db, 'colleague', editor.password, ['writer'])).id;
+}
+
 export const writes: WriteScenario[] = [
+  {
+    route: 'POST /api/backend/users',
+    prepare: async () => ({ path: '/api/backend/users', init: jsonOf({ username: 'budi', roles: ['writer'] }) }),
+  },
+  {
+    route: 'PATCH /api/backend/users/:id',
+    prepare: async (world) => ({
+      path: `/api/backend/users/${await colleague(world)}`,
+      init: jsonOf({ disabled: true }),
+    }),
+  },
+  {
+    route: 'POST /backend/accounts/new',
+    prepare: async () => ({
+      path: '/backend/accounts/new',
+      init: formOf({ ...confirmed, username: 'budi', language: 'id' }),
+    }),
+  },
+  {
+    route: 'POST /backend/accounts/:id',
+    prepare: async (world) => ({
+      path: `/backend/accounts/${await colleague(world)}`,
+      init: formOf({ ...confirmed, act: 'disable' }),
+    }),
+  },
+  {
+    route: 'POST /backend/invitation',
+    open: true,
+    prepare: async (world) => {
+      const invited = await world.handle('/api/backend/users', {
+        method: 'POST',
+        ...jsonOf({ username: 'budi', by_mail: false }),
+        headers: { 'content-type': 'application/json', ...(await world.signedIn()) },
+      });
+      const { invitation_link } = (await invited.json()) as { invitation_link: string };
+      const headers = { cookie: cookiesOf(await world.get(new URL(invitation_link).pathname)) };
+      const password = 'kettle and kiln and rain';
+      return { path: '/backend/invitation', init: { ...formOf({ password, again: password }), headers } };
+    },
+  },
   {
     route: 'POST /backend/account/language',
     prepare: async () => ({ path: '/backend/account/language', init: formOf({ language: 'id' }) }),

@@ -17,6 +17,7 @@ export const sections = [
   { key: 'messages', href: endpoints.messages, icon: 'messages', needs: 'messages.read' },
   { key: 'baik', href: endpoints.baik, icon: 'shield-lock', needs: 'reports.count' },
   { key: 'privacy', href: endpoints.privacy, icon: 'lock', needs: 'privacy.manage' },
+  { key: 'accounts', href: endpoints.accountManager, icon: 'users', needs: 'accounts.manage' },
   { key: 'logs', href: endpoints.activityLogs, icon: 'history', needs: 'logs.read' },
 ] as const satisfies readonly Section[];
 

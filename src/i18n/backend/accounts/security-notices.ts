@@ -35,6 +35,11 @@ export const securityNoticeWords = words({
     id: 'Operator situs telah mengatur ulang akun ini: kata sandi baru, tanpa faktor kedua, dan semua sesi diakhiri.',
     en: 'The operator of the site has reset this account: a new password, no second factor, and all sessions ended.',
   },
+  rolesChanged: { id: 'Peran akun ini telah diubah.', en: 'The roles of this account were changed.' },
+  factorReset: {
+    id: 'Dua administrator telah menghapus faktor kedua akun ini dan mengakhiri semua sesinya.',
+    en: 'Two administrators have removed the second factor of this account and ended all its sessions.',
+  },
   detail: { id: 'Rincian: {detail}', en: 'Detail: {detail}' },
   when: { id: 'Waktu: {moment}', en: 'Time: {moment}' },
   itWasYou: {

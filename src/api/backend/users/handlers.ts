@@ -1,0 +1,198 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { confirmPassword, hasSecondFactor } from '../../../domain/accounts/commands.ts';
+import {
+  changeAccount,
+  type Delivery,
+  inviteAccount,
+  type ManagementProblem,
+  renewInvitation,
+  resetSecondFactor,
+} from '../../../domain/accounts/management/commands.ts';
+import { accountChangesInput, invitationInput } from '../../../domain/accounts/management/input.ts';
+import { listAccounts, type ManagedAccount } from '../../../domain/accounts/management/queries.ts';
+import { findAccount } from '../../../domain/accounts/queries.ts';
+import { spendCode } from '../../../domain/accounts/second-factor.ts';
+import { isJustOpened } from '../../../domain/accounts/sessions.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import { parseId } from '../../../domain/input.ts';
+import { roles } from '../../../fields/roles.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import { sessionIdOf } from '../../../web/sessions/session.ts';
+import type { SignInCookies } from '../../../web/sessions/sign-in-cookies.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { readJson } from '../../input.ts';
+import { errorSchema } from '../../operation.ts';
+import { guardedOperation, guardedRead, guardedWrite } from '../guard.ts';
+
+const userJson = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  disabled: z.boolean(),
+  second_factor: z.boolean(),
+  last_signed_in_at: z.iso.datetime().nullable(),
+  invited_until: z.iso.datetime().nullable().describe('Until when the invitation is good; null once it was accepted'),
+  second_factor_reset: z
+    .object({ requested_by: z.string() })
+    .nullable()
+    .describe('Waits for another administrator to confirm it'),
+});
+
+const withLink = userJson.extend({
+  invitation_link: z
+    .string()
+    .optional()
+    .describe('To be handed over; shown only in this answer. Absent when it was mailed'),
+});
+
+const wrong = { description: 'Missing or invalid field', schema: errorSchema };
+const refused = { description: 'Such as: the name is taken, or this is the last administrator', schema: errorSchema };
+const unconfirmed = {
+  description:
+    'No role of the account allows this, or with the field `current`: the password or second factor is asked for again',
+  schema: errorSchema,
+};
+
+const listed = guardedOperation({
+  summary: 'The accounts of the staff',
+  answers: { 200: { description: 'By username', schema: z.array(userJson) } },
+});
+const invited = guardedOperation({
+  summary: 'Makes an account whose owner chooses the password by a link that works once, within 72 hours',
+  body: invitationInput,
+  answers: { 201: { description: 'The account', schema: withLink }, 400: wrong, 403: unconfirmed, 409: refused },
+});
+const changed = guardedOperation({
+  summary: 'Changes the roles of an account, disables or enables it, ends its sessions, or removes its second factor',
+  body: accountChangesInput,
+  answers: {
+    200: { description: 'The account', schema: withLink },
+    400: wrong,
+    403: unconfirmed,
+    404: { description: 'Unknown account', schema: errorSchema },
+    409: refused,
+  },
+});
+
+type Options = { gate: StaffGuard; door: SignInCookies; sendsMail: boolean; linkOf: Delivery['linkOf'] };
+
+/** Accounts of the staff, for administrators. */
+export function usersApi({ gate, door, sendsMail, linkOf }: Options) {
+  const { db, notices } = door;
+  const needs = 'accounts.manage';
+
+  /** The answer to a change that was not confirmed by its owner; undefined when it was. */
+  const objection = async (
+    request: Request,
+    actor: Staff,
+    { current, code }: { current?: string | undefined; code?: string | undefined },
+  ) => {
+    if (current === undefined && (await isJustOpened(db, sessionIdOf(request) ?? ''))) return undefined;
+    const account = await findAccount(db, actor.id);
+    const proveFactor = async () =>
+      account !== undefined && (!hasSecondFactor(account) || (await spendCode(db, account, code ?? '')));
+    const { kind } =
+      current === undefined ? { kind: 'wrong' as const } : await confirmPassword(db, actor, current, proveFactor);
+    if (kind === 'right') return undefined;
+    if (kind === 'wait') return jsonError(429, 'Too many attempts. Please wait before you try again.');
+    return kind === 'wrong-factor'
+      ? jsonError(403, 'This code is not right', { field: 'code' })
+      : jsonError(403, 'Confirm with the current password', { field: 'current' });
+  };
+
+  return new Elysia({ name: 'api.backend.users' })
+    .get(
+      endpoints.apiUsers,
+      guardedRead(gate, needs, async () => json((await listAccounts(db)).map(userAsJson))),
+      listed,
+    )
+    .post(
+      endpoints.apiUsers,
+      guardedWrite(gate, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
+        const { by_mail: byMail, current, code, ...account } = await readJson(invitationInput, request);
+        const refusal = await objection(request, actor, { current, code });
+        if (refusal) return refusal;
+        const result = await inviteAccount(db, actor, account, { linkOf, byMail: byMail && sendsMail });
+        if (result.kind !== 'done') return refuse(result.kind);
+        notices.wake();
+        return json(linkedAsJson(result.account, result.link), { status: 201 });
+      }),
+      invited,
+    )
+    .patch(
+      `${endpoints.apiUsers}/:id`,
+      guardedWrite<{ id: string }>(
+        gate,
+        { action: 'update', resource: 'account', needs },
+        async ({ request, params, actor }) => {
+          const given = await readJson(accountChangesInput, request);
+          const id = parseId(params.id);
+          if (id === undefined) return refuse('missing');
+          const refusal = await objection(request, actor, given);
+          if (refusal) return refusal;
+          const acts = [given.roles ?? given.disabled ?? given.end_sessions, given.second_factor, given.invitation];
+          if (acts.filter((one) => one !== undefined).length > 1)
+            return jsonError(400, 'One thing at a time: second_factor and invitation stand alone', {
+              field: 'second_factor',
+            });
+          if (given.invitation) {
+            const renewed = await renewInvitation(db, actor, id, { linkOf, byMail: sendsMail });
+            if (renewed.kind !== 'done') return refuse(renewed.kind);
+            notices.wake();
+            return json(linkedAsJson(renewed.account, renewed.link));
+          }
+          const result =
+            given.second_factor === false
+              ? await resetSecondFactor(db, actor, id, notices)
+              : await changeAccount(
+                  db,
+                  actor,
+                  id,
+                  { roles: given.roles, disabled: given.disabled, endSessions: given.end_sessions },
+                  notices,
+                );
+          return result.kind === 'done' ? json(userAsJson(result.account)) : refuse(result.kind);
+        },
+      ),
+      changed,
+    );
+}
+
+const problems: Record<ManagementProblem, [status: number, error: string, field?: string]> = {
+  missing: [404, 'Account not found'],
+  'name-taken': [409, 'There is an account of this name already', 'username'],
+  'last-administrator': [409, 'This is the last administrator'],
+  'own-account': [409, 'Not possible for the own account'],
+  'own-recipient': [409, 'The role of a recipient is given by another administrator', 'roles'],
+  'accepted-already': [409, 'The invitation was accepted already'],
+  disabled: [409, 'The account is disabled'],
+  'no-factor': [409, 'The account has no second factor'],
+  'second-administrator': [409, 'Another administrator has to confirm it'],
+};
+
+function refuse(kind: ManagementProblem): Response {
+  const [status, error, field] = problems[kind];
+  return jsonError(status, error, field === undefined ? {} : { field });
+}
+
+function userAsJson(account: ManagedAccount): z.infer<typeof userJson> {
+  const { id, username, email, disabled, secondFactor, lastSignedInAt, invitedUntil, factorResetBy } = account;
+  return {
+    id,
+    username,
+    email,
+    roles: account.roles,
+    disabled,
+    second_factor: secondFactor,
+    last_signed_in_at: lastSignedInAt?.toISOString() ?? null,
+    invited_until: invitedUntil?.toISOString() ?? null,
+    second_factor_reset: factorResetBy && { requested_by: factorResetBy.username },
+  };
+}
+
+function linkedAsJson(account: ManagedAccount, link: string | undefined): z.infer<typeof withLink> {
+  return link === undefined ? userAsJson(account) : { ...userAsJson(account), invitation_link: link };
+}

@@ -1,0 +1,229 @@
+import { Elysia } from 'elysia';
+import { usernameInput } from '../../domain/accounts/input.ts';
+import {
+  type AccountChanges,
+  changeAccount,
+  type Delivery,
+  inviteAccount,
+  type ManagementProblem,
+  renewInvitation,
+  resetSecondFactor,
+} from '../../domain/accounts/management/commands.ts';
+import { emailInput } from '../../domain/accounts/management/input.ts';
+import { findManagedAccount, listAccounts, type ManagedAccount } from '../../domain/accounts/management/queries.ts';
+import type { Staff } from '../../domain/accounts/staff.ts';
+import { parseId } from '../../domain/input.ts';
+import { isRole, type Role } from '../../fields/roles.ts';
+import { accountWords } from '../../i18n/backend/accounts/account.ts';
+import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { languageCodes } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import { type OwnerProblem, ownerProblem } from '../account/confirmation.ts';
+import type { AccountDesk } from '../account/desk.ts';
+import { validationError } from '../account/password.tsx';
+import { factorsOf } from '../account/second-factor/second-factor.tsx';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
+import { AccountPage, type Act } from './account-page.tsx';
+import { InvitePage, type InviteProblem, type InviteValues, LinkPage } from './invite-page.tsx';
+import { accountAddress, ListPage } from './list-page.tsx';
+
+const section = 'accounts';
+const needs = 'accounts.manage';
+
+type Options = { desk: AccountDesk; sendsMail: boolean; linkOf: Delivery['linkOf'] };
+type Addressed = { id: string };
+
+/** Accounts of the staff, for administrators. */
+export function managedAccountPages({ desk, sendsMail, linkOf }: Options) {
+  const { gate, db } = desk;
+  const find = async (given: string) => {
+    const id = parseId(given);
+    return id === undefined ? undefined : findManagedAccount(db, id);
+  };
+
+  return new Elysia({ name: 'backend.accounts' })
+    .get(
+      endpoints.accountManager,
+      guardedScreen(gate, needs, async ({ actor }) => ({
+        title: managedAccountWords(actor.language).title,
+        section,
+        body: <ListPage accounts={await listAccounts(db)} ownId={actor.id} />,
+      })),
+    )
+    .get(
+      endpoints.accountInvite,
+      guardedScreen(gate, needs, ({ actor }) =>
+        inviteScreen(desk, actor, sendsMail, { username: '', email: '', roles: [], language: actor.language }),
+      ),
+    )
+    .post(
+      endpoints.accountInvite,
+      guardedForm(gate, { action: 'create', resource: 'account', needs }, async ({ request, actor }) => {
+        const form = await readForm(request);
+        const t = managedAccountWords(actor.language);
+        const values = inviteValuesIn(form);
+        const refuse = (problem: InviteProblem) => inviteScreen(desk, actor, sendsMail, values, problem);
+        const username = usernameInput.safeParse(values.username);
+        if (!username.success) return refuse({ username: t.usernameHint });
+        const email = values.email === '' ? null : emailInput.safeParse(values.email);
+        if (email && !email.success) return refuse({ email: accountWords(actor.language).emailInvalid });
+        const problem = await ownerProblem(desk, request, actor, form);
+        if (problem) return refuse(problem);
+        const delivery = { linkOf, byMail: sendsMail && form.get('by_mail') === 'on' };
+        const account = { ...values, username: username.data, email: email?.data ?? null };
+        const result = await inviteAccount(db, actor, account, delivery);
+        if (result.kind === 'name-taken') return refuse({ username: t.nameTaken });
+        if (result.kind !== 'done') return failed(endpoints.accountManager, t.refused, problemText(t, result.kind));
+        desk.notices.wake();
+        return delivered(actor, result);
+      }),
+      { parse: 'none' },
+    )
+    .get(
+      `${endpoints.accountManager}/:id`,
+      guardedScreen<Addressed>(gate, needs, async ({ params, actor }) => {
+        const account = await find(params.id);
+        return account ? accountScreen(desk, actor, account) : missing();
+      }),
+    )
+    .post(
+      `${endpoints.accountManager}/:id`,
+      guardedForm<Addressed>(
+        gate,
+        { action: 'update', resource: 'account', needs },
+        async ({ request, params, actor }) => {
+          const account = await find(params.id);
+          if (!account) return missing();
+          const form = await readForm(request);
+          const chosen = form.getAll('roles').filter(isRole);
+          const problem = await ownerProblem(desk, request, actor, form);
+          if (problem) return accountScreen(desk, actor, account, { chosen, problem });
+          return perform(desk, actor, account, {
+            act: form.get('act') ?? '',
+            chosen,
+            delivery: { linkOf, byMail: sendsMail },
+          });
+        },
+      ),
+      { parse: 'none' },
+    );
+}
+
+type Asked = { act: string; chosen: readonly Role[]; delivery: Delivery };
+
+async function perform(
+  { db, notices }: AccountDesk,
+  actor: Staff,
+  { id }: ManagedAccount,
+  { act, chosen, delivery }: Asked,
+): Promise<Screen | Response> {
+  const t = managedAccountWords(actor.language);
+  const back = accountAddress(id);
+  const refuse = (kind: ManagementProblem) => failed(back, t.refused, problemText(t, kind));
+  if (act === 'invitation') {
+    const result = await renewInvitation(db, actor, id, delivery);
+    if (result.kind !== 'done') return refuse(result.kind);
+    notices.wake();
+    return delivered(actor, result);
+  }
+  if (act === 'factor') {
+    const result = await resetSecondFactor(db, actor, id, notices);
+    if (result.kind !== 'done') return refuse(result.kind);
+    return result.step === 'removed' ? done(back, t.factorRemoved) : done(back, t.resetRequested, t.resetRequestedText);
+  }
+  const change = changeFor(t, act, chosen);
+  if (!change) return failed(back, t.refused);
+  const result = await changeAccount(db, actor, id, change.changes, notices);
+  return result.kind === 'done' ? done(back, change.title, change.text) : refuse(result.kind);
+}
+
+type Change = { changes: AccountChanges; title: string; text?: string };
+
+function changeFor(t: ReturnType<typeof managedAccountWords>, act: string, roles: readonly Role[]): Change | undefined {
+  const changes: Partial<Record<Act, Change>> = {
+    roles: { changes: { roles }, title: t.rolesSaved },
+    sessions: { changes: { endSessions: true }, title: t.sessionsEnded },
+    disable: { changes: { disabled: true }, title: t.nowDisabled, text: t.nowDisabledText },
+    enable: { changes: { disabled: false }, title: t.nowEnabled },
+  };
+  return Object.hasOwn(changes, act) ? changes[act as Act] : undefined;
+}
+
+function delivered({ language }: Staff, { account, link }: { account: ManagedAccount; link: string | undefined }) {
+  const t = managedAccountWords(language);
+  if (link === undefined) return done(endpoints.accountManager, t.mailed, t.mailedTo({ email: account.email ?? '' }));
+  return { title: t.linkTitle, section, body: <LinkPage link={link} username={account.username} /> } satisfies Screen;
+}
+
+async function inviteScreen(
+  desk: AccountDesk,
+  actor: Staff,
+  sendsMail: boolean,
+  values: InviteValues,
+  problem?: InviteProblem,
+): Promise<Screen> {
+  const { invite } = managedAccountWords(actor.language);
+  const text = Object.values(problem ?? {}).find((one) => one !== undefined);
+  return {
+    title: text ? frameWords(actor.language).errorTitle({ title: invite }) : invite,
+    section,
+    ...(text ? { status: 422, flash: validationError(actor, text) } : {}),
+    body: <InvitePage factors={await factorsOf(desk, actor)} problem={problem} sendsMail={sendsMail} values={values} />,
+  };
+}
+
+async function accountScreen(
+  desk: AccountDesk,
+  actor: Staff,
+  account: ManagedAccount,
+  { chosen = account.roles, problem }: { chosen?: readonly Role[]; problem?: OwnerProblem } = {},
+): Promise<Screen> {
+  const title = account.username;
+  const text = problem?.current ?? problem?.factor;
+  return {
+    title: text ? frameWords(actor.language).errorTitle({ title }) : title,
+    section,
+    ...(text ? { status: 422, flash: validationError(actor, text) } : {}),
+    body: (
+      <AccountPage
+        account={account}
+        chosen={chosen}
+        factors={await factorsOf(desk, actor)}
+        ownId={actor.id}
+        problem={problem}
+      />
+    ),
+  };
+}
+
+function inviteValuesIn(form: URLSearchParams): InviteValues {
+  return {
+    username: (form.get('username') ?? '').slice(0, 64),
+    email: (form.get('email') ?? '').trim().slice(0, 254),
+    roles: form.getAll('roles').filter(isRole),
+    language: languageCodes.find((code) => code === form.get('language')) ?? 'id',
+  };
+}
+
+function problemText(t: ReturnType<typeof managedAccountWords>, kind: ManagementProblem): string {
+  const texts: Record<ManagementProblem, string> = {
+    missing: t.missing,
+    'name-taken': t.nameTaken,
+    'last-administrator': t.lastAdministrator,
+    'own-account': t.ownAccount,
+    'own-recipient': t.otherRecipient,
+    'accepted-already': t.acceptedAlready,
+    disabled: t.isDisabled,
+    'no-factor': t.noFactor,
+    'second-administrator': t.secondAdministrator,
+  };
+  return texts[kind];
+}
+
+function missing(): Screen {
+  return notFoundScreen((language: Language) => managedAccountWords(language).missing, endpoints.accountManager);
+}

@@ -1,0 +1,95 @@
+import type { Role } from '../../fields/roles.ts';
+import { managedAccountWords } from '../../i18n/backend/accounts/managed-accounts.ts';
+import { frameWords } from '../../i18n/backend/frame.ts';
+import { type Language, languageCodes, languages } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { SelectField, TextField } from '../../ui/forms/text-field.tsx';
+import { Button } from '../../ui/text/button.tsx';
+import type { OwnerProblem } from '../account/confirmation.ts';
+import { type Factors, OwnerFields } from '../account/owner-fields.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { useWords } from '../ui/frame/staff-language.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
+
+export type InviteValues = { username: string; email: string; roles: readonly Role[]; language: Language };
+export type InviteProblem = OwnerProblem & { username?: string; email?: string };
+
+type InvitePageProps = {
+  values: InviteValues;
+  problem: InviteProblem | undefined;
+  factors: Factors;
+  /** Whether there is a mailbox to send from. */
+  sendsMail: boolean;
+};
+
+export function InvitePage({ values, problem, factors, sendsMail }: InvitePageProps) {
+  const t = useWords(managedAccountWords);
+  return (
+    <>
+      <PageHeader title={t.invite} />
+      <form action={endpoints.accountInvite} className="desk-panel grid max-w-160 gap-5" method="post" noValidate>
+        <TextField
+          required
+          autoCapitalize="none"
+          autoComplete="off"
+          defaultValue={values.username}
+          error={problem?.username}
+          hint={t.usernameHint}
+          id="username"
+          label={t.username}
+          maxLength={64}
+          name="username"
+          spellCheck={false}
+        />
+        <TextField
+          autoComplete="off"
+          defaultValue={values.email}
+          error={problem?.email}
+          hint={t.emailHint}
+          id="email"
+          label={t.email}
+          maxLength={254}
+          name="email"
+          type="email"
+        />
+        {sendsMail && (
+          <label className="flex min-h-11 items-center gap-3 text-small">
+            <input defaultChecked className="size-5 accent-petrol" name="by_mail" type="checkbox" value="on" />
+            {t.delivery}
+          </label>
+        )}
+        <SelectField
+          choices={languageCodes.map((code) => [code, languages[code].name])}
+          defaultValue={values.language}
+          id="language"
+          label={t.language}
+          name="language"
+        />
+        <RoleBoxes chosen={values.roles} />
+        <OwnerFields factors={factors} id="invite" problem={problem} />
+        <p className="flex flex-wrap gap-3">
+          <Button>{t.createInvitation}</Button>
+          <a className="btn-outline" href={endpoints.accountManager}>
+            {useWords(frameWords).cancel}
+          </a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** The link, shown once. */
+export function LinkPage({ username, link }: { username: string; link: string }) {
+  const t = useWords(managedAccountWords);
+  return (
+    <>
+      <PageHeader text={t.linkText({ username })} title={t.linkTitle} />
+      <p className="desk-panel mb-6 max-w-160">
+        <code className="select-all text-small [overflow-wrap:anywhere]">{link}</code>
+      </p>
+      <a className="btn-primary" href={endpoints.accountManager}>
+        {t.toAccounts}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Elysia } from 'elysia';
+import { acceptInvitation, findInvited, type Invited } from '../../domain/accounts/management/invitations.ts';
+import { passwordProblemText } from '../../domain/accounts/passwords/password-problem-text.ts';
+import { problemOfNewPassword } from '../../domain/accounts/passwords/password-rules.ts';
+import { invitationWords } from '../../i18n/backend/accounts/invitation.ts';
+import { endpoints } from '../../routes.ts';
+import { acceptedLanguage } from '../../web/http/accept-language.ts';
+import { readForm } from '../../web/http/body.ts';
+import { plainPage, seeOther } from '../../web/pages/plain-page.ts';
+import { flashCookie } from '../../web/sessions/flash.ts';
+import type { SignInCookies } from '../../web/sessions/sign-in-cookies.ts';
+import { InvalidInvitationPage, InvitationPage } from './invitation-page.tsx';
+
+const maxTokenCharacters = 100;
+
+/**
+ * The link of an invitation. It moves its token into a cookie at once: the address of the page with the form, which a
+ * Referer, the history and the screen show, opens nothing. Asking for it uses nothing up, as programs that check mails do.
+ */
+export function invitationPages(door: SignInCookies) {
+  const { db, invitation } = door;
+  const invitedBy = async (request: Request): Promise<{ invited: Invited; token: string } | undefined> => {
+    const token = (await invitation.read(request))?.token;
+    const invited = token === undefined ? undefined : await findInvited(db, token);
+    return token !== undefined && invited ? { invited, token } : undefined;
+  };
+  const refuse = (request: Request) =>
+    plainPage(<InvalidInvitationPage language={acceptedLanguage(request)} />, {
+      status: 410,
+      headers: { 'set-cookie': invitation.spent },
+    });
+  const show = (request: Request, invited: Invited, problem?: { password?: string; again?: string }) =>
+    plainPage(
+      <InvitationPage language={acceptedLanguage(request)} problem={problem} username={invited.username} />,
+      problem ? { status: 422 } : {},
+    );
+
+  return new Elysia({ name: 'backend.invitation' })
+    .get(`${endpoints.invitation}/:token`, async ({ params }) =>
+      seeOther(endpoints.invitation, [await invitation.issue({ token: params.token.slice(0, maxTokenCharacters) })]),
+    )
+    .get(endpoints.invitation, async ({ request }) => {
+      const found = await invitedBy(request);
+      return found ? show(request, found.invited) : refuse(request);
+    })
+    .post(
+      endpoints.invitation,
+      async ({ request }) => {
+        const form = await readForm(request);
+        const found = await invitedBy(request);
+        if (!found) return refuse(request);
+        const { invited, token } = found;
+        const language = acceptedLanguage(request);
+        const t = invitationWords(language);
+        const password = form.get('password') ?? '';
+        const problem = await problemOfNewPassword(password, invited);
+        if (problem) return show(request, invited, { password: passwordProblemText(language, problem) });
+        if (form.get('again') !== password) return show(request, invited, { again: t.different });
+        if (!(await acceptInvitation(db, invited, token, password))) return refuse(request);
+        const text = t.acceptedText({ username: invited.username });
+        return seeOther(endpoints.login, [
+          invitation.spent,
+          flashCookie({ variant: 'default', title: t.accepted, text }),
+        ]);
+      },
+      { parse: 'none' },
+    );
+}

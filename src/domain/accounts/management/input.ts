@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { roles } from '../../../fields/roles.ts';
+import { languageCodes } from '../../../i18n/site/language.ts';
+import { isAddress } from '../../mail/input.ts';
+import { usernameInput } from '../input.ts';
+
+const maxEmailCharacters = 254;
+
+const rolesInput = z.array(z.enum(roles)).max(roles.length);
+
+export const emailInput = z
+  .string()
+  .trim()
+  .max(maxEmailCharacters, `Must have at most ${maxEmailCharacters} characters`)
+  .refine(isAddress, 'Must be a valid email address');
+
+/** The password and code of whoever changes an account, when the session was not opened just now. */
+const confirmation = {
+  current: z.string().max(256).optional().describe('The own password, when the session is older than ten minutes'),
+  code: z.string().max(64).optional().describe('The own second factor, where there is one'),
+};
+
+export const invitationInput = z.strictObject({
+  username: usernameInput,
+  email: emailInput.nullable().default(null),
+  roles: rolesInput.default([]),
+  language: z.enum(languageCodes).default('id'),
+  by_mail: z.boolean().default(true).describe('Mails the link when there is an address and a mailbox'),
+  ...confirmation,
+});
+
+export const accountChangesInput = z.strictObject({
+  roles: rolesInput.optional(),
+  disabled: z.boolean().optional(),
+  end_sessions: z.literal(true).optional(),
+  second_factor: z
+    .literal(false)
+    .optional()
+    .describe('Asks to remove it; another administrator confirms by the same call'),
+  invitation: z.literal(true).optional().describe('Makes a new link; the one before opens nothing any more'),
+  ...confirmation,
+});
