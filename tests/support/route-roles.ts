@@ -222,6 +222,7 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'POST /backend/privacy/new': protectors,
   'POST /backend/privacy/register/:id': protectors,
   'POST /backend/privacy/register/:id/delete': protectors,
+  'POST /backend/privacy/register/first': protectors,
   'POST /backend/privacy/register/new': protectors,
   'PUT /api/backend/articles/:id': newsroom,
   'PUT /api/backend/articles/:id/details/:language': newsroom,

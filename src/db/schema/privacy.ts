@@ -3,7 +3,21 @@ import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/p
 import { createdAt, moment, updatedAt } from './columns.ts';
 
 /** What happened to a request, in order; without personal data. */
-export type RequestStep = { at: string; by: string | null; step: string };
+export type RequestStep = { at: string; by: string | null; step: RequestStepName; reason?: string };
+export type RequestStepName =
+  | 'received'
+  | 'entered'
+  | 'confirmed_by_link'
+  | 'confirmed_by_staff'
+  | 'viewed'
+  | 'exported_json'
+  | 'exported_pdf'
+  | 'corrected'
+  | 'restricted'
+  | 'restriction_lifted'
+  | 'erased'
+  | 'fulfilled'
+  | 'refused';
 
 /** What an erasure removed. */
 export type ErasureCertificate = {

@@ -94,7 +94,7 @@ export function restrict(
     const email = request.email.toLowerCase();
     if (isRestricted) await tx.insert(restrictedAddresses).values({ email }).onConflictDoNothing();
     else await tx.delete(restrictedAddresses).where(eq(restrictedAddresses.email, email));
-    const step = isRestricted ? 'restricted' : 'restriction-lifted';
+    const step = isRestricted ? 'restricted' : 'restriction_lifted';
     await tx
       .update(dataRequests)
       .set({ history: withStep(stepOf(actor.username, step)) })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { dataRequests } from '../../db/schema/index.ts';
+import { dataRequests, type RequestStep } from '../../db/schema/index.ts';
 import { dataRequestMailWords } from '../../i18n/public/data-requests.ts';
 import { formatMoment } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
@@ -95,7 +95,7 @@ export async function confirmByLink({ db, hasMailbox, wakeOutbox }: Intake, code
   const isConfirmed = await db.transaction(async (tx) => {
     const [found] = await tx.select({ id: dataRequests.id }).from(dataRequests).where(waitingFor(code)).for('update');
     if (!found) return false;
-    await open(tx, found.id, null, 'confirmed-by-link');
+    await open(tx, found.id, (now) => stepOf(null, 'confirmed_by_link', now));
     await logRequest(tx, undefined, found.id, 'update', `The sender confirmed data request #${found.id}`);
     return true;
   });
@@ -108,18 +108,18 @@ export function confirmByStaff(db: Db, actor: Actor, id: number, reason: string)
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, id);
     if (request?.status !== 'unconfirmed') return false;
-    await open(tx, id, actor.username, `confirmed-by-staff: ${reason}`);
+    await open(tx, id, (now) => stepOf(actor.username, 'confirmed_by_staff', now, reason));
     await logRequest(tx, actor, id, 'update', `Confirmed the identity of data request #${id} without the link`);
     return true;
   });
 }
 
-async function open(tx: Transaction, id: number, by: string | null, step: string): Promise<void> {
+async function open(tx: Transaction, id: number, step: (now: Date) => RequestStep): Promise<void> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + answerInHours * hourInMilliseconds);
   await tx
     .update(dataRequests)
-    .set({ status: 'open', codeHash: null, confirmedAt: now, dueAt, history: withStep(stepOf(by, step, now)) })
+    .set({ status: 'open', codeHash: null, confirmedAt: now, dueAt, history: withStep(step(now)) })
     .where(eq(dataRequests.id, id));
   const t = dataRequestMailWords('id');
   await enqueueMail(tx, {

@@ -78,6 +78,20 @@ export function saveEntry(db: Db, actor: Actor, input: EntryInput, id?: number):
   });
 }
 
+/** Adds these entries to an empty register. False when it is not empty. */
+export function addFirstEntries(db: Db, actor: Actor, entries: EntryInput[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(processingEntries)) > 0) return false;
+    await tx.insert(processingEntries).values(entries);
+    await recordActivity(tx, actor, {
+      action: 'create',
+      description: `Added ${entries.length} entries to the empty register`,
+      resource: { type: 'processing entry' },
+    });
+    return true;
+  });
+}
+
 export function deleteEntry(db: Db, actor: Actor, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [gone] = await tx

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../db/client.ts';
-import { dataRequests, type RequestStep } from '../../db/schema/index.ts';
+import { dataRequests, type RequestStep, type RequestStepName } from '../../db/schema/index.ts';
 import { type Actor, recordActivity } from '../activity/commands.ts';
 import { endedBefore } from '../data-protection/end-of-period.ts';
 import type { RequestKind } from './input.ts';
@@ -74,8 +74,8 @@ export async function lockRequest(tx: Transaction, id: number): Promise<DataRequ
   return found as DataRequest | undefined;
 }
 
-export function stepOf(by: string | null, step: string, at = new Date()): RequestStep {
-  return { at: at.toISOString(), by, step };
+export function stepOf(by: string | null, step: RequestStepName, at = new Date(), reason?: string): RequestStep {
+  return { at: at.toISOString(), by, step, ...(reason && { reason }) };
 }
 
 /** `history` with another step, for an update. */
@@ -102,14 +102,24 @@ export function closeRequest(
   });
 }
 
-/** Records what staff did with a request in its own history and in the activity log, which names neither person nor text. */
-export async function noteStep(db: Db, actor: Actor, id: number, step: string, description: string): Promise<void> {
+/** The same look at the same data within this time is recorded once, in milliseconds. */
+const lookInterval = 3_600_000;
+
+/** Records a look at stored data in the history of the request and in the activity log, which names neither person nor text. */
+export async function noteLook(
+  db: Db,
+  actor: Actor,
+  { id, history }: Pick<DataRequest, 'id' | 'history'>,
+  step: 'viewed' | 'exported_json' | 'exported_pdf',
+): Promise<void> {
+  const since = new Date(Date.now() - lookInterval).toISOString();
+  if (history.some((one) => one.step === step && one.by === actor.username && one.at > since)) return;
   await db.transaction(async (tx) => {
     await tx
       .update(dataRequests)
       .set({ history: withStep(stepOf(actor.username, step)) })
       .where(eq(dataRequests.id, id));
-    await logRequest(tx, actor, id, 'other', description);
+    await logRequest(tx, actor, id, 'other', `Opened the data of data request #${id} (${step})`);
   });
 }
 

@@ -134,7 +134,9 @@ describe('a request', () => {
     expect((await post(`/${id}/confirm`, { reason: ' ' })).status).toBe(422);
     await next(await post(`/${id}/confirm`, { reason: 'Showed her identity card' }));
     expect(await request(id)).toMatchObject({ status: 'open' });
-    expect(JSON.stringify((await request(id))?.history)).toContain('confirmed-by-staff: Showed her identity card');
+    expect(JSON.stringify((await request(id))?.history)).toContain(
+      '"step":"confirmed_by_staff","reason":"Showed her identity card"',
+    );
     expect(await entries()).toContain(`Confirmed the identity of data request #${id} without the link`);
   });
 
@@ -152,8 +154,9 @@ describe('a request', () => {
     const stored = textOf(only(page, '#stored'));
     for (const part of ['Sari Wulandari', 'pasokan alumina', 'surat.pdf', 'Kemitraan']) expect(stored).toContain(part);
     expect(stored).not.toContain('Of somebody else');
-    const last = (await entries()).at(-1) ?? '';
-    expect(last).toBe(`Opened the data of data request #${id} (viewed)`);
+    expect((await entries()).at(-1)).toBe(`Opened the data of data request #${id} (viewed)`);
+    await show(`/${id}`);
+    expect((await entries()).filter((text) => text.endsWith('(viewed)'))).toHaveLength(1);
   });
 
   test('is exported as JSON and as a PDF', async () => {
@@ -169,8 +172,8 @@ describe('a request', () => {
     const parsed = await loadPdf(await pdf.bytes(), budget);
     expect(parsed && countPages(parsed)).toBe(2);
     expect((await entries()).slice(-2)).toEqual([
-      `Opened the data of data request #${id} (exported-json)`,
-      `Opened the data of data request #${id} (exported-pdf)`,
+      `Opened the data of data request #${id} (exported_json)`,
+      `Opened the data of data request #${id} (exported_pdf)`,
     ]);
   });
 
@@ -255,6 +258,13 @@ describe('a request', () => {
 });
 
 describe('the register', () => {
+  test('begins with what the site itself processes, once', async () => {
+    await next(await post('/register/first'));
+    await post('/register/first');
+    const names = (await world.db.select().from(processingEntries)).map(({ name }) => name).sort();
+    expect(names).toEqual(['BAIK reports', 'Contact messages', 'Staff accounts and activity log']);
+  });
+
   const entry = { kind: 'processor', name: 'Penyedia email', purpose: 'Mengirim email' };
 
   test('keeps entries, returns mistakes with what was typed, and records changes', async () => {

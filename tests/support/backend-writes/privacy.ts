@@ -33,6 +33,7 @@ export const writes: WriteScenario[] = [
   toOne(`${privacy}/:id/correct`, request, { name: 'Sari W.' }),
   toOne(`${privacy}/:id/restrict`, request, { restricted: 'yes' }),
   toOne(`${privacy}/:id/erase`, request),
+  toNew(`${privacy}/register/first`, {}),
   toNew(`${privacy}/register/new`, entry),
   toOne(`${privacy}/register/:id`, registered, entry),
   toOne(`${privacy}/register/:id/delete`, registered),

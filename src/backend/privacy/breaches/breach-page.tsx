@@ -1,7 +1,7 @@
 import type { Breach } from '../../../domain/privacy/breaches.ts';
 import { answerInHours } from '../../../domain/privacy/requests.ts';
 import { breachNotice, breachWords } from '../../../i18n/backend/privacy/breaches.ts';
-import { formatMoment } from '../../../i18n/site/dates.ts';
+import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
 import { endpoints } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/text/button.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
@@ -27,7 +27,7 @@ export function BreachPage({ breach, addresses }: { breach: Breach; addresses: r
             {t.edit}
           </LinkButton>
         }
-        text={t.deadline({ moment: formatMoment(due, language) })}
+        text={t.deadline({ moment: formatMomentBriefly(due, language) })}
         title={breach.title}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { parseId } from '../../../domain/input.ts';
 import {
+  addFirstEntries,
   deleteEntry,
   entryInput,
   entryTexts,
@@ -19,6 +20,7 @@ import { notFoundScreen } from '../../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen, type Screen, type ScreenCall } from '../../ui/frame/screen.tsx';
 import { issueTexts } from '../issue-texts.ts';
 import { EntryPage } from './entry-page.tsx';
+import { firstEntries } from './first-entries.ts';
 import { RegisterPage } from './register-page.tsx';
 
 type ById = { id: string };
@@ -74,6 +76,15 @@ export function registerScreens(gate: StaffGuard) {
         section,
         body: <EntryPage id={undefined} values={{}} />,
       })),
+    )
+    .post(
+      `${list}/first`,
+      guardedForm(gate, { ...write, action: 'create' }, async ({ actor }) => {
+        const t = registerWords(actor.language);
+        const isAdded = await addFirstEntries(db, actor, firstEntries(actor.language));
+        return isAdded ? done(list, t.firstAdded) : failed(list, t.notSaved, t.notEmpty);
+      }),
+      { parse: 'none' },
     )
     .post(
       `${list}/new`,

@@ -26,7 +26,13 @@ export function RegisterPage({ entries }: { entries: readonly ProcessingEntry[] 
       />
       <Parts current="register" />
       {entries.length === 0 ? (
-        <Nothing title={t.nothing} />
+        <Nothing title={t.nothing}>
+          <form action={`${endpoints.privacyRegister}/first`} method="post">
+            <button className="btn-outline" type="submit">
+              {t.addFirst}
+            </button>
+          </form>
+        </Nothing>
       ) : (
         <Table caption={t.caption} columns={[t.name, t.kind, t.purpose, t.legalBasis]}>
           {entries.map((entry) => (

@@ -11,7 +11,7 @@ import {
   type DataRequest,
   findRequest,
   listRequests,
-  noteStep,
+  noteLook,
   requestLists,
 } from '../../../domain/privacy/requests.ts';
 import { frameWords } from '../../../i18n/backend/frame.ts';
@@ -53,12 +53,10 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
       const found = id === undefined ? undefined : await findRequest(db, id);
       return found ? show({ ...call, found }) : missing();
     };
-  const look = (call: WithRequest, what: string) =>
-    noteStep(db, call.actor, call.found.id, what, `Opened the data of data request #${call.found.id} (${what})`);
   /** Data are shown for open requests only: before, nobody has proved who asks; afterwards there is no reason to look. */
-  const dataOf = async (call: WithRequest, what: string) => {
+  const dataOf = async (call: WithRequest, what: 'viewed' | 'exported_json' | 'exported_pdf') => {
     if (call.found.status !== 'open') return undefined;
-    await look(call, what);
+    await noteLook(db, call.actor, call.found, what);
     return collectPersonalData(db, call.found.email);
   };
   const showRequest = async (call: WithRequest, mistake?: RequestPageProps['mistake']): Promise<Screen> => {
@@ -122,7 +120,7 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
         gate,
         'privacy.manage',
         withRequest(async (call) => {
-          const data = await dataOf(call, 'exported-json');
+          const data = await dataOf(call, 'exported_json');
           return data ? dataAsJson(call.found, data) : missing();
         }),
       ),
@@ -133,7 +131,7 @@ export function requestScreens({ gate, store, intake }: RequestDesk) {
         gate,
         'privacy.manage',
         withRequest(async (call) => {
-          const data = await dataOf(call, 'exported-pdf');
+          const data = await dataOf(call, 'exported_pdf');
           return data ? dataAsPdf(call.found, data) : missing();
         }),
       ),

@@ -19,11 +19,12 @@ export function History({ id, steps }: { id: number; steps: readonly RequestStep
       title={t.history}
     >
       <ol className="grid gap-2 text-small">
-        {steps.map(({ at, by, step }) => (
+        {steps.map(({ at, by, step, reason }) => (
           <li className="flex flex-wrap gap-x-4" key={`${at} ${step}`}>
             <Moment at={new Date(at)} />
             <span className="[overflow-wrap:anywhere]">
-              {step} · {by ?? t.sender}
+              {t[`step_${step}`]}
+              {reason && `: ${reason}`} · {by ?? t.sender}
             </span>
           </li>
         ))}

@@ -43,7 +43,10 @@ export function RequestPage({ request, data, isRestricted, mistake }: RequestPag
         title={request.email}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
+        <div className="xl:col-start-2">
+          <About request={request} />
+        </div>
+        <div className="grid gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           {isRestricted && <p className="border-l-[5px] border-laterite bg-white px-5 py-4 font-600">{t.restricted}</p>}
           {status === 'unconfirmed' && <Identity id={id} mistake={mistake} />}
           {certificate ? (
@@ -60,10 +63,11 @@ export function RequestPage({ request, data, isRestricted, mistake }: RequestPag
           )}
           <History id={id} steps={request.history} />
         </div>
-        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-1">
-          <About request={request} />
-          {status === 'open' && <Actions isRestricted={isRestricted} mistake={mistake} request={request} />}
-        </div>
+        {status === 'open' && (
+          <div className="xl:col-start-2">
+            <Actions isRestricted={isRestricted} mistake={mistake} request={request} />
+          </div>
+        )}
       </div>
     </>
   );
