@@ -51,6 +51,7 @@ export function createApp(options: AppOptions) {
     sitePages,
     documents: { read: readDocument, fileOf: (path: string) => assetFiles.fileOf(path) },
     tally,
+    presence: services.presence,
   };
 }
 

@@ -123,6 +123,7 @@ export const endpoints = {
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',
   versions: '/backend/versions',
+  autosaveDiscard: '/backend/articles/autosave/discard',
   leaderManager: '/backend/leaders',
   leaderCreate: '/backend/leaders/new',
   email: '/backend/email',

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from './db/client.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { type EntraAccess, MicrosoftSignIn } from './domain/accounts/microsoft-sign-in.ts';
 import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
@@ -13,6 +14,7 @@ import { HourlyCounts } from './domain/limits/hourly-counts.ts';
 import { FullPlaces } from './domain/limits/places.ts';
 import type { Mailbox } from './domain/mail/mailroom.ts';
 import type { Outbox } from './domain/mail/outbox.ts';
+import { PresenceHub } from './domain/presence/presence-hub.ts';
 import type { CachePurges } from './domain/publishing/cache-purges.ts';
 import type { Staleness } from './domain/publishing/staleness.ts';
 import { SitePages } from './domain/search/pages/site-pages.ts';
@@ -95,8 +97,16 @@ export function createServices(options: AppOptions) {
   const pageServer = new PageServer({ cache, siteUrl, log, staffOf: (request) => draftReaderOf(db, request) });
   const sitePages = new SitePages((route, language) => pageServer.readText(route, language));
   pageServer.watch((change) => sitePages.changed(change));
+  const presence = new PresenceHub({
+    ...database,
+    onError: (error) => {
+      if (isDatabaseUnavailable(error)) log.warn('presence_unknown');
+      else log.error('presence_failed', error);
+    },
+  });
   return {
     db,
+    presence,
     health: database.health,
     sitePages,
     staleness,

@@ -200,6 +200,8 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   });
   const sweeping = startSweeping({ db: database.db, dataDirectory, sweepLimits, log });
   const stop = async () => {
+    // Its connections would hold up the end of the server.
+    await site.presence.stop();
     epochWatch.stop();
     pictures.stop();
     clock.stop();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from './db/client.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
+import { sweepAutosaves } from './domain/autosaves/commands.ts';
 import { AttachmentStore } from './domain/contact/attachment-store.ts';
 import { sweepViolations } from './domain/csp-reports/counts.ts';
 import { applyRetention } from './domain/privacy/apply-retention.ts';
@@ -61,6 +62,7 @@ async function sweepOnce({ db, dataDirectory, sweepLimits, log }: Options): Prom
     removeUploads().catch(failed('abandoned_uploads_not_removed')),
     sweepLimits(db).catch(failed('limits_not_swept')),
     keepVersionsInOrder(db, new KeptFiles(join(dataDirectory, 'assets'))).catch(failed('versions_not_kept')),
+    sweepAutosaves(db).catch(failed('autosaves_not_swept')),
     sweepViolations(db).catch(failed('csp_reports_not_swept')),
     eraseExpired().catch(failed('expired_records_not_erased')),
     warnOfDeadlines(db).catch(failed('deadlines_not_checked')),

@@ -5,12 +5,14 @@ import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
+import { autosavesApi } from './backend/autosaves/handlers.ts';
 import { calendarApi } from './backend/calendar/handlers.ts';
 import { emailApi } from './backend/email/handlers.ts';
 import { unknownBackendCalls } from './backend/guard.ts';
 import { leadersBackendApi } from './backend/leaders/handlers.ts';
 import { activityApi } from './backend/logs/handlers.ts';
 import { messagesApi } from './backend/messages/handlers.ts';
+import { presenceApi } from './backend/presence/handlers.ts';
 import { previewLinksApi } from './backend/previews/handlers.ts';
 import { trashApi } from './backend/trash/handlers.ts';
 import { usersApi } from './backend/users/handlers.ts';
@@ -26,6 +28,7 @@ import { statusApi } from './status/handlers.ts';
 export function api(services: Services) {
   const { db, siteUrl, contact, reports, door, gate, mailroom, staleness, assets, audit, sendsMail, invitationLink } =
     services;
+  const { presence } = services;
   const app = new Elysia({ name: 'api' })
     .use(statusApi(services))
     .use(articlesApi(db))
@@ -36,11 +39,13 @@ export function api(services: Services) {
     .use(accountsApi(door))
     .use(activityApi(gate, audit))
     .use(articlesBackendApi(gate, staleness))
+    .use(autosavesApi(gate))
     .use(assetsBackendApi(gate, assets))
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))
     .use(trashApi(gate, assets))
     .use(versionsApi(gate, assets))
+    .use(presenceApi(gate, presence))
     .use(emailApi({ gate, mailroom }))
     .use(previewLinksApi(gate, siteUrl))
     .use(messagesApi({ gate, mailroom }))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { keptForms, sessions } from '../../src/db/schema/index.ts';
+import { articleAutosaves, keptForms, sessions } from '../../src/db/schema/index.ts';
 import { createAccount } from '../../src/domain/accounts/commands.ts';
 import { endpoints } from '../../src/routes.ts';
 import { cookiesOf } from '../support/cookies.ts';
 import { only, textOf } from '../support/html.ts';
 import { editor, everyRole } from '../support/people.ts';
+import { sentForm } from '../support/sent-form.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
 
@@ -73,30 +74,49 @@ describe('the page that was asked for', () => {
 describe('a form that is sent with an expired session', () => {
   test('is not carried out by the sign-in, shown after it, and sent again by its writer', async () => {
     await expire();
-    const article = {
-      status: 'draft',
-      languages: 'en',
-      'en.title': 'A kiln that waits',
-      'en.content': '<p>Warm text.</p>',
-    };
-    const answer = await submit(endpoints.articleCreate, article);
+    const leader = { name: 'A kiln that waits', biography_en: 'Warm text.' };
+    const answer = await submit(endpoints.leaderCreate, leader);
     expect(answer.status).toBe(303);
     expect(await flashText(answer)).toContain('What you entered is kept for 30 minutes');
     const welcome = await signIn('', cookie);
     expect(welcome.headers.get('location')).toBe(endpoints.keptForms);
     const own = cookiesOf(welcome);
-    expect(await world.db.query.articles.findMany()).toHaveLength(0);
+    expect(await world.db.query.leaders.findMany()).toHaveLength(0);
 
     const page = await world.html(endpoints.keptForms, 200, { cookie: own });
     expect(textOf(page)).toContain('A kiln that waits');
-    const form = only(page, `form[action^="${endpoints.articleCreate}"]`);
+    const form = only(page, `form[action^="${endpoints.leaderCreate}"]`);
     const fields = form
       .querySelectorAll('input')
       .map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']);
-    expect(Object.fromEntries(fields)).toEqual(article);
-    const sent = await submit(form.getAttribute('action') ?? '', article, own);
+    expect(Object.fromEntries(fields)).toEqual(leader);
+    const sent = await submit(form.getAttribute('action') ?? '', leader, own);
     expect(sent.status).toBeLessThan(500);
     expect(await world.db.select().from(keptForms)).toHaveLength(0);
+  });
+
+  test('of an article is unsaved text, which the form offers to its writer only', async () => {
+    await expire();
+    const article = { languages: 'en', 'en.title': 'A kiln that waits', password: 'not a field' };
+    const answer = await submit(endpoints.articleCreate, article);
+    expect(await flashText(answer)).toContain('What you entered is kept as unsaved text');
+    expect(await world.db.select().from(keptForms)).toHaveLength(0);
+    const stranger = cookiesOf(await signIn('', '', 'colleague'));
+    const offers = async (from: string) =>
+      (await world.html(endpoints.articleCreate, 200, { cookie: from })).querySelector('[data-autosave-offer] a');
+    expect(await offers(stranger)).toBeNull();
+    const own = cookiesOf(await signIn('', cookie));
+    const address = (await offers(own))?.getAttribute('href') ?? '';
+    const form = sentForm(await world.html(address, 200, { cookie: own }), 'form[data-article-form]');
+    expect(form).toMatchObject({ languages: ['en'], 'en.title': ['A kiln that waits'] });
+  });
+
+  test('of an article takes the place of no other unsaved text', async () => {
+    await expire();
+    const send = (title: string) => submit(endpoints.articleCreate, { languages: 'en', 'en.title': title });
+    for (let number = 1; number <= 20; number += 1) await send(`Text ${number}`);
+    expect(await flashText(await send('One more'))).toContain('What you sent last was not kept');
+    expect(await world.db.$count(articleAutosaves)).toBe(20);
   });
 
   test('is stored encrypted in the database for a limited time', async () => {

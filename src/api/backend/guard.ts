@@ -45,6 +45,22 @@ export function guardedWrite<Parameters = Record<never, string>>(
   };
 }
 
+/**
+ * Guard for writes that change nothing that others see and come every few seconds: neither successes nor failures are
+ * logged, only refusals.
+ */
+export function guardedAutosave<Parameters = Record<never, string>>(
+  gate: StaffGuard,
+  attempt: Attempt,
+  handle: (call: Call<Parameters>) => Promise<Response>,
+): Handler<Parameters> {
+  return async ({ request, params }) => {
+    const actor = await gate.admit(request, attempt);
+    if (!actor) return unauthorized();
+    return (await gate.allowsWrite(actor, attempt)) ? handle({ request, params, actor }) : forbidden();
+  };
+}
+
 /** Describes a guarded route; its body is read only after the guard has admitted the request. */
 export function guardedOperation(described: Omit<Operation, 'tag'>) {
   const answers = {
@@ -70,10 +86,10 @@ export function unknownBackendCalls(gate: StaffGuard) {
     .all('/api/backend/*', answer, { parse: 'none' });
 }
 
-function unauthorized(): Response {
+export function unauthorized(): Response {
   return jsonError(401, 'Unauthorized');
 }
 
-function forbidden(): Response {
+export function forbidden(): Response {
   return jsonError(403, 'Forbidden');
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { articleDeskWords } from '../../i18n/backend/article-form.ts';
 import type { Templates } from '../../i18n/site/words.ts';
-import { fill } from '../../ui/forms/form-text.ts';
 import { ToastArea } from '../../ui/forms/toast.tsx';
 import { useToast } from '../../ui/forms/use-toast.ts';
+import { AutosaveStatus, type AutosaveWords } from './autosave/autosave-status.tsx';
+import { useAutosave } from './autosave/use-autosave.ts';
+import { useSaving } from './autosave/use-saving.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
-import { useKeptDraft } from './use-local-draft.ts';
-import { useSessionGuard } from './use-session-guard.ts';
 
 type ArticleDeskProps = {
   /** The id of the article; 0 for a new one. */
@@ -16,9 +16,15 @@ type ArticleDeskProps = {
   icons: string;
   login: string;
   sessionStatus: string;
+  /** Address that autosaves are sent to, and revision of the one that the form continues; 0 for none. */
+  autosave: string;
+  revision: number;
+  /** Address of this form, with which an autosave is continued. */
+  self: string;
   /** Language for formatting times: "id" or "en". */
   language: string;
   words: ArticleDeskWords;
+  autosaveWords: AutosaveWords;
 };
 
 export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & {
@@ -26,8 +32,9 @@ export type ArticleDeskWords = Templates<ReturnType<typeof articleDeskWords>> & 
   closeNotification: string;
 };
 
-/** Enhancements of the article form: drafts, session guard and language tabs. */
-export function ArticleDesk({ article, icons, login, sessionStatus, language, words }: ArticleDeskProps) {
+/** Enhancements of the article form: autosave, saving without leaving the page, and language tabs. */
+export function ArticleDesk(props: ArticleDeskProps) {
+  const { article, icons, login, sessionStatus, autosave, revision, self, language, words, autosaveWords } = props;
   const anchor = useRef<HTMLSpanElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { toast, showToast, closeToast } = useToast();
@@ -35,8 +42,8 @@ export function ArticleDesk({ article, icons, login, sessionStatus, language, wo
   useEffect(() => {
     form.current = anchor.current?.closest('form') ?? null;
   }, []);
-  const { offer, restore, discard, keep, keptAt, isDirty } = useKeptDraft(form, article);
-  const { ended, close } = useSessionGuard({ form, status: sessionStatus, keep, isDirty });
+  const { state, recovered, saver } = useAutosave({ form, article, address: autosave, revision });
+  const saving = useSaving({ form, status: sessionStatus, saver });
   const refuseLast = useCallback(
     () =>
       showToast({
@@ -47,34 +54,25 @@ export function ArticleDesk({ article, icons, login, sessionStatus, language, wo
     [words, showToast],
   );
   useLanguages(form, refuseLast);
-  useEffect(() => {
-    const place = form.current?.querySelector('[data-draft-state]');
-    if (place && keptAt) place.textContent = fill(words.keptAt, { time: timeOf(keptAt, language) });
-  }, [keptAt, words, language]);
 
   return (
     <>
       <span hidden ref={anchor} />
-      {offer && (
-        <section aria-label={words.unsavedWork} className="draft-offer">
-          <p className="min-w-0 flex-1" role="status">
-            {fill(words.unsavedFrom, { moment: momentOf(offer.at, language) })}
-          </p>
-          <button className="btn-primary min-h-11 py-2" onClick={restore} type="button">
-            {words.restore}
-          </button>
-          <button className="btn-outline min-h-11 py-2" onClick={discard} type="button">
-            {words.discard}
-          </button>
-        </section>
-      )}
-      {ended && (
+      <AutosaveStatus
+        form={form}
+        language={language}
+        recovered={recovered && `${self}${self.includes('?') ? '&' : '?'}autosave=${recovered}`}
+        saving={saving.state}
+        state={state}
+        words={autosaveWords}
+      />
+      {saving.state === 'signed-out' && (
         <SessionEndedDialog
           login={login}
           words={words}
-          onClose={close}
+          onClose={saving.dismiss}
           onRetry={() => {
-            close();
+            saving.dismiss();
             form.current?.requestSubmit();
           }}
         />
@@ -83,12 +81,4 @@ export function ArticleDesk({ article, icons, login, sessionStatus, language, wo
         createPortal(<ToastArea icons={icons} onClose={closeToast} toast={toast} words={words} />, document.body)}
     </>
   );
-}
-
-function timeOf(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
-}
-
-function momentOf(moment: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }

@@ -7,26 +7,35 @@ import type { Article } from '../../domain/articles/queries.ts';
 import { saveArticle } from '../../domain/articles/save.ts';
 import { findStoredArticle } from '../../domain/articles/stored-article.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
+import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
+import { presentOn } from '../../domain/presence/leases.ts';
+import { othersOf } from '../../domain/presence/others.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
+import { mergeWords } from '../../i18n/backend/merge.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { endpoints } from '../../routes.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { readForm } from '../../web/http/body.ts';
 import { seeOther } from '../../web/pages/plain-page.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
-import { parseBase } from '../ui/forms/conflict.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, guardedForm, guardedScreen, type Screen } from '../ui/frame/screen.tsx';
-import { reconcileArticle } from './conflict.ts';
+import { openWithAutosave } from './autosave/opening.ts';
 import { FormPage, type FormPageProps } from './form-page.tsx';
 import { activeLanguage, incompleteMistake, readValues } from './form-reading.ts';
 import { refusalMistake, submissionIn } from './form-submission.ts';
 import { newValues, valuesOf } from './form-values.ts';
-import { listAddress, listQueryIn } from './list/list-query.ts';
+import { articleAddress, createAddress, type ListQuery, listAddress, listQueryIn } from './list/list-query.ts';
+import type { MergedForm } from './merge/merge-form.ts';
+import { mergeOnto } from './merge/merge-onto.ts';
+import { MergePage } from './merge/merge-page.tsx';
+
+/** How often a save is merged anew, when others save at the same moment. */
+const maxAttempts = 20;
 
 type Addressed = { id: string };
 type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<Pick<FormPageProps, 'active'>>;
@@ -71,6 +80,26 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     const text = shown.article ? t.notUpdated : t.notCreated;
     return show(staff, shown, { status: 500, flash: { variant: 'destructive', title, text } });
   };
+  /** What both editors changed, to be decided. */
+  const showDifferences = async (
+    article: Article,
+    merged: MergedForm,
+    form: URLSearchParams,
+    query: ListQuery,
+  ): Promise<Screen> => ({
+    title: (language) => mergeWords(language).title,
+    section: 'articles',
+    body: (
+      <MergePage
+        action={articleAddress('articleEdit', article.id, query)}
+        by={await findLastSave(db, 'article', article.id)}
+        isIncomplete={form.get('resolve') === 'save'}
+        merged={merged}
+        sent={[...form]}
+      />
+    ),
+    status: 409,
+  });
   const find = async (id: string): Promise<Article | undefined> => {
     const parsed = parseId(id);
     return parsed === undefined ? undefined : findStoredArticle(db, parsed);
@@ -80,9 +109,13 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
   return new Elysia({ name: 'backend.articles.forms' })
     .get(
       endpoints.articleCreate,
-      guardedScreen(gate, 'articles.create', ({ query, actor }) =>
-        show(actor, { article: undefined, values: newValues(new Date()), query: listQueryIn(query) }),
-      ),
+      guardedScreen(gate, 'articles.create', async ({ query, actor }) => {
+        const listQuery = listQueryIn(query);
+        const self = createAddress(listQuery);
+        const stored = newValues(new Date());
+        const opening = await openWithAutosave(db, actor, { article: undefined, stored, query, self });
+        return show(actor, { article: undefined, ...opening, query: listQuery });
+      }),
     )
     .post(
       endpoints.articleCreate,
@@ -102,6 +135,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             if (isDatabaseUnavailable(error)) throw error;
             return showFailure(actor, shown, error);
           }
+          await removeAutosave(db, actor.id, draft);
           const t = articleFormWords(actor.language);
           return done(savedAddress(shown), t.created, t.createdText);
         },
@@ -116,7 +150,12 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
       `${endpoints.articleEdit}/:id`,
       guardedScreen<Addressed>(gate, 'articles.write', async ({ params, query, actor }) => {
         const article = await find(params.id);
-        return article ? show(actor, { article, values: valuesOf(article), query: listQueryIn(query) }) : notFound();
+        if (!article) return notFound();
+        const listQuery = listQueryIn(query);
+        const self = articleAddress('articleEdit', article.id, listQuery);
+        const opening = await openWithAutosave(db, actor, { article, stored: valuesOf(article), query, self });
+        const others = othersOf(await presentOn(db, [article.id]), actor.id, undefined);
+        return show(actor, { article, ...opening, others, query: listQuery });
       }),
     )
     .post(
@@ -124,51 +163,55 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
       guardedForm<Addressed>(
         gate,
         { action: 'update', resource: 'article', needs: 'articles.write' },
-        async ({ request, params, query, actor }) => {
-          const { values, active, draft, unknown, version, base } = submissionIn(
-            await readForm(request),
-            actor.language,
-          );
-          const stored = await find(params.id);
-          if (!stored) return notFound();
-          const shown = { values, active, draft, query: listQueryIn(query) };
-          const conflictWith = async (current: Article) => {
-            const { values: merged, differences } = reconcileArticle(values, valuesOf(current), parseBase(base));
-            const conflict = { by: await findLastSave(db, 'article', current.id), differences };
-            const t = articleFormWords(actor.language);
-            const flash = { variant: 'destructive', title: t.updateFailed, text: t.notUpdated } as const;
-            return show(actor, { ...shown, article: current, values: merged, conflict }, { status: 409, flash });
-          };
-          if (version !== undefined && version !== stored.version) return conflictWith(stored);
-          const article = stored;
-          const { read, mistakes } = readValues(actor.language, values, active, stored);
-          if (unknown || !read)
-            return showMistakes(actor, { ...shown, article, mistakes: [...(unknown ?? []), ...mistakes] });
+        async ({ request, params, query: searchParams, actor }) => {
+          const form = await readForm(request);
+          const { active, draft, unknown, version, choices, resolve, ...sent } = submissionIn(form, actor.language);
+          const found = await find(params.id);
+          if (!found) return notFound();
+          const query = listQueryIn(searchParams);
+          let stored = found;
+          // Someone else may save between reading and writing, again and again.
+          for (let attempt = 1; ; attempt += 1) {
+            const isOlder = version !== undefined && version !== stored.version;
+            const merged = isOlder ? await mergeOnto(db, stored, { values: sent.values, version, choices }) : undefined;
+            const values = merged?.values ?? sent.values;
+            const shown = { article: stored, values, active, draft, query };
+            if (merged && resolve === 'edit') return show(actor, shown);
+            if (merged && merged.differences.length > 0) return showDifferences(stored, merged, form, query);
 
-          const known = stored.details.map(({ language }) => language);
-          const removed = known.filter((language) => !values.languages.includes(language));
-          const { article: fields, details, leftOver } = read;
-          try {
-            const saved = await saveArticle(staleness, actor, stored.id, { fields, details, removed, version });
-            if (saved.kind === 'conflict') return await conflictWith(saved.current);
-            if (saved.kind === 'refused') {
-              return showMistakes(actor, {
-                ...shown,
-                article,
-                mistakes: [refusalMistake(actor.language, saved, values)],
-              });
+            const { read, mistakes } = readValues(actor.language, values, active, stored);
+            if (unknown || !read) return showMistakes(actor, { ...shown, mistakes: [...(unknown ?? []), ...mistakes] });
+            const removed = stored.details
+              .map(({ language }) => language)
+              .filter((language) => !values.languages.includes(language));
+            const { article: fields, details, leftOver } = read;
+            const edit = { fields, details, removed, version: version === undefined ? undefined : stored.version };
+            try {
+              const saved = await saveArticle(staleness, actor, stored.id, edit);
+              if (saved.kind === 'conflict' && attempt < maxAttempts) {
+                stored = saved.current;
+                continue;
+              }
+              if (saved.kind === 'conflict') throw new Error('The article is saved all the time.');
+              if (saved.kind === 'refused') {
+                return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, saved, values)] });
+              }
+              if (saved.kind !== 'saved') return notFound();
+              const t = articleFormWords(actor.language);
+              const counted = t.updatedText({ count: details.length });
+              const text = merged?.tookOver ? `${counted}. ${mergeWords(actor.language).merged}` : counted;
+              if (leftOver.length === 0) {
+                await removeAutosave(db, actor.id, draft);
+                return done(savedAddress({ query, draft }), t.updated, text);
+              }
+              // Incomplete languages are neither saved nor removed.
+              const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
+              const flash = { variant: 'default', title: t.updated, text } as const;
+              return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
+            } catch (error) {
+              if (isDatabaseUnavailable(error)) throw error;
+              return showFailure(actor, shown, error);
             }
-            if (saved.kind !== 'saved') return notFound();
-            const t = articleFormWords(actor.language);
-            const text = t.updatedText({ count: details.length });
-            if (leftOver.length === 0) return done(savedAddress(shown), t.updated, text);
-            // Incomplete languages are neither saved nor removed.
-            const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
-            const flash = { variant: 'default', title: t.updated, text } as const;
-            return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
-          } catch (error) {
-            if (isDatabaseUnavailable(error)) throw error;
-            return showFailure(actor, { ...shown, article }, error);
           }
         },
       ),

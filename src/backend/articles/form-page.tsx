@@ -1,20 +1,21 @@
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
+import type { Other } from '../../domain/presence/others.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
+import { autosaveWords } from '../../i18n/backend/autosave.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
 import { versionWords } from '../../i18n/backend/versions.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { templates } from '../../i18n/site/words.ts';
 import { fileUrl } from '../../manifest.ts';
-import { endpoints, href, routes, withQuery } from '../../routes.ts';
+import { endpoints, href, routes } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { Island } from '../../ui/markup/island.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { Conflict } from '../ui/forms/conflict-notice.tsx';
 import { FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
@@ -22,11 +23,12 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
-import { baseOfArticle } from './conflict.ts';
-import { ArticleConflictNotice } from './conflict-notice.tsx';
-import { type FormValues, valuesOf } from './form-values.ts';
+import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
+
+import type { FormValues } from './form-values.ts';
 import { LanguageSection, LanguageTabs } from './language-section.tsx';
-import { articleAddress, inAddress, type ListQuery, listAddress } from './list/list-query.ts';
+import { articleAddress, createAddress, type ListQuery, listAddress } from './list/list-query.ts';
+import { ArticlePresence } from './presence.tsx';
 
 export type FormPageProps = {
   /** The stored article; undefined for a new one. */
@@ -35,9 +37,15 @@ export type FormPageProps = {
   /** The language tab that is open. */
   active: Language;
   mistakes?: readonly Mistake[];
-  conflict?: Conflict | undefined;
-  /** Storage key of the local draft; empty when there is none yet. */
+  /** Who else has the article open. */
+  others?: readonly Other[];
+  /** Unsaved text of an earlier visit. */
+  offer?: OfferedAutosave | undefined;
+  /** Key of the autosave that the form continues, and its revision; empty when there is none yet. */
   draft?: string;
+  revision?: number;
+  /** Version that the values were written on, when it is not the stored one. */
+  baseVersion?: number | undefined;
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
@@ -47,12 +55,10 @@ const created = { id: createdIn('id'), en: createdIn('en') };
 
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
-  const { article, values, active, mistakes = [], conflict, draft = '', pictures, documents, query } = props;
+  const { article, values, active, mistakes = [], draft = '', revision = 0, pictures, documents, query } = props;
   const language = useStaffLanguage();
   const t = articleFormWords(language);
-  const action = article
-    ? articleAddress('articleEdit', article.id, query)
-    : withQuery(endpoints.articleCreate, inAddress(query));
+  const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
   return (
     <>
       <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
@@ -60,7 +66,8 @@ export function FormPage(props: FormPageProps) {
         text={article ? <EditLine article={article} active={active} /> : undefined}
         title={article ? t.edit : t.create}
       />
-      {conflict && <ArticleConflictNotice conflict={conflict} />}
+      {article && <ArticlePresence id={article.id} others={props.others ?? []} />}
+      {props.offer && <AutosaveOffer offer={props.offer} />}
       {mistakes.length > 0 && (
         <ErrorSummary
           autoFocus
@@ -77,13 +84,16 @@ export function FormPage(props: FormPageProps) {
             icons: fileUrl('icons.svg'),
             login: endpoints.login,
             sessionStatus: endpoints.sessionStatus,
+            autosave: `${endpoints.apiStaffArticles}/${article?.id ?? 'new'}/autosave`,
+            revision,
+            self: action,
             language,
             words: deskTexts(language),
+            autosaveWords: templates(autosaveWords(language)),
           }}
           wake="idle"
         />
-        <input name="version" type="hidden" value={article?.version ?? ''} />
-        <input name="base" type="hidden" value={article ? JSON.stringify(baseOfArticle(valuesOf(article))) : ''} />
+        <input name="version" type="hidden" value={props.baseVersion ?? article?.version ?? ''} />
         <input defaultValue={draft} name="draft" type="hidden" />
         <FieldContext value={{ values: values.texts, mistakes }}>
           <ArticleSection languages={values.languages} pictures={pictures} />
@@ -95,6 +105,7 @@ export function FormPage(props: FormPageProps) {
           </div>
         </FieldContext>
         <SaveBar>
+          <div className="basis-full" data-autosave-notice="" role="status" />
           <button className="btn-primary" type="submit">
             <Icon name="check" />
             {article ? t.saveChanges : t.createArticle}
@@ -102,7 +113,7 @@ export function FormPage(props: FormPageProps) {
           <a className="btn-outline" href={listAddress(query)}>
             {frameWords(language).cancel}
           </a>
-          <p className="text-small text-slate" data-draft-state="" />
+          <p className="text-small text-slate" data-autosave-state="" />
         </SaveBar>
       </form>
     </>

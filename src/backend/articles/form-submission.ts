@@ -1,11 +1,13 @@
 import type { Created } from '../../domain/articles/commands.ts';
 import { isReport } from '../../domain/articles/sanitize.ts';
+import type { Choices } from '../../domain/merging/merge-values.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
 import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
+import { choicesIn } from './merge/choices.ts';
 
 export type Submission = {
   values: FormValues;
@@ -13,7 +15,9 @@ export type Submission = {
   /** Storage key of the local draft; empty without script. */
   draft: string;
   version: number | undefined;
-  base: string | null;
+  /** Choices between two edits, and what is to be done with them. */
+  choices: Choices;
+  resolve: 'save' | 'edit' | undefined;
   /** An unknown field. */
   unknown: Mistake[] | undefined;
 };
@@ -21,6 +25,7 @@ export type Submission = {
 export function submissionIn(form: URLSearchParams, staff: Language): Submission {
   const { unknownField } = articleFormWords(staff);
   const { values, unknown } = valuesIn(form);
+  const resolve = form.get('resolve');
   const draft = form.get('draft') ?? '';
   const version = form.get('version') ?? '';
   return {
@@ -28,7 +33,8 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
     active: activeLanguage(values, form.get('active')),
     draft: /^article-[\w-]{1,60}$/.test(draft) ? draft : '',
     version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
-    base: form.get('base'),
+    choices: choicesIn(form),
+    resolve: resolve === 'save' || resolve === 'edit' ? resolve : undefined,
     unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
   };
 }

@@ -5,6 +5,7 @@ import { entriesOf } from '../../fields/derive.ts';
 import type { Field } from '../../fields/field.ts';
 import { type Language, languageCodes } from '../../i18n/site/language.ts';
 import { controlText, initialText } from '../ui/forms/control-text.ts';
+import { choicePrefix } from './merge/choices.ts';
 
 /** Form values by field name; translatable fields are prefixed, as in `en.title`. */
 export type FormValues = { readonly languages: readonly Language[]; readonly texts: Readonly<Record<string, string>> };
@@ -36,12 +37,14 @@ export function valuesOf(article: Article): FormValues {
   };
 }
 
-const bookkeeping = ['languages', 'active', 'version', 'base', 'draft'];
+const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve'];
 const allNames = Object.keys(newValues(new Date(0)).texts);
 
 /** Submitted values and the first unknown field. */
 export function valuesIn(form: URLSearchParams): { values: FormValues; unknown: string | undefined } {
-  const unknown = [...form.keys()].find((name) => !allNames.includes(name) && !bookkeeping.includes(name));
+  const unknown = [...form.keys()].find(
+    (name) => !allNames.includes(name) && !bookkeeping.includes(name) && !name.startsWith(choicePrefix),
+  );
   const asked = form.getAll('languages');
   const texts = Object.fromEntries(allNames.map((name) => [name, (form.get(name) ?? '').replace(/\r\n?/g, '\n')]));
   return { values: { languages: languageCodes.filter((code) => asked.includes(code)), texts }, unknown };

@@ -12,6 +12,7 @@ import { countPages } from '../../web/http/paging.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
 import { notFoundScreen } from '../ui/frame/not-found.tsx';
 import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { autosavePages } from './autosave/handlers.ts';
 import { articleForms } from './form-handlers.tsx';
 import { DeletePage } from './list/delete-page.tsx';
 import { ListPage, pageSize } from './list/list-page.tsx';
@@ -30,6 +31,7 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
 
   return new Elysia({ name: 'backend.articles' })
     .use(articleForms(gate, staleness))
+    .use(autosavePages(gate))
     .get(
       endpoints.articleManager,
       guardedScreen(gate, 'articles.read', async ({ query, actor }) => {

@@ -13,6 +13,13 @@ const version = z
   .describe('As it was when it was read; answers 409 when someone saved since')
   .optional();
 
+const merge = z
+  .boolean()
+  .describe(
+    'With a `version` that is not the stored one: what others changed is merged by field and paragraph, and only what both changed differently answers 409',
+  )
+  .optional();
+
 /** One language of an article, as a form or JSON gives it. */
 export const detailInput = z.strictObject({
   language: z.enum(languageCodes),
@@ -37,12 +44,14 @@ export const newArticleInput = z.strictObject({
 });
 
 /** Partial update of the article; omitted fields stay unchanged. */
-export const articleChangesInput = fields.partial().extend({ version });
+export const articleChangesInput = fields.partial().extend({ version, merge });
 
-export const detailChangesInput = detailInput.extend({ version });
+export const detailChangesInput = detailInput.extend({ version, merge });
 
 /** The given changes under the names of the columns. */
-export function fieldsOf(given: Omit<z.output<typeof articleChangesInput>, 'version'>): Partial<ArticleFields> {
+export function fieldsOf(
+  given: Omit<z.output<typeof articleChangesInput>, 'version' | 'merge'>,
+): Partial<ArticleFields> {
   return valuesFrom(commonFields, given);
 }
 

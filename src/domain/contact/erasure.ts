@@ -33,7 +33,8 @@ async function countFound(db: Db | Transaction, address: string, found: Mentions
     messages: await db.$count(contactMessages, isFrom(address)),
     files: await db.$count(contactAttachments, inArray(contactAttachments.messageId, messagesFrom(db, address))),
     emails: await db.$count(mails, addressedTo(address)),
-    mentions: found.entries.ids.length + inMails + inMessages + inReplies + found.trash.ids.length,
+    mentions:
+      found.entries.ids.length + inMails + inMessages + inReplies + found.trash.ids.length + found.autosaves.ids.length,
   };
 }
 

@@ -2,7 +2,15 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../db/client.ts';
 import { isOneOf, type ScannedRows, scanRows } from '../../db/scan-rows.ts';
-import { activityLogs, contactMessages, contactReplies, mailAttempts, mails, trash } from '../../db/schema/index.ts';
+import {
+  activityLogs,
+  articleAutosaves,
+  contactMessages,
+  contactReplies,
+  mailAttempts,
+  mails,
+  trash,
+} from '../../db/schema/index.ts';
 import { entryText } from '../activity/entry-text.ts';
 
 /** Placeholder for erased personal data. */
@@ -15,6 +23,7 @@ const replyTexts = [contactReplies.text];
 const attemptTexts = [mailAttempts.error];
 /** Deleted articles, assets and leaders, as JSON of the database. */
 const trashedRows = sql`${trash.rows}::text`;
+const autosaveTexts = [articleAutosaves.content];
 
 /** Whether a log entry contains the address: in its text, its changes, or as an attempted username. */
 function entryMentions(address: string): SQL | undefined {
@@ -22,7 +31,10 @@ function entryMentions(address: string): SQL | undefined {
 }
 
 /** Rows whose texts contain the address. */
-export type Mentions = Record<'entries' | 'mails' | 'attempts' | 'messages' | 'replies' | 'trash', ScannedRows>;
+export type Mentions = Record<
+  'entries' | 'mails' | 'attempts' | 'messages' | 'replies' | 'trash' | 'autosaves',
+  ScannedRows
+>;
 
 /** Looks at every row, and with `known` at newer ones. `others` are further log entries to find on the way. */
 export async function findMentions(
@@ -38,6 +50,8 @@ export async function findMentions(
     replies: await scanRows(db, contactReplies, anyHolds(replyTexts, address), known?.replies),
     messages: await scanRows(db, contactMessages, anyHolds(messageTexts, address), known?.messages),
     trash: await scanRows(db, trash, or(holds(trash.name, address), holds(trashedRows, address)), known?.trash),
+    // Their text changes without a new id: those that were looked at before are looked at again.
+    autosaves: await scanRows(db, articleAutosaves, anyHolds(autosaveTexts, address)),
   };
 }
 
@@ -53,6 +67,7 @@ export async function eraseMentions(tx: Transaction, address: string, found: Men
     .update(trash)
     .set({ name: without(trash.name, address), rows: sql`${without(trashedRows, address)}::jsonb` })
     .where(isOneOf(trash.id, found.trash.ids));
+  await eraseFrom(tx, articleAutosaves, autosaveTexts, address, isOneOf(articleAutosaves.id, found.autosaves.ids));
   const changes = sql`${activityLogs.changes}::text`;
   await tx
     .update(activityLogs)
@@ -95,10 +110,10 @@ function without(text: AnyPgColumn | SQL, address: string): SQL {
   return sql`regexp_replace(${text}, ${wholeAddress(address)}, ${blank}, 'gi')`;
 }
 
-/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. */
+/** Whole addresses only: `an@b.co` matches neither `joan@b.co` nor `an@b.com`. In JSON an escape such as `\n` may precede it. */
 function wholeAddress(address: string): string {
   const literal = address.replace(/[^\p{L}\p{N}@]/gu, (sign) => `\\${sign}`);
-  return `(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return `(?:(?<![[:alnum:].!#$%&'*+/=?^_\`{|}~-])|(?<=\\\\[bfnrt]))${literal}(?![[:alnum:]-]|\\.[[:alnum:]])`;
 }
 
 /** An attempted username without an account. */

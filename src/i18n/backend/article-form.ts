@@ -39,30 +39,10 @@ export const articleFormWords = words({
   },
 });
 
-/** Edit conflict of an article. */
-export const articleConflictWords = words({
-  savedBy: {
-    id: '{username} menyimpan artikel ini saat Anda menulis',
-    en: '{username} saved this article while you were writing',
-  },
-  saved: { id: 'Artikel ini disimpan saat Anda menulis', en: 'This article was saved while you were writing' },
-});
-
-/** Local drafts and session checks of the form's script. */
+/** Language tabs and session checks of the form's script. */
 export const articleDeskWords = words({
   cannotRemove: { id: 'Bahasa tidak dapat dihapus', en: 'Cannot remove language' },
   languageRequired: { id: 'Pilih sedikitnya satu bahasa', en: 'At least one language is required' },
-  keptAt: {
-    id: 'Perubahan yang belum disimpan ada di peramban ini ({time})',
-    en: 'Unsaved changes are kept in this browser ({time})',
-  },
-  unsavedWork: { id: 'Pekerjaan yang belum disimpan', en: 'Unsaved work' },
-  unsavedFrom: {
-    id: 'Pekerjaan yang belum disimpan dari {moment} ada di peramban ini.',
-    en: 'Unsaved work from {moment} is kept in this browser.',
-  },
-  restore: { id: 'Pulihkan', en: 'Restore it' },
-  discard: { id: 'Buang', en: 'Discard it' },
   sessionEnded: { id: 'Sesi Anda telah berakhir', en: 'Your session has ended' },
   nothingLost: {
     id: 'Tidak ada yang hilang: tulisan Anda masih di sini, dan tersimpan di peramban ini. Masuk lagi di tab baru, kembali ke sini, lalu simpan.',

@@ -31,15 +31,15 @@ export function loadDraft(place: DraftPlace, name: string): Draft | undefined {
   return undefined;
 }
 
-/** The newest draft whose key has this prefix; expired ones are removed. */
-export function newestDraft(place: DraftPlace, beginning: string): Draft | undefined {
+/** Drafts whose key has this prefix, the newest first; expired ones are removed. */
+export function storedDrafts(place: DraftPlace, beginning: string): Draft[] {
   try {
     return Object.keys(storageOf(place))
       .filter((key) => key.startsWith(keyOf(beginning)))
       .flatMap((key) => loadDraft(place, key.slice(keyOf('').length)) ?? [])
-      .sort((one, other) => other.at - one.at)[0];
+      .sort((one, other) => other.at - one.at);
   } catch {
-    return undefined;
+    return [];
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { isExpiredSession, type KeptForm, keepForm } from '../../domain/accounts/kept-forms.ts';
+import { autosaveSentForm } from '../../domain/autosaves/sent-form.ts';
+import { parseId } from '../../domain/input.ts';
 import { endpoints } from '../../routes.ts';
 import { isStorable, readForm } from '../http/body.ts';
 import { maxUploadInBytes } from '../http/body-limit.ts';
@@ -12,9 +14,12 @@ const maxKeptFormCharacters = 400_000;
 const neverKept = [endpoints.account, endpoints.login, endpoints.logout, endpoints.baik];
 
 /** `unkept` has a reason that the visitor should know. */
-export type Keeping = 'kept' | 'kept-without-files' | 'unkept' | 'nothing-to-keep';
+export type Keeping = 'kept' | 'kept-without-files' | 'autosaved' | 'unkept' | 'nothing-to-keep';
 
-/** Keeps the text of a form that was sent with an expired session, until its owner has signed in again. */
+/**
+ * Keeps the text of a form that was sent with an expired session, until its owner has signed in again: of an article as an
+ * autosave, which its form offers, of all others as a form to send again.
+ */
 export async function keepSentForm(db: Db, request: Request, sessionId: string | undefined): Promise<Keeping> {
   // Only forms of an expired session are stored, so that strangers cannot fill the table.
   if (!sessionId || !(await isExpiredSession(db, sessionId))) return 'nothing-to-keep';
@@ -25,6 +30,10 @@ export async function keepSentForm(db: Db, request: Request, sessionId: string |
   // A button without fields, such as one that deletes, is pressed again on its screen.
   if (form.fields.every(([, value]) => value.trim() === '')) return 'nothing-to-keep';
   const characters = form.fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const article = articleOf(pathname);
+  if (article) {
+    return (await autosaveSentForm(db, sessionId, article.id, form.fields)) ? 'autosaved' : 'unkept';
+  }
   if (characters > maxKeptFormCharacters) return 'unkept';
   const isKept = await keepForm(db, sessionId, {
     action: pathname + search,
@@ -33,6 +42,15 @@ export async function keepSentForm(db: Db, request: Request, sessionId: string |
   });
   if (!isKept) return 'unkept';
   return form.hadFiles ? 'kept-without-files' : 'kept';
+}
+
+/** The article that the form at this path writes; its id is undefined for a new one. */
+function articleOf(path: string): { id: number | undefined } | undefined {
+  if (path === endpoints.articleCreate) return { id: undefined };
+  const id = path.startsWith(`${endpoints.articleEdit}/`)
+    ? parseId(path.slice(endpoints.articleEdit.length + 1))
+    : undefined;
+  return id === undefined ? undefined : { id };
 }
 
 /** Undefined when the form cannot be read. */

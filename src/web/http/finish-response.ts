@@ -21,7 +21,7 @@ export type Transport = { headers: Readonly<Record<string, string>>; onionAddres
 /** Smaller bodies gain nothing by compression. */
 const minCompressedBytes = 512;
 const compressible =
-  /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml|activity\+json)|image\/svg\+xml)/;
+  /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|atom\+xml|activity\+json)|image\/svg\+xml)/;
 
 /**
  * Pages and answers with a secret in their body, beside text from the request: tokens of forms, receipts, codes and keys. A

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { activityLogs, articleDetails, articles } from '../../../src/db/schema/index.ts';
-import { saveArticle } from '../../../src/domain/articles/save.ts';
 import { endpoints, href, routes } from '../../../src/routes.ts';
 import { only, type ParsedPage, parseHtml, textOf } from '../../support/html.ts';
-import { somebody } from '../../support/people.ts';
 import { sentForm } from '../../support/sent-form.ts';
 import { slow } from '../../support/slow.ts';
 import { storeAssetsAt } from '../../support/stored-files.ts';
@@ -258,50 +256,5 @@ describe('editing', () => {
     const id = await world.publish();
     await world.db.update(articles).set({ createdAt: new Date('2026-03-05T20:00:00Z') });
     expect(textOf(only(await open(id), 'main header'))).toContain('Created Mar 6, 2026');
-  });
-});
-
-describe('two editors', () => {
-  test('the second sees the changes of the first, and both changes are kept', async () => {
-    const id = await world.publish({ title: { id: 'Judul', en: 'Title' }, author: 'Desk' });
-    const opened = untouched(await open(id));
-    await saveArticle(world.staleness, somebody, id, {
-      fields: { author: 'First editor' },
-      details: [
-        { language: 'en', title: 'First title', slug: '', content: '<p>New</p>', excerpt: null, metaDescription: null },
-      ],
-    });
-    const mine = { ...opened, 'en.title': 'Second title', 'id.title': 'Judul kedua' };
-    const { status, page } = await submit(editAddress(id), mine);
-    expect(status).toBe(409);
-    const notice = textOf(only(page, '#conflict'));
-    expect(notice).toContain('somebody saved this article while you were writing');
-    expect(notice).toContain('Author');
-    expect(notice).toContain('First title');
-    expect(notice).toContain('Second title');
-    const merged = untouched(page);
-    expect(merged).toMatchObject({
-      version: ['2'],
-      author: ['First editor'],
-      'en.title': ['Second title'],
-      'en.content': ['<p>New</p>'],
-      'id.title': ['Judul kedua'],
-    });
-    expect((await stored()).details).toMatchObject([{ title: 'Judul' }, { title: 'First title' }]);
-
-    expect((await submit(editAddress(id), merged)).status).toBe(303);
-    expect((await stored()).details).toMatchObject([
-      { title: 'Judul kedua' },
-      { title: 'Second title', content: '<p>New</p>' },
-    ]);
-  });
-
-  test('a removed language is reported, and restored if the second editor changed it', async () => {
-    const id = await world.publish({ title: { id: 'Judul', en: 'Title' } });
-    const opened = untouched(await open(id));
-    await saveArticle(world.staleness, somebody, id, { removed: ['en'] });
-    const { status, page } = await submit(editAddress(id), { ...opened, author: 'Me' });
-    expect(status).toBe(409);
-    expect(untouched(page)).toMatchObject({ languages: ['id'], author: ['Me'] });
   });
 });

@@ -10,6 +10,8 @@ export type WriteScenario = {
   open?: true;
   /** Belongs to a case of the report channel: recorded in the history of the case, in no other log. */
   inCase?: true;
+  /** Changes nothing that others see, and comes every few seconds: not logged. */
+  unlogged?: true;
 };
 
 /** The body and header of a plain form. */

@@ -1,12 +1,12 @@
 import type { Created } from '../../../domain/articles/commands.ts';
+import type { SavedOrDifferent } from '../../../domain/articles/merge-edit.ts';
 import type { Article } from '../../../domain/articles/queries.ts';
-import type { Saved } from '../../../domain/articles/save.ts';
 import { json, jsonError } from '../../../web/http/json.ts';
 import { InvalidInputError } from '../../input.ts';
-import { staffArticleAsJson } from './bodies.ts';
+import { differenceAsJson, staffArticleAsJson } from './bodies.ts';
 
 /** Result of a save. Throws InvalidInputError for invalid input. */
-export function answerSaved(saved: Saved, show: (article: Article) => object, status = 200): Response {
+export function answerSaved(saved: SavedOrDifferent, show: (article: Article) => object, status = 200): Response {
   switch (saved.kind) {
     case 'saved':
       return json(show(saved.article), { status });
@@ -19,9 +19,13 @@ export function answerSaved(saved: Saved, show: (article: Article) => object, st
     case 'refused':
       throw refusalOf(saved, []);
     case 'conflict': {
-      const { current } = saved;
+      const { current, differences = [] } = saved;
       const error = 'Someone else saved this article since you read it';
-      return jsonError(409, error, { version: current.version, article: staffArticleAsJson(current) });
+      return jsonError(409, error, {
+        version: current.version,
+        article: staffArticleAsJson(current),
+        differences: differences.map(differenceAsJson),
+      });
     }
   }
 }

@@ -9,8 +9,8 @@ import {
   newArticleInput,
 } from '../../../domain/articles/draft-input.ts';
 import { articleQuery } from '../../../domain/articles/input.ts';
+import { saveEdit } from '../../../domain/articles/merge-edit.ts';
 import { countArticles, listArticles } from '../../../domain/articles/queries.ts';
-import { type ArticleEdit, saveArticle } from '../../../domain/articles/save.ts';
 import { parseId } from '../../../domain/input.ts';
 import type { Staleness } from '../../../domain/publishing/staleness.ts';
 import { trashArticle } from '../../../domain/trash/commands.ts';
@@ -30,9 +30,9 @@ type AddressedDetail = { id: string; language: string };
 /** Article endpoints for staff. */
 export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
-  const save = async (actor: RoleHolder, id: string, edit: ArticleEdit) => {
+  const save = async (actor: RoleHolder, id: string, edit: Parameters<typeof saveEdit>[3]) => {
     const parsed = parseId(id);
-    return parsed === undefined ? ({ kind: 'missing' } as const) : saveArticle(staleness, actor, parsed, edit);
+    return parsed === undefined ? ({ kind: 'missing' } as const) : saveEdit({ db, staleness }, actor, parsed, edit);
   };
 
   return new Elysia({ name: 'api.backend.articles' })
@@ -70,8 +70,8 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
         gate,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, ...given } = await readJson(articleChangesInput, request);
-          const saved = await save(actor, params.id, { fields: fieldsOf(given), version });
+          const { version, merge, ...given } = await readJson(articleChangesInput, request);
+          const saved = await save(actor, params.id, { fields: fieldsOf(given), version, merge });
           return answerSaved(saved, staffArticleAsJson);
         },
       ),
@@ -83,12 +83,17 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
         gate,
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, ...given } = await readJson(detailChangesInput, request);
+          const { version, merge, ...given } = await readJson(detailChangesInput, request);
           const { language } = params;
           if (given.language !== language) {
             throw new InvalidInputError('Must be that of the address (language)', 'language');
           }
-          const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'known', version });
+          const saved = await save(actor, params.id, {
+            details: [detailOf(given)],
+            languagesAre: 'known',
+            version,
+            merge,
+          });
           return answerSaved(saved, (article) => staffDetailAsJson(article, language));
         },
       ),
@@ -100,8 +105,13 @@ export function articlesBackendApi(gate: StaffGuard, staleness: Staleness) {
         gate,
         { action: 'create', resource: 'article', needs: 'articles.write' },
         async ({ request, params, actor }) => {
-          const { version, ...given } = await readJson(detailChangesInput, request);
-          const saved = await save(actor, params.id, { details: [detailOf(given)], languagesAre: 'new', version });
+          const { version, merge, ...given } = await readJson(detailChangesInput, request);
+          const saved = await save(actor, params.id, {
+            details: [detailOf(given)],
+            languagesAre: 'new',
+            version,
+            merge,
+          });
           return answerSaved(saved, (article) => staffDetailAsJson(article, given.language), 201);
         },
       ),

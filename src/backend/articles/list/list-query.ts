@@ -49,6 +49,11 @@ export function listAddress(query: ListQuery): string {
   return withQuery(endpoints.articleManager, inAddress(query));
 }
 
+/** Address of the form for a new article. */
+export function createAddress(query: ListQuery): string {
+  return withQuery(endpoints.articleCreate, inAddress(query));
+}
+
 type RowScreen = 'articleEdit' | 'articlePreview' | 'articleDelete';
 
 /** Address of an article's screen, with the query of the list to return to. */

@@ -9,6 +9,7 @@ import type { Language } from '../../../i18n/site/language.ts';
 import { endpoints } from '../../../routes.ts';
 import { keepSentForm } from '../../../web/forms/kept-form.ts';
 import { acceptedLanguage } from '../../../web/http/accept-language.ts';
+import { json } from '../../../web/http/json.ts';
 import { plainPage, seeOther } from '../../../web/pages/plain-page.ts';
 import { type Flash, flashCookie, flashOf, spentFlashCookie } from '../../../web/sessions/flash.ts';
 import { requestedPath, signInAddress } from '../../../web/sessions/return-path.ts';
@@ -92,11 +93,23 @@ export function guardedForm<Parameters = Record<never, string>>(
       const { status = 200, flash } = answer;
       return status >= 400 && flash ? markFailed(response, flash.text || flash.title) : response;
     });
-    return write.catch((error: unknown) => {
+    try {
+      return withoutRedirect(request, await write);
+    } catch (error) {
       if (error instanceof ForbiddenError) return showForbidden(actor);
       throw error;
-    });
+    }
   };
+}
+
+/**
+ * A script that sends a form stays on its page until it knows the outcome: instead of a redirect, which it could not tell
+ * from the page behind it, it gets the address.
+ */
+function withoutRedirect({ headers }: Request, answer: Response): Response {
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location || headers.get('accept') !== 'application/json') return answer;
+  return json({ location }, { cookies: answer.headers.getSetCookie() });
 }
 
 /** In the address of a form that is sent again after an expired session: the copy that is not needed any more. */
@@ -109,7 +122,12 @@ async function leadToSignIn(gate: StaffGuard, request: Request): Promise<Respons
   const keeping = await keepSentForm(gate.db, request, sessionIdOf(request));
   if (keeping === 'nothing-to-keep') return seeOther(address);
   const t = sessionWords(acceptedLanguage(request));
-  const texts = { kept: t.textKept, 'kept-without-files': t.textKeptWithoutFiles, unkept: t.textNotKept };
+  const texts = {
+    kept: t.textKept,
+    'kept-without-files': t.textKeptWithoutFiles,
+    autosaved: t.textAutosaved,
+    unkept: t.textNotKept,
+  };
   const variant = keeping === 'unkept' ? 'destructive' : 'default';
   return seeOther(address, [flashCookie({ variant, title: t.ended, text: texts[keeping] })]);
 }

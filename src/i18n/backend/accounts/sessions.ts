@@ -15,6 +15,10 @@ export const sessionWords = words({
     id: 'Isian Anda disimpan selama 30 menit dan ditampilkan setelah Anda masuk lagi di peramban ini. Berkas tidak ikut disimpan: silakan pilih lagi.',
     en: 'What you entered is kept for 30 minutes, and shown after you have signed in again in this browser. Files are not kept: please choose them again.',
   },
+  textAutosaved: {
+    id: 'Isian Anda disimpan sebagai tulisan yang belum disimpan. Setelah Anda masuk lagi, formulir artikel menawarkannya.',
+    en: 'What you entered is kept as unsaved text: the form of the article offers it after you have signed in again.',
+  },
   textNotKept: {
     id: 'Isian terakhir Anda tidak disimpan: kata sandi dan catatan laporan tidak ditulis di tempat lain, dan isian lain terlalu panjang.',
     en: 'What you sent last was not kept: passwords and notes on reports are written nowhere else, and other text was too long.',

@@ -1,0 +1,94 @@
+import { Elysia } from 'elysia';
+import { findStoredArticle } from '../../../domain/articles/stored-article.ts';
+import { discardAutosave, findAutosave, saveAutosave } from '../../../domain/autosaves/commands.ts';
+import { autosaveInput } from '../../../domain/autosaves/input.ts';
+import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
+import { parseId } from '../../../domain/input.ts';
+import { endpoints } from '../../../routes.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import { Pace } from '../../../web/http/pace.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { readJson, readQuery } from '../../input.ts';
+import { guardedAutosave, guardedRead, guardedWrite, success } from '../guard.ts';
+import { keyQuery, read, removalQuery, removed, stored } from './operations.ts';
+
+type Addressed = { id: string };
+
+/** The editor stores text after a pause in typing, at most every two seconds. */
+const pace = { burst: 20, perMinute: 60 };
+
+/** In place of the id: an article that was never saved. */
+const newArticle = 'new';
+
+/** Unsaved text of articles, which belongs to the account that wrote it. */
+export function autosavesApi(gate: StaffGuard) {
+  const { db } = gate;
+  const calls = new Pace(pace);
+  const address = `${endpoints.apiStaffArticles}/:id/autosave` as const;
+  const attempt = { action: 'other', resource: 'autosave', needs: 'articles.write' } as const;
+
+  return new Elysia({ name: 'api.backend.autosaves' })
+    .get(
+      address,
+      guardedRead<Addressed>(gate, 'articles.write', async ({ request, params, actor }) => {
+        const { key } = readQuery(keyQuery, request);
+        const articleId = articleIn(params.id);
+        const found = articleId !== null && (await findAutosave(db, { accountId: actor.id, articleId }, key));
+        if (!found) return noAutosave();
+        const article = articleId && (await findStoredArticle(db, articleId));
+        const newer = article ? await findNewerSave(db, article, found.baseVersion) : undefined;
+        const { revision, baseVersion, savedAt, languages, texts } = found;
+        return json({
+          key: found.key,
+          revision,
+          saved_at: savedAt.toISOString(),
+          base_version: baseVersion,
+          newer_save: newer
+            ? { version: newer.version, saved_by: newer.by ?? null, saved_at: newer.at?.toISOString() ?? null }
+            : null,
+          languages,
+          texts,
+        });
+      }),
+      read,
+    )
+    .put(
+      address,
+      guardedAutosave<Addressed>(gate, attempt, async ({ request, params, actor }) => {
+        const seconds = calls.wait(String(actor.id));
+        if (seconds > 0) return jsonError(429, 'Too many autosaves', {}, { 'retry-after': String(seconds) });
+        const input = await readJson(autosaveInput, request);
+        const articleId = articleIn(params.id);
+        if (articleId === null) return noArticle();
+        const saved = await saveAutosave(db, { accountId: actor.id, articleId }, input);
+        if (saved.kind === 'missing') return noArticle();
+        if (saved.kind === 'other-window') {
+          return jsonError(409, 'Another window has stored text under this key', { revision: saved.revision });
+        }
+        if (saved.kind === 'full') throw new Error('An autosave takes the place of the oldest one.');
+        return json({ revision: saved.revision, saved_at: saved.savedAt.toISOString() });
+      }),
+      stored,
+    )
+    .delete(
+      address,
+      guardedWrite<Addressed>(gate, attempt, async ({ request, actor }) => {
+        const { key } = readQuery(removalQuery, request);
+        return (await discardAutosave(db, actor, key)) ? success() : noAutosave();
+      }),
+      removed,
+    );
+}
+
+/** Undefined for a new article; null for what no article can be. */
+function articleIn(id: string): number | undefined | null {
+  return id === newArticle ? undefined : (parseId(id) ?? null);
+}
+
+function noAutosave(): Response {
+  return jsonError(404, 'There is no autosave');
+}
+
+function noArticle(): Response {
+  return jsonError(404, 'Article not found');
+}

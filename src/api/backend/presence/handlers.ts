@@ -1,0 +1,89 @@
+import { Elysia } from 'elysia';
+import { peekSession } from '../../../domain/accounts/peek-session.ts';
+import { parseId } from '../../../domain/input.ts';
+import { type Lease, type Present, presentOn } from '../../../domain/presence/leases.ts';
+import { othersOf } from '../../../domain/presence/others.ts';
+import type { PresenceHub } from '../../../domain/presence/presence-hub.ts';
+import { endpoints } from '../../../routes.ts';
+import { type EventStream, eventStream } from '../../../web/http/event-stream.ts';
+import { json, jsonError } from '../../../web/http/json.ts';
+import { Pace } from '../../../web/http/pace.ts';
+import { sessionIdOf } from '../../../web/sessions/session.ts';
+import type { StaffGuard } from '../../../web/sessions/staff-guard.ts';
+import { readQuery } from '../../input.ts';
+import { forbidden, unauthorized } from '../guard.ts';
+import { presenceQuery, shown } from './operations.ts';
+
+/** A window asks every few seconds, and an account may have several. */
+const pace = { burst: 60, perMinute: 120 };
+
+/** Time after the announced next call during which a window still counts as open, in seconds. */
+const graceInSeconds = 10;
+
+/** Who has an article open. These calls, which pages make by themselves, do not keep a session alive. */
+export function presenceApi(gate: StaffGuard, hub: PresenceHub) {
+  const { db } = gate;
+  const calls = new Pace(pace);
+  return new Elysia({ name: 'api.backend.presence' }).get(
+    `${endpoints.apiStaffArticles}/:id/presence`,
+    async ({ request, params }) => {
+      const session = await peekSession(db, sessionIdOf(request) ?? '');
+      if (!session) return unauthorized();
+      if (!gate.allows(session, 'articles.write')) return forbidden();
+      const seconds = calls.wait(String(session.id));
+      if (seconds > 0) return tooMany(seconds);
+      const { window, next } = readQuery(presenceQuery, request);
+      const articleId = parseId(params.id);
+      if (articleId === undefined) return notFound();
+      const lease = window && { articleId, accountId: session.id, window, sessionHash: session.sessionHash };
+      if (lease && request.headers.get('accept')?.includes('text/event-stream')) return connect(hub, lease);
+      if (lease && !(await hub.visit(lease, next + graceInSeconds))) return notFound();
+      return json(asJson(await presentOn(db, [articleId]), session.id, window));
+    },
+    shown,
+  );
+}
+
+async function connect(hub: PresenceHub, lease: Lease): Promise<Response> {
+  let stream: EventStream | undefined;
+  let told: readonly Present[] | undefined;
+  let last = '';
+  const tell = (present: readonly Present[]) => {
+    told = present;
+    const text = JSON.stringify(asJson(present, lease.accountId, lease.window));
+    if (!stream || text === last) return;
+    last = text;
+    stream.send('presence', JSON.parse(text));
+  };
+  const end = (reason: 'session' | 'stopping') => {
+    if (reason === 'session') stream?.send('end', { reason });
+    stream?.close();
+  };
+  const opened = await hub.open({ lease, tell, end });
+  if (opened.kind === 'missing') return notFound();
+  if (opened.kind !== 'open') return tooMany(30);
+  const { close } = opened;
+  return eventStream(
+    (begun) => {
+      stream = begun;
+      tell(told ?? []);
+    },
+    (by) => void close(by === 'client'),
+  );
+}
+
+function asJson(present: readonly Present[], accountId: number, window: string | undefined) {
+  return othersOf(present, accountId, window).map(({ username, since, own }) => ({
+    username,
+    since: since.toISOString(),
+    own,
+  }));
+}
+
+function tooMany(seconds: number): Response {
+  return jsonError(429, 'Too many connections', {}, { 'retry-after': String(seconds) });
+}
+
+function notFound(): Response {
+  return jsonError(404, 'Article not found');
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { autosaveWords } from '../../../i18n/backend/autosave.ts';
+import type { Templates } from '../../../i18n/site/words.ts';
+import { fill } from '../../../ui/forms/form-text.ts';
+import type { AutosaveState } from './autosaver.ts';
+import type { SavingState } from './use-saving.ts';
+
+export type AutosaveWords = Templates<ReturnType<typeof autosaveWords>>;
+
+type AutosaveStatusProps = {
+  form: RefObject<HTMLFormElement | null>;
+  state: AutosaveState;
+  saving: SavingState;
+  /** Address that continues with text that an earlier window could not send. */
+  recovered: string | undefined;
+  language: string;
+  words: AutosaveWords;
+};
+
+/** Says beside the save button where the text is, and above it what went wrong. */
+export function AutosaveStatus({ form, state, saving, recovered, language, words }: AutosaveStatusProps) {
+  const [places, setPlaces] = useState<{ quiet: Element | null; loud: Element | null }>();
+  useEffect(() => {
+    const find = (name: string) => form.current?.querySelector(`[data-${name}]`) ?? null;
+    setPlaces({ quiet: find('autosave-state'), loud: find('autosave-notice') });
+  }, [form]);
+  const problem = problemOf(state, words);
+  return (
+    <>
+      {places?.quiet && createPortal(quietText({ state, saving, language, words }), places.quiet)}
+      {places?.loud &&
+        createPortal(
+          <>
+            {problem && <p className="autosave-problem">{problem}</p>}
+            {recovered && (
+              <p className="autosave-problem">
+                {words.recovered}{' '}
+                <a className="line-link font-600" href={recovered}>
+                  {words.showRecovered}
+                </a>
+              </p>
+            )}
+            {(saving === 'unreachable' || saving === 'reachable-again') && (
+              <div className="autosave-problem">
+                <p className="font-700">{words.notSaved}</p>
+                <p>{saving === 'unreachable' ? words.notSavedText : words.connectionBack}</p>
+                <button className="btn-outline mt-2 min-h-11 py-2" type="submit">
+                  {words.saveAgain}
+                </button>
+              </div>
+            )}
+          </>,
+          places.loud,
+        )}
+    </>
+  );
+}
+
+function quietText({
+  state,
+  saving,
+  language,
+  words,
+}: Pick<AutosaveStatusProps, 'state' | 'saving' | 'language' | 'words'>) {
+  if (saving === 'saving') return words.saving;
+  if (state.kind === 'typing') return words.typing;
+  return state.kind === 'stored' ? fill(words.stored, { time: timeOf(state.at, language) }) : '';
+}
+
+function problemOf(state: AutosaveState, words: AutosaveWords): string | undefined {
+  if (state.kind === 'offline') return state.kept ? words.offline : words.offlineNotKept;
+  if (state.kind === 'signed-out') return words.signedOut;
+  if (state.kind === 'gone') return words.gone;
+  if (state.kind === 'forbidden') return words.forbidden;
+  return state.kind === 'unstorable' ? words.unstorable : undefined;
+}
+
+function timeOf(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment);
+}

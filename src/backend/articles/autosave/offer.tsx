@@ -1,0 +1,49 @@
+import type { Autosave } from '../../../domain/autosaves/commands.ts';
+import type { NewerSave } from '../../../domain/autosaves/newer-save.ts';
+import { autosaveOfferWords } from '../../../i18n/backend/autosave.ts';
+import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
+import { endpoints } from '../../../routes.ts';
+import { zoneName } from '../../ui/forms/local-time.ts';
+import { useStaffLanguage } from '../../ui/frame/staff-language.tsx';
+
+export type OfferedAutosave = Pick<Autosave, 'key' | 'savedAt'> & {
+  /** The save of the article that came after the text. */
+  newer: NewerSave | undefined;
+  /** Address of the form that continues with it. */
+  address: string;
+};
+
+/** Unsaved text of an earlier visit, in this browser or another one. */
+export function AutosaveOffer({ offer: { key, savedAt, newer, address } }: { offer: OfferedAutosave }) {
+  const language = useStaffLanguage();
+  const t = autosaveOfferWords(language);
+  const momentOf = (at: Date) => `${formatMomentBriefly(at, language)} ${zoneName(at)}`;
+  return (
+    <section aria-label={t.unsaved} className="draft-offer mt-6" data-autosave-offer="">
+      <p className="min-w-0 basis-100 grow">
+        {t.unsavedFrom({ moment: momentOf(savedAt) })}
+        {newer && (
+          <>
+            {' '}
+            <strong>
+              {newer.by && newer.at
+                ? t.savedSince({ username: newer.by, moment: momentOf(newer.at) })
+                : t.savedSinceUnknown}
+            </strong>{' '}
+            {t.mergedWhenSaved}
+          </>
+        )}
+      </p>
+      <a className="btn-primary min-h-11 py-2" href={address}>
+        {t.continue}
+      </a>
+      <form action={endpoints.autosaveDiscard} method="post">
+        <input name="key" type="hidden" value={key} />
+        <input name="back" type="hidden" value={address.replace(/[?&]autosave=[^&]*/, '')} />
+        <button className="btn-outline min-h-11 py-2" type="submit">
+          {t.discard}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../../db/client.ts';
+import type { Staff } from '../../../domain/accounts/staff.ts';
+import type { Article } from '../../../domain/articles/queries.ts';
+import { type AutosavedText, findAutosave } from '../../../domain/autosaves/commands.ts';
+import { findNewerSave } from '../../../domain/autosaves/newer-save.ts';
+import { isSameText } from '../../../domain/merging/merge-values.ts';
+import type { FormPageProps } from '../form-page.tsx';
+import type { FormValues } from '../form-values.ts';
+
+/** In the address of the form: the key of the autosave that it continues. */
+const autosaveParameter = 'autosave';
+
+type Opening = Pick<FormPageProps, 'values' | 'draft' | 'revision' | 'baseVersion' | 'offer'>;
+
+type Opened = {
+  article: Article | undefined;
+  /** What is stored, or the values of a new article. */
+  stored: FormValues;
+  query: URLSearchParams;
+  /** Address of the form. */
+  self: string;
+};
+
+/** The form as it is stored, with an offer of unsaved text, or with the unsaved text that was asked for. */
+export async function openWithAutosave(
+  db: Db,
+  actor: Staff,
+  { article, stored, query, self }: Opened,
+): Promise<Opening> {
+  const asked = query.get(autosaveParameter) ?? undefined;
+  const found = await findAutosave(db, { accountId: actor.id, articleId: article?.id }, asked);
+  if (!found) return { values: stored };
+  const { key, revision, baseVersion, savedAt } = found;
+  const values = withText(stored, found);
+  if (asked) return { values, draft: key, revision, baseVersion: article && (baseVersion ?? undefined) };
+  if (isSame(values, stored)) return { values: stored };
+  const newer = article && (await findNewerSave(db, article, baseVersion));
+  const address = `${self}${self.includes('?') ? '&' : '?'}${autosaveParameter}=${key}`;
+  return { values: stored, offer: { key, savedAt, newer, address } };
+}
+
+function withText(stored: FormValues, { languages, texts }: AutosavedText): FormValues {
+  const known = Object.keys(stored.texts);
+  const typed = Object.entries(texts).filter(([name]) => known.includes(name));
+  return { languages, texts: { ...stored.texts, ...Object.fromEntries(typed) } };
+}
+
+function isSame(one: FormValues, other: FormValues): boolean {
+  const names = Object.keys({ ...one.texts, ...other.texts });
+  return (
+    [...one.languages].sort().join() === [...other.languages].sort().join() &&
+    names.every((name) => isSameText(one.texts[name] ?? '', other.texts[name] ?? ''))
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { sessionEnded } from '../../ui/frame/session-ended.ts';
+import { isSignedIn } from '../../ui/frame/session-state.ts';
+import type { Autosaver } from './autosaver.ts';
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  /** Address of the session check. */
+  status: string;
+  saver: RefObject<Autosaver | undefined>;
+};
+
+/** `unreachable`: the form was not saved, because the server did not answer. */
+export type SavingState = 'idle' | 'saving' | 'signed-out' | 'unreachable' | 'reachable-again';
+
+/** An answer that takes longer counts as none; what was saved meanwhile is not saved twice. */
+const timeoutInMilliseconds = 30_000;
+
+/**
+ * Sends the article form without leaving the page before the server has answered: without a connection or a session the text
+ * stays, and saving is offered again.
+ */
+export function useSaving({ form, status, saver }: Options) {
+  const [state, setState] = useState<SavingState>('idle');
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const leaving = new AbortController();
+    let saving = false;
+    const save = async (event: SubmitEvent) => {
+      event.preventDefault();
+      if (saving) return;
+      saving = true;
+      setState('saving');
+      await saver.current?.pauseForSave();
+      const outcome = await send(element, status);
+      if (outcome === 'answered') {
+        // A page restored from the back/forward cache can be sent again.
+        window.addEventListener('pageshow', () => (saving = false), { once: true });
+        return;
+      }
+      saving = false;
+      saver.current?.resume();
+      setState(outcome);
+    };
+    const stay = (event: Event) => {
+      if (!saver.current?.isDirty) return;
+      event.preventDefault();
+      saver.current.keep();
+      setState('signed-out');
+    };
+    const { signal } = leaving;
+    element.addEventListener('submit', save, { signal });
+    document.addEventListener(sessionEnded, stay, { signal });
+    window.addEventListener('online', () => setState((one) => (one === 'unreachable' ? 'reachable-again' : one)), {
+      signal,
+    });
+    return () => leaving.abort();
+  }, [form, status, saver]);
+
+  return { state, dismiss: useCallback(() => setState('idle'), []) };
+}
+
+async function send(form: HTMLFormElement, status: string): Promise<'answered' | 'signed-out' | 'unreachable'> {
+  const isOwn = await isSignedIn(status);
+  if (isOwn === undefined) return 'unreachable';
+  if (!isOwn) return 'signed-out';
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      // Instead of a redirect the address to open is answered.
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+      signal: AbortSignal.timeout(timeoutInMilliseconds),
+    });
+    if (answer.status === 502 || answer.status === 503 || answer.status === 504) return 'unreachable';
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
+      location.assign(((await answer.json()) as { location: string }).location);
+    } else {
+      // The server shows the form with what is to be corrected or decided. `submit` dispatches no event.
+      form.submit();
+    }
+    return 'answered';
+  } catch {
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/client.ts';
+import type { Article } from '../../../domain/articles/queries.ts';
+import type { Choices } from '../../../domain/merging/merge-values.ts';
+import { findVersionOfSave } from '../../../domain/versions/queries.ts';
+import { type FormValues, valuesOf } from '../form-values.ts';
+import { valuesOfRecord } from './base-values.ts';
+import { type MergedForm, mergeForm } from './merge-form.ts';
+
+type Sent = {
+  values: FormValues;
+  /** Version of the article that the values were written on. */
+  version: number;
+  choices: Choices;
+};
+
+/** What a form makes of the article as it is stored now, when somebody has saved it since the form was opened. */
+export async function mergeOnto(db: Db, stored: Article, { values, version, choices }: Sent): Promise<MergedForm> {
+  const base = await findVersionOfSave(db, 'articles', stored.id, version);
+  return mergeForm(base?.record && valuesOfRecord(base.record), values, valuesOf(stored), choices);
+}

@@ -1,0 +1,157 @@
+import type { LastSave } from '../../../domain/activity/last-save.ts';
+import { sanitizeArticleHtml } from '../../../domain/articles/sanitize.ts';
+import type { Choice, Difference } from '../../../domain/merging/merge-values.ts';
+import { mergeWords } from '../../../i18n/backend/merge.ts';
+import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
+import { isLanguage } from '../../../i18n/site/language.ts';
+import { fileUrl } from '../../../manifest.ts';
+import { zoneName } from '../../ui/forms/local-time.ts';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
+import { Panel } from '../../ui/frame/panel.tsx';
+import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { fieldLabel, labelOf } from '../labels.ts';
+import { choicePrefix } from './choices.ts';
+import { languagesField, type MergedForm } from './merge-form.ts';
+
+type MergePageProps = {
+  /** Address of the article form. */
+  action: string;
+  /** The fields of the form as they were sent. */
+  sent: readonly (readonly [name: string, value: string])[];
+  merged: MergedForm;
+  by: LastSave | undefined;
+  /** Whether the form was sent without a choice for each difference. */
+  isIncomplete: boolean;
+};
+
+/** What two editors changed differently, side by side, with a choice for each: a plain form. */
+export function MergePage({ action, sent, merged: { differences, decided }, by, isIncomplete }: MergePageProps) {
+  const language = useStaffLanguage();
+  const t = mergeWords(language);
+  const fields = sent.filter(([name]) => name !== 'resolve' && !name.startsWith(choicePrefix));
+  return (
+    <>
+      <link href={fileUrl('editor.css')} precedence="screen" rel="stylesheet" />
+      <PageHeader
+        text={by ? t.savedBy({ username: by.username, moment: momentOf(by.at, language) }) : t.saved}
+        title={t.title}
+      />
+      <p className="mt-3 max-w-[65ch]">{t.explanation}</p>
+      <form action={action} className="mt-6 grid gap-6" data-merge-form="" method="post">
+        {[...fields, ...decided.map(({ key, choice }) => [choicePrefix + key, choice] as const)].map(
+          ([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
+            <input key={index} name={name} type="hidden" value={value} />
+          ),
+        )}
+        <h2
+          // biome-ignore lint/a11y/noAutofocus: it explains why the form was not saved
+          autoFocus
+          className="t-item text-petrol-deep"
+          id="differences"
+          tabIndex={-1}
+        >
+          {t.count({ count: differences.length })}
+        </h2>
+        {isIncomplete && <p className="font-600 text-laterite-deep">{t.stillOpen}</p>}
+        {differences.map((difference) => (
+          <DifferencePanel by={by} difference={difference} key={difference.key} />
+        ))}
+        <SaveBar>
+          <button className="btn-primary" name="resolve" type="submit" value="save">
+            {t.save}
+          </button>
+          <button className="btn-outline" formNoValidate name="resolve" type="submit" value="edit">
+            {t.edit}
+          </button>
+        </SaveBar>
+      </form>
+    </>
+  );
+}
+
+function DifferencePanel({ difference, by }: { difference: Difference; by: LastSave | undefined }) {
+  const language = useStaffLanguage();
+  const t = mergeWords(language);
+  const { key, field, isBlock, base, mine, theirs } = difference;
+  const label = fieldLabel(language, field);
+  const offered: [Choice, string, string][] = [
+    ['theirs', by ? t.theirsBy({ username: by.username }) : t.theirs, theirs],
+    ['mine', t.mine, mine],
+  ];
+  return (
+    <Panel id={`difference-${key}`} title={isBlock ? t.block({ field: label }) : label}>
+      <fieldset className="grid gap-4 md:grid-cols-2">
+        <legend className="sr-only">{label}</legend>
+        {offered.map(([choice, name, value]) => (
+          <div className="merge-choice" key={choice}>
+            <ChoiceLabel choice={choice} describedBy={`${key}-${choice}`} difference={key} text={name} />
+            <div id={`${key}-${choice}`}>
+              <Value difference={difference} value={value} />
+            </div>
+          </div>
+        ))}
+        {isBlock && mine !== '' && theirs !== '' && (
+          <div className="merge-choice md:col-span-2">
+            <ChoiceLabel choice="both" difference={key} text={t.both} />
+          </div>
+        )}
+      </fieldset>
+      {base !== undefined && base !== '' && field !== languagesField && (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-11 items-center text-small font-600">{t.before}</summary>
+          <Value difference={difference} value={base} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+type ChoiceLabelProps = { choice: Choice; difference: string; text: string; describedBy?: string };
+
+function ChoiceLabel({ choice, difference, text, describedBy }: ChoiceLabelProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-700">
+      <input
+        aria-describedby={describedBy}
+        className="size-5 accent-laterite"
+        name={choicePrefix + difference}
+        required
+        type="radio"
+        value={choice}
+      />
+      {text}
+    </label>
+  );
+}
+
+function Value({ difference: { field, isBlock, base }, value }: { difference: Difference; value: string }) {
+  const staff = useStaffLanguage();
+  const t = useWords(mergeWords);
+  if (field === languagesField) {
+    const language = labelOf(staff, base ?? '');
+    return <p>{value === '' ? t.languageRemoved({ language }) : t.languageKept({ language })}</p>;
+  }
+  if (value.trim() === '') return <p className="italic">{isBlock ? t.removed : t.empty}</p>;
+  const [code] = field.split('.');
+  const lang = isLanguage(code) ? code : undefined;
+  if (field.endsWith('.content')) {
+    return (
+      <div
+        className="prose-article text-small [overflow-wrap:anywhere]"
+        dangerouslySetInnerHTML={{ __html: sanitizeArticleHtml(value) }}
+        lang={lang}
+      />
+    );
+  }
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]" lang={lang}>
+      {value}
+    </p>
+  );
+}
+
+function momentOf(at: Date, language: 'id' | 'en'): string {
+  return `${formatMomentBriefly(at, language)} ${zoneName(at)}`;
+}

@@ -1,0 +1,27 @@
+import type { Other } from '../../domain/presence/others.ts';
+import { presenceWords } from '../../i18n/backend/presence.ts';
+import { templates } from '../../i18n/site/words.ts';
+import { endpoints } from '../../routes.ts';
+import { site } from '../../site.ts';
+import { Island } from '../../ui/markup/island.tsx';
+import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
+import { Presence } from './presence.island.tsx';
+
+/** Who else has the article open. */
+export function ArticlePresence({ id, others }: { id: number; others: readonly Other[] }) {
+  const language = useStaffLanguage();
+  return (
+    <Island
+      component={Presence}
+      name="presence"
+      props={{
+        address: `${endpoints.apiStaffArticles}/${id}/presence`,
+        others: others.map(({ username, since, own }) => ({ username, since: since.toISOString(), own })),
+        language,
+        timeZone: site.timeZone,
+        words: templates(presenceWords(language)),
+      }}
+      wake="idle"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+export type Other = { username: string; since: string; own: boolean };
+
+/** Where events do not arrive, as behind some proxies, the server is asked this often, in milliseconds. */
+const pollInterval = 4000;
+/** A window in the background asks less often, and needs no connection. */
+const hiddenPollInterval = 55_000;
+/** A stream without an event after this time is held back by a proxy. */
+const maxSilenceInMilliseconds = 4000;
+/** After that many polls the stream is tried again. */
+const pollsBeforeStream = 30;
+
+/** Tells who else has the article open, and tells others that this window has. Returns the way out. */
+export function watchPresence(address: string, tell: (others: Other[]) => void): () => void {
+  const key = crypto.randomUUID();
+  const leaving = new AbortController();
+  let events: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let polls = 0;
+  const url = (next?: number) => `${address}?window=${key}${next ? `&next=${next}` : ''}`;
+
+  const stop = () => {
+    events?.close();
+    events = undefined;
+    clearTimeout(timer);
+  };
+  const connect = () => {
+    stop();
+    const opened = new EventSource(url());
+    events = opened;
+    timer = setTimeout(poll, maxSilenceInMilliseconds);
+    opened.addEventListener('presence', ({ data }) => {
+      clearTimeout(timer);
+      tell(JSON.parse(data) as Other[]);
+    });
+    opened.addEventListener('end', stop);
+    // Closed for good: refused, or no event stream. A lost connection is made anew by the browser.
+    opened.addEventListener('error', () => opened.readyState === EventSource.CLOSED && events === opened && poll());
+  };
+  const poll = async () => {
+    stop();
+    const interval = document.hidden ? hiddenPollInterval : pollInterval;
+    let isRefused = false;
+    try {
+      const answer = await fetch(url(interval / 1000), { cache: 'no-store', signal: leaving.signal });
+      if (answer.ok) tell((await answer.json()) as Other[]);
+      isRefused = answer.status === 401 || answer.status === 403 || answer.status === 404;
+    } catch {
+      // Without a connection nobody is known; the next call may have one.
+    }
+    if (isRefused || leaving.signal.aborted) return;
+    polls += 1;
+    if (!document.hidden && polls % pollsBeforeStream === 0) connect();
+    else timer = setTimeout(poll, interval);
+  };
+  const begin = () => (document.hidden ? void poll() : connect());
+  document.addEventListener('visibilitychange', begin, { signal: leaving.signal });
+  // A page in the back/forward cache keeps no connection.
+  window.addEventListener('pagehide', stop, { signal: leaving.signal });
+  window.addEventListener('pageshow', (event) => event.persisted && begin(), { signal: leaving.signal });
+  begin();
+  return () => {
+    leaving.abort();
+    stop();
+  };
+}

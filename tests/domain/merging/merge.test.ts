@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { joinBlocks, splitBlocks } from '../../../src/domain/merging/blocks.ts';
+import { mergeBlocks } from '../../../src/domain/merging/merge-blocks.ts';
+import { type Choice, mergeValues } from '../../../src/domain/merging/merge-values.ts';
+
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
+const withId = (id: string, text: string) => `<p data-block="${id}">${text}</p>`;
+const isHtml = (field: string) => field === 'content';
+
+describe('HTML is split into blocks', () => {
+  test.each<[name: string, html: string, blocks: string[]]>([
+    ['paragraphs and headings', '<h2>A</h2>\n<p>b</p><p>c</p>', ['<h2>A</h2>\n', '<p>b</p>', '<p>c</p>']],
+    [
+      'nested lists stay whole',
+      '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>',
+      ['<ul><li>a<ul><li>b</li></ul></li></ul>', '<p>c</p>'],
+    ],
+    ['rules', '<p>a</p><hr><hr /><p>b</p>', ['<p>a</p>', '<hr>', '<hr />', '<p>b</p>']],
+    [
+      'text outside of elements',
+      'loose <strong>text</strong> here<p>a</p>',
+      ['loose <strong>text</strong> here', '<p>a</p>'],
+    ],
+    [
+      'a picture outside of elements',
+      '<img src="/assets/a.webp" alt=""><p>a</p>',
+      ['<img src="/assets/a.webp" alt="">', '<p>a</p>'],
+    ],
+    ['line breaks', '<p>a<br>b<br />c</p><p>d</p>', ['<p>a<br>b<br />c</p>', '<p>d</p>']],
+    ['end tags without a start', '</p><p>a</p>', ['</p>', '<p>a</p>']],
+    ['elements without an end', '<p>a<p>b', ['<p>a<p>b']],
+    ['a comment with a tag in it', '<!-- <p> --><p>a</p>', ['<!-- <p> -->', '<p>a</p>']],
+    ['nothing', '', []],
+  ])('%s', (_name, html, blocks) => {
+    expect(splitBlocks(html).map((block) => block.html)).toEqual(blocks);
+  });
+
+  test('joined blocks are the same text, whatever it was', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<ul>',
+      '</ul>',
+      '<li>',
+      '<br>',
+      '<hr/>',
+      '<',
+      '>',
+      ' ',
+      'a',
+      '<!--',
+      '-->',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        expect(joinBlocks(splitBlocks(pieces.join('')))).toBe(pieces.join(''));
+      }),
+    );
+  });
+
+  test('a block has the identifier of its element', () => {
+    expect(splitBlocks('<p class="x" data-block="abcdefghij">a</p><p>b</p>').map(({ id }) => id)).toEqual([
+      'abcdefghij',
+      undefined,
+    ]);
+  });
+});
+
+describe('two edits of a text are merged by block', () => {
+  test.each<[name: string, base: string, mine: string, theirs: string, merged: string]>([
+    ['different paragraphs', p('a', 'b', 'c'), p('A', 'b', 'c'), p('a', 'b', 'C'), p('A', 'b', 'C')],
+    ['adjacent paragraphs', p('a', 'b'), p('A', 'b'), p('a', 'B'), p('A', 'B')],
+    ['the same change', p('a', 'b'), p('A', 'b'), p('A', 'b'), p('A', 'b')],
+    ['an addition and an edit', p('a', 'b'), p('a', 'new', 'b'), p('a', 'B'), p('a', 'new', 'B')],
+    ['two additions at the end: theirs first', p('a'), p('a', 'mine'), p('a', 'theirs'), p('a', 'theirs', 'mine')],
+    ['two additions to nothing', '', p('mine'), p('theirs'), p('theirs', 'mine')],
+    ['the same addition', p('a'), p('a', 'new'), p('a', 'new'), p('a', 'new')],
+    ['the same addition and a further one', p('a'), p('a', 'new', 'mine'), p('a', 'new'), p('a', 'new', 'mine')],
+    ['a removal and an edit elsewhere', p('a', 'b', 'c'), p('b', 'c'), p('a', 'b', 'C'), p('b', 'C')],
+    ['the same removal', p('a', 'b'), p('b'), p('b'), p('b')],
+    ['a block moved by one', p('a', 'b', 'c'), p('b', 'c', 'a'), p('a', 'b', 'C'), p('b', 'C', 'a')],
+    [
+      'a block moved by one and edited by the other',
+      p('one', 'b', 'c'),
+      p('b', 'c', 'one'),
+      p('ONE!', 'b', 'c'),
+      p('b', 'c', 'ONE!'),
+    ],
+    [
+      'a block moved by both: where it is stored',
+      p('a', 'b', 'c', 'd'),
+      p('b', 'a', 'c', 'd'),
+      p('b', 'c', 'd', 'a'),
+      p('b', 'c', 'd', 'a'),
+    ],
+    ['equal paragraphs', p('x', 'x', 'x'), p('x', 'x', 'x', 'y'), p('z', 'x', 'x', 'x'), p('z', 'x', 'x', 'x', 'y')],
+    ['a block split by one', p('one two', 'b'), p('one', 'two', 'b'), p('one two', 'B'), p('one', 'two', 'B')],
+    [
+      'an identifier given by one, an edit by the other',
+      p('a', 'b'),
+      withId('aaaaaaaaaa', 'a') + p('B'),
+      p('A', 'b'),
+      p('A', 'B'),
+    ],
+  ])('%s', (_name, base, mine, theirs, merged) => {
+    expect(mergeBlocks(base, mine, theirs).join('')).toBe(merged);
+  });
+
+  test('a block edited differently by both is an overlap, and its neighbours are merged', () => {
+    expect(mergeBlocks(p('a', 'b', 'c'), p('a', 'mine', 'C'), p('A', 'theirs', 'c'))).toEqual([
+      p('A'),
+      { base: p('b'), mine: p('mine'), theirs: p('theirs') },
+      p('C'),
+    ]);
+  });
+
+  test('a block removed by one and edited by the other is an overlap', () => {
+    expect(mergeBlocks(p('a', 'b'), p('b'), p('A', 'b'))).toEqual([{ base: p('a'), mine: '', theirs: p('A') }, p('b')]);
+  });
+
+  test('a block with an identifier is found after a move and a rewrite', () => {
+    const base = withId('aaaaaaaaaa', 'first words') + withId('bbbbbbbbbb', 'second');
+    const mine = withId('bbbbbbbbbb', 'second') + withId('aaaaaaaaaa', 'something else');
+    const theirs = withId('aaaaaaaaaa', 'first words') + withId('bbbbbbbbbb', 'SECOND');
+    expect(mergeBlocks(base, mine, theirs).join('')).toBe(
+      withId('bbbbbbbbbb', 'SECOND') + withId('aaaaaaaaaa', 'something else'),
+    );
+  });
+
+  test('an addition sent again after it was edited is one overlap, not two paragraphs', () => {
+    const [first, second] = [
+      'The ship arrived on Monday with alumina.',
+      'The ship arrived on Monday with alumina again.',
+    ];
+    expect(mergeBlocks(p('a'), p('a', second), p('a', first))).toEqual([
+      p('a'),
+      { base: '', mine: p(second), theirs: p(first) },
+    ]);
+    const [stored, edited] = [withId('cccccccccc', 'old'), withId('cccccccccc', 'quite new')];
+    expect(mergeBlocks(p('a'), p('a') + edited, p('a') + stored)).toEqual([
+      p('a'),
+      { base: '', mine: edited, theirs: stored },
+    ]);
+  });
+
+  const text = fc.constantFrom('a', 'b', 'c', 'd', 'e', '', 'a b c', 'one two three four');
+  const html = fc.array(text, { maxLength: 12 }).map((texts) => p(...texts));
+
+  test('merging with an unchanged text gives the other one, byte for byte', () => {
+    fc.assert(
+      fc.property(html, html, (base, edited) => {
+        expect(mergeBlocks(base, edited, base).join('')).toBe(edited);
+        expect(mergeBlocks(base, base, edited).join('')).toBe(edited);
+        expect(mergeBlocks(base, edited, edited).join('')).toBe(edited);
+      }),
+    );
+  });
+
+  test('no added paragraph is lost, and none is there more often than both editors wrote it together', () => {
+    fc.assert(
+      fc.property(html, html, html, (base, mine, theirs) => {
+        const all = mergeBlocks(base, mine, theirs).flatMap((part) =>
+          typeof part === 'string' ? [part] : [part.mine, part.theirs],
+        );
+        const count = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
+        const [before, ours, others, after] = [
+          splitBlocks(base).map((block) => block.html),
+          splitBlocks(mine).map((block) => block.html),
+          splitBlocks(theirs).map((block) => block.html),
+          all.flatMap((part) => splitBlocks(part).map((block) => block.html)),
+        ];
+        for (const one of new Set([...ours, ...others])) {
+          const isNew = count(before, one) === 0;
+          if (isNew) expect(count(after, one)).toBeGreaterThan(0);
+          expect(count(after, one)).toBeLessThanOrEqual(count(ours, one) + count(others, one));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('eight thousand blocks that have nothing in common cost less than a second', () => {
+    const many = (word: string) => p(...Array.from({ length: 7900 }, (_, index) => `${word} ${index % 7}`));
+    const began = process.cpuUsage();
+    mergeBlocks(many('a'), many('b'), `${many('c')}<p>c</p>`);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1e6).toBeLessThan(1);
+  });
+});
+
+describe('the values of a form are merged', () => {
+  const base = { title: 'Bauxite', author: 'Newsroom', content: p('a', 'b') };
+  const merge = (mine: object, theirs: object, chosen: [string, Choice][] = []) =>
+    mergeValues(base, { ...base, ...mine }, { ...base, ...theirs }, { isHtml, choices: new Map(chosen) });
+
+  test('fields changed by one editor each', () => {
+    const { texts, differences, tookOver } = merge({ title: 'Kiln' }, { author: 'Sari', content: p('a', 'B') });
+    expect({ texts, differences, tookOver }).toEqual({
+      texts: { title: 'Kiln', author: 'Sari', content: p('a', 'B') },
+      differences: [],
+      tookOver: true,
+    });
+  });
+
+  test('line breaks and surrounding white space are not a change', () => {
+    expect(merge({ content: ` ${p('a', 'b')}\r\n` }, { content: p('A', 'b') }).texts.content).toBe(p('A', 'b'));
+  });
+
+  test('a field and a block changed by both are differences, until they are decided', () => {
+    const [mine, theirs] = [
+      { title: 'Kiln', content: p('mine', 'b') },
+      { title: 'Alumina', content: p('theirs', 'B') },
+    ];
+    const open = merge(mine, theirs);
+    expect(open.differences).toMatchObject([
+      { field: 'title', isBlock: false, base: 'Bauxite', mine: 'Kiln', theirs: 'Alumina' },
+      { field: 'content', isBlock: true, base: p('a'), mine: p('mine'), theirs: p('theirs') },
+    ]);
+    expect(open.texts).toEqual({ title: 'Kiln', author: 'Newsroom', content: p('mine', 'B') });
+    const [title = '', block = ''] = open.differences.map(({ key }) => key);
+
+    const half = merge(mine, theirs, [[title, 'theirs']]);
+    expect(half.differences.map(({ key }) => key)).toEqual([block]);
+    expect(half.decided).toMatchObject([{ field: 'title', choice: 'theirs' }]);
+    const decided = merge(mine, theirs, [
+      [title, 'theirs'],
+      [block, 'both'],
+    ]);
+    expect(decided.differences).toEqual([]);
+    expect(decided.texts).toEqual({ title: 'Alumina', author: 'Newsroom', content: p('theirs', 'mine', 'B') });
+  });
+
+  test('equal differences at two places have keys of their own', () => {
+    const twice = mergeValues({ content: p('x', 'x') }, { content: p('m', 'm') }, { content: p('t', 't') }, { isHtml });
+    expect(new Set(twice.differences.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('without a common version all values that are not the same are differences', () => {
+    const { differences } = mergeValues(
+      undefined,
+      { title: 'Kiln', content: p('a') },
+      { title: 'Kiln', content: p('b') },
+      { isHtml },
+    );
+    expect(differences).toMatchObject([
+      { field: 'content', isBlock: false, base: undefined, mine: p('a'), theirs: p('b') },
+    ]);
+  });
+});
