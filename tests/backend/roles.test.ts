@@ -211,6 +211,7 @@ test('the navigation leads only to what the account may see', async () => {
     '/backend/articles',
     '/backend/calendar',
     '/backend/leaders',
+    '/backend/trash',
     '/backend/email',
     '/backend/messages',
     '/backend/baik',
