@@ -52,6 +52,7 @@ export function createApp(options: AppOptions) {
     documents: { read: readDocument, fileOf: (path: string) => assetFiles.fileOf(path) },
     tally,
     presence: services.presence,
+    erased: services.reports.erased,
   };
 }
 

@@ -5,6 +5,7 @@ import { relyingPartyOf } from './domain/accounts/passkeys/relying-party.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { AssetStore } from './domain/assets/asset-store.ts';
 import type { AuditLog } from './domain/audit/audit-log.ts';
+import { ErasedRows } from './domain/baik/erased-rows.ts';
 import { isChannelOpen } from './domain/baik/recipient-queries.ts';
 import { SealedFiles } from './domain/baik/sealing/sealed-files.ts';
 import { UnlockedKeys } from './domain/baik/sealing/unlocked-keys.ts';
@@ -152,6 +153,10 @@ export function createServices(options: AppOptions) {
       siteUrl,
       ...forms,
       store: { db, files: new SealedFiles(dataDirectory), inspector },
+      // A message of the database may have a value in it.
+      erased: new ErasedRows(database, (error) =>
+        log.error('baik_rewrite_failed', new Error(error instanceof Error ? error.name : typeof error)),
+      ),
       drafts: new Drafts(dataDirectory, room),
       isOpen: () => isChannelOpen(db),
       isDemo: options.isDemo ?? false,

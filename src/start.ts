@@ -169,6 +169,7 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
   });
   const reportClock = startBaikClock({
     store: { db: database.db, files: new SealedFiles(dataDirectory) },
+    erased: site.erased,
     drafts: new Drafts(dataDirectory),
     screen: siteUrl + endpoints.baik,
     wakeOutbox: () => outbox?.wake(),

@@ -54,7 +54,7 @@ export function backend({
     .use(versionPages(gate, assets))
     .use(emailPages({ gate, mailroom }))
     .use(messagePages({ gate, mailroom, store: contact.store }))
-    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses())))
+    .use(baikScreens(new ReportDesk(gate, reports.store, keys, new WrongGuesses(), reports.erased)))
     .use(privacyScreens({ gate, store: contact.store, intake: dataRequests }))
     .use(logPages(gate, audit))
     .use(accountPages(accountDesk, withMicrosoft))

@@ -18,6 +18,8 @@ export type OpenDatabase = {
   kind: 'embedded' | 'server';
   /** Whether the database answers. */
   health: DatabaseHealth;
+  /** Runs statements that may take long and cannot be in a transaction, without deadlines and, on a server, beside all others. */
+  alone: (work: (sql: Sql) => Promise<void>) => Promise<void>;
   /** Fulfilled when the database has ended for good, which a server's never is: it may come back. */
   lost: Promise<Error>;
   close: () => Promise<void>;
@@ -60,7 +62,15 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     // The driver leaves a connection that does not answer.
     sockets.destroyAll();
   };
-  return { db: drizzle(sql, { schema }), sql, kind: 'server', health, lost: never, close };
+  const alone = async (work: (sql: Sql) => Promise<void>) => {
+    const own = postgres(databaseUrl, { ...shared, max: 1 });
+    try {
+      await work(own);
+    } finally {
+      await own.end({ timeout: 5 });
+    }
+  };
+  return { db: drizzle(sql, { schema }), sql, kind: 'server', health, alone, lost: never, close };
 }
 
 /** The driver's types do not know its option for sockets. */
@@ -127,8 +137,11 @@ async function connectEmbedded(
     await close();
     throw error;
   }
+  // Its one connection, without the deadlines that the client gets below.
+  const undelayed = Object.create(client, { unsafe: { value: client.unsafe } }) as Sql;
+  const alone = (work: (sql: Sql) => Promise<void>) => work(undelayed);
   const sql = withDeadlines(client, { health, sockets: undefined, maxConnections: 1 });
-  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, lost, close };
+  return { db: drizzle(sql, { schema }), sql, kind: 'embedded', health, alone, lost, close };
 }
 
 /** Of one node, without those that listen, probe and migrate. */

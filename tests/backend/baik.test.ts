@@ -18,6 +18,7 @@ import {
 import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
 import { runMaintenance } from '../../src/domain/baik/clock.ts';
 import { addDays, today } from '../../src/domain/baik/days.ts';
+import { ErasedRows } from '../../src/domain/baik/erased-rows.ts';
 import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
 import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
 import { makeSigningKey } from '../../src/domain/baik/sealing/signatures.ts';
@@ -26,6 +27,7 @@ import { Drafts } from '../../src/domain/baik/uploads/drafts.ts';
 import {
   caseKeys,
   cases,
+  entries,
   pageOf,
   receiptOf,
   recipient,
@@ -303,6 +305,45 @@ describe('changing who can read', () => {
     expect(await opensFor(rini.key.identity)).toEqual([true, true]);
   });
 
+  test('a removed recipient who kept the keys of a case can open nothing that is written afterwards', async () => {
+    const rini = await recipient(world);
+    const budi = await recipient(world, 'budi');
+    const receipt = await report('Sebelum');
+    await unlock(world, rini);
+    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    const path = `/backend/baik/recipients/${waiting?.id}`;
+    await write(world, rini.cookie, `${path}/admit`);
+    const [before] = await caseKeys(world);
+    const bytes = await unseal(budi.key.identity, before?.sealed ?? '');
+    const copied = /AGE-SECRET-KEY-1\w+/g;
+    const stolen = new TextDecoder().decode(bytes).match(copied) ?? [];
+    await write(world, rini.cookie, `${path}/remove`);
+    await toMailbox(world, { receipt, action: 'reply', text: 'Sesudah' });
+    const [{ id } = { id: 0 }] = await cases(world);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/message`, { text: 'Jawaban' });
+    const opened = (await entries(world)).map(async ({ sealed }) => (await unseal(stolen, sealed)) !== undefined);
+    expect(await Promise.all(opened)).toEqual([true, false, false]);
+    expect(await opensFor(budi.key.identity)).toEqual([false]);
+    expect(await textIn(await screen(world, rini.cookie, `/backend/baik/cases/${id}`))).toMatch(
+      /Sebelum.*Sesudah.*Jawaban/s,
+    );
+  });
+
+  test('a recipient who leaves without the key is taken out when the next one unlocks', async () => {
+    const rini = await recipient(world);
+    const budi = await recipient(world, 'budi');
+    await report('Sebelum');
+    await unlock(world, rini);
+    const [, waiting] = await world.db.select().from(baikRecipients).orderBy(baikRecipients.id);
+    await write(world, rini.cookie, `/backend/baik/recipients/${waiting?.id}/admit`);
+    await write(world, budi.cookie, `/backend/baik/recipients/${waiting?.id}/remove`);
+    expect(await opensFor(budi.key.identity)).toEqual([true]);
+    const [before] = await cases(world);
+    await unlock(world, rini);
+    expect(await opensFor(budi.key.identity)).toEqual([false]);
+    expect((await cases(world))[0]?.publicKey).not.toBe(before?.publicKey ?? '');
+  });
+
   test('reporters keep access after every change', async () => {
     const rini = await recipient(world);
     const receipt = await report('Masih terbaca');
@@ -346,7 +387,9 @@ describe('the end of a case', () => {
       .set({ eraseOn: today() })
       .where(eq(baikCases.id, second?.id ?? 0));
     const store = { db: world.db, files: sealedFiles() };
-    await runMaintenance({ store, drafts: new Drafts(world.place.dataDirectory), screen: '', wakeOutbox: () => {} });
+    const drafts = new Drafts(world.place.dataDirectory);
+    const erased = new ErasedRows(world.database, () => {});
+    await runMaintenance({ store, erased, drafts, screen: '', wakeOutbox: () => {} });
     const none = { lookup: null, receiptSalt: null, receiptKey: null, publicKey: null, head: null };
     for (const one of await cases(world)) {
       expect(one).toMatchObject({ ...none, status: 'closed', reason: 'duplicate', erasedOn: today() });

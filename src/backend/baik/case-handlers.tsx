@@ -109,6 +109,7 @@ export function casePages(desk: ReportDesk) {
           const t = caseWords(actor.language);
           if (found.row.status !== 'closed') return failed(caseHref(found.row.id), t.closeFirst);
           await eraseCase(store, signing(actor, found), found.row.id);
+          desk.erased.rewriteSoon();
           return done(endpoints.baik, t.erased, t.erasedText);
         },
       ),

@@ -2,6 +2,7 @@ import type { Staff } from '../../domain/accounts/staff.ts';
 import type { CaseRow } from '../../domain/baik/cases/case-queries.ts';
 import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import type { ReportStore } from '../../domain/baik/cases/report-commands.ts';
+import type { ErasedRows } from '../../domain/baik/erased-rows.ts';
 import type { OpenCase } from '../../domain/baik/mailbox.ts';
 import type { UnlockedKey, UnlockedKeys } from '../../domain/baik/sealing/unlocked-keys.ts';
 import { parseId } from '../../domain/input.ts';
@@ -22,6 +23,7 @@ export class ReportDesk {
     readonly keys: UnlockedKeys,
     /** Failed passphrase attempts per recipient. */
     readonly guesses: WrongGuesses,
+    readonly erased: ErasedRows,
   ) {}
 
   get db() {

@@ -4,6 +4,7 @@ import { dropOldHandovers } from './cases/handovers.ts';
 import { noticeRecipients } from './cases/notices.ts';
 import type { ChannelStore } from './cases/report-commands.ts';
 import { startOf, today } from './days.ts';
+import type { ErasedRows } from './erased-rows.ts';
 import type { Drafts } from './uploads/drafts.ts';
 
 /** Interval in milliseconds. */
@@ -11,6 +12,7 @@ const interval = 3_600_000;
 
 type Options = {
   store: ChannelStore;
+  erased: ErasedRows;
   drafts: Drafts;
   /** URL of the recipients' screen, for the notification mail. */
   screen: string;
@@ -41,6 +43,7 @@ export function startBaikClock(options: Options): { stop: () => Promise<void> } 
 
 export async function runMaintenance({
   store,
+  erased,
   drafts,
   screen,
   wakeOutbox,
@@ -48,6 +51,7 @@ export async function runMaintenance({
   await drafts.sweep();
   await dropOldHandovers(store.db);
   await eraseDueCases(store);
+  await erased.rewrite();
   await tidyFiles(store);
   if (await noticeRecipients(store.db, screen)) wakeOutbox();
 }

@@ -15,6 +15,7 @@ export function LimitsSection({ language, onionAddress }: { language: Language; 
     ['world', t.limit_connection_title, t.limit_connection],
     ['pencil', t.limit_content_title, t.limit_content],
     ['lock', t.limit_server_title, t.limit_server],
+    ['copy', t.limit_backup_title, t.limit_backup],
   ];
   return (
     <Section id="limits" labelledBy="baik-limits" tone="powder">

@@ -238,6 +238,11 @@ export const baikWords = words({
     id: 'Laporan dikunci di komputer kami. Orang yang menguasai komputer itu tepat pada saat itu bisa membacanya.',
     en: 'The report is locked on our computer. A person who controls that computer at that very moment can read it.',
   },
+  limit_backup_title: { id: 'Salinan lama', en: 'Older copies' },
+  limit_backup: {
+    id: 'Laporan yang dihapus bisa masih ada, terkunci, di salinan cadangan. Salinan itu dihapus paling lambat setelah 35 hari.',
+    en: 'An erased report can still be in a backup, locked. Backups are deleted after 35 days at the latest.',
+  },
   demoTitle: { id: 'Ini hanya contoh', en: 'This is a demonstration' },
   demoText: {
     id: 'Situs ini adalah contoh. Jangan kirim laporan sungguhan di sini: tidak ada yang akan menanganinya.',

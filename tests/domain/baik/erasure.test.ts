@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from '../../../src/db/client.ts';
+import { baikCases, baikRewrites } from '../../../src/db/schema/index.ts';
+import { joinAudit } from '../../../src/domain/audit/open.ts';
+import { eraseDueCases } from '../../../src/domain/baik/cases/case-commands.ts';
+import { today } from '../../../src/domain/baik/days.ts';
+import { ErasedRows } from '../../../src/domain/baik/erased-rows.ts';
+import { SealedFiles } from '../../../src/domain/baik/sealing/sealed-files.ts';
+import { type Application, openApplication } from '../../support/application.ts';
+import { caseKeys, cases, entries, receiptOf, recipient, submit, toMailbox } from '../../support/baik.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../../support/databases.ts';
+import { CollectedLog } from '../../support/log.ts';
+import { slow } from '../../support/slow.ts';
+import type { World } from '../../support/world.ts';
+
+setDefaultTimeout(2 * slow);
+
+let place: FreshDatabase;
+let database: OpenDatabase;
+let application: Application;
+let world: World;
+beforeAll(async () => {
+  place = await makeDatabase();
+  database = await openDatabase(place);
+  const { dataDirectory } = place;
+  await joinAudit(database.db, { dataDirectory, auditKey: undefined });
+  application = await openApplication({ database, dataDirectory, log: new CollectedLog() });
+  const handle = (path: string, init?: RequestInit) =>
+    Promise.resolve(application.site.answer(new Request(`http://localhost${path}`, init)));
+  // What the helpers of this channel use of a world.
+  world = { db: database.db, handle, get: handle } as unknown as World;
+}, slow);
+afterAll(async () => {
+  await application.close();
+  await database.close();
+  await place.remove();
+});
+
+/** Where the database keeps its files. */
+async function databaseDirectory(): Promise<string> {
+  if (databaseKind === 'embedded') return join(place.dataDirectory, 'postgres');
+  const [row] = await world.db.execute(sql`select current_setting('data_directory') as path`);
+  return String(row?.path);
+}
+
+/** The files of the database that contain a text: `table` stands for all tables and indexes, `log` for the write-ahead log. */
+async function filesWith(text: string): Promise<string[]> {
+  await world.db.execute(sql`checkpoint`);
+  const directory = await databaseDirectory();
+  const found = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map((entry) => (entry.parentPath.includes('pg_wal') ? 'log' : 'table'));
+  return [...new Set(found)].sort();
+}
+
+/** A line from the middle of an armoured text. */
+function lineOf(sealed: string): string {
+  return sealed.split('\n')[4] ?? '';
+}
+
+test('the key of an erased case is in no file of the database, nor are its entries, and the other cases stay', async () => {
+  await recipient(world);
+  await submit(world, { report: 'Akan dihapus' });
+  const receipt = await submit(world, { report: 'Tetap ada' }).then(receiptOf);
+  const [first, second] = await cases(world);
+  const [erased, kept] = (await caseKeys(world)).map(({ sealed }) => lineOf(sealed));
+  const [entry] = (await entries(world)).map(({ sealed }) => lineOf(sealed));
+  expect(await filesWith(erased ?? '')).toEqual(['log', 'table']);
+  expect(await filesWith(entry ?? '')).toEqual(['log', 'table']);
+
+  const closed = { status: 'closed', reason: 'duplicate', closedOn: today(), eraseOn: today() } as const;
+  await world.db
+    .update(baikCases)
+    .set(closed)
+    .where(eq(baikCases.id, first?.id ?? 0));
+  expect(await eraseDueCases({ db: world.db, files: new SealedFiles(place.dataDirectory) })).toBe(1);
+  // Deleted rows are still there.
+  expect(await filesWith(erased ?? '')).toContain('table');
+  expect(await world.db.$count(baikRewrites)).toBe(1);
+
+  await new ErasedRows(database, () => {}).rewrite();
+  expect(await filesWith(erased ?? '')).toEqual([]);
+  expect(await filesWith(entry ?? '')).toEqual([]);
+  expect(await world.db.$count(baikRewrites)).toBe(0);
+
+  expect(await filesWith(kept ?? '')).toContain('table');
+  expect((await cases(world)).find(({ id }) => id === second?.id)?.erasedOn).toBeNull();
+  expect(await (await toMailbox(world, { receipt })).text()).toContain('Tetap ada');
+});
