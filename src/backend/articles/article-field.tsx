@@ -1,10 +1,10 @@
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Field } from '../../fields/field.ts';
+import { zoneName } from '../../i18n/site/dates.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import { SelectField, TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { FileField } from '../ui/forms/file-field.tsx';
 import { useField } from '../ui/forms/form-field.tsx';
-import { zoneName } from '../ui/forms/local-time.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { ContentField } from './content-field.tsx';
 import { translatedName } from './form-values.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '../../domain/calendar/month.ts';
 import type { CalendarItems } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { zoneName } from '../../i18n/site/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { zoneName } from '../ui/forms/local-time.ts';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { Nothing } from '../ui/lists/nothing.tsx';

@@ -4,7 +4,7 @@ import { moveItem } from '../../domain/calendar/move.ts';
 import { type CalendarItem, calendarItems, findCalendarItem } from '../../domain/calendar/queries.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
-import { formatMoment } from '../../i18n/site/dates.ts';
+import { formatMomentWithZone } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { readForm } from '../../web/http/body.ts';
 import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
@@ -79,7 +79,7 @@ export function calendarPages({ gate, staleness }: Options) {
           if (saved.kind !== 'saved') return missing();
           const month = Temporal.PlainYearMonth.from(value.slice(0, 7));
           const kindText = kindLabel(actor.language, { kind, isAhead: true });
-          const moment = formatMoment(at, actor.language);
+          const moment = formatMomentWithZone(at, actor.language);
           const text = t.movedText({ title: article.title, kind: kindText, moment });
           return done(`${calendarAddress({ month, view })}#item=${kind}-${article.id}`, t.moved, text);
         },

@@ -1,10 +1,10 @@
 import { dayOf } from '../../domain/calendar/month.ts';
 import type { CalendarItem } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
+import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { opensDialog } from '../ui/dialog.tsx';
-import { zoneName } from '../ui/forms/local-time.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { useMay } from '../ui/frame/staff-rights.tsx';
 import { type CalendarQuery, itemKey, moveAddress } from './calendar-query.ts';

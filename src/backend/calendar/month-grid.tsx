@@ -92,13 +92,14 @@ function Day({ day, items, query }: DayProps) {
   const isToday = day.equals(today());
   const left = items.length - maxItemsInDay;
   return (
-    <td
-      aria-label={`${dayName(day, staff)}${isToday ? `, ${t.isToday}` : ''}`}
-      className={isOutside ? 'bg-powder/60' : ''}
-      data-day={String(day)}
-      data-day-name={dayName(day, staff)}
-    >
-      <span className={`calendar-day ${isToday ? 'calendar-today' : ''}`}>{day.day}</span>
+    <td className={isOutside ? 'bg-powder/60' : ''} data-day={String(day)} data-day-name={dayName(day, staff)}>
+      <span className="sr-only">
+        {dayName(day, staff)}
+        {isToday && `, ${t.isToday}`}
+      </span>
+      <span aria-hidden="true" className={`calendar-day ${isToday ? 'calendar-today' : ''}`}>
+        {day.day}
+      </span>
       {items.length > 0 && (
         <ul className="grid gap-1">
           {items.slice(0, maxItemsInDay).map((item) => (

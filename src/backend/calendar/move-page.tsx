@@ -1,10 +1,10 @@
 import type { CalendarItem } from '../../domain/calendar/queries.ts';
 import { calendarWords } from '../../i18n/backend/calendar.ts';
-import { formatMoment } from '../../i18n/site/dates.ts';
+import { formatMomentWithZone, zoneName } from '../../i18n/site/dates.ts';
 import { endpoints } from '../../routes.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { DialogContent, SubmitOrCancel } from '../ui/dialog.tsx';
-import { toLocal, zoneName } from '../ui/forms/local-time.ts';
+import { toLocal } from '../ui/forms/local-time.ts';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { addressParts, type CalendarQuery, calendarAddress } from './calendar-query.ts';
 import { kindLabel } from './kind-label.ts';
@@ -20,7 +20,7 @@ export function MovePage({ item, query, value, error }: MovePageProps) {
   return (
     <DialogContent title={t.moveOf({ title: article.title })}>
       <p className="text-small">
-        {t.now}: {kindLabel(staff, item)} {formatMoment(at, staff)}
+        {t.now}: {kindLabel(staff, item)} {formatMomentWithZone(at, staff)}
       </p>
       <form action={endpoints.calendarMove} className="mt-5 grid max-w-120 gap-5" method="post" noValidate>
         {Object.entries(fields).map(([name, text]) => (

@@ -1,9 +1,9 @@
 import type { AttentionItem, AttentionKind, Matter } from '../../domain/attention/queries.ts';
 import { attentionWords, dashboardWords } from '../../i18n/backend/dashboard.ts';
+import { zoneName } from '../../i18n/site/dates.ts';
 import { endpoints, withQuery } from '../../routes.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { timeOf } from '../calendar/dates.ts';
-import { zoneName } from '../ui/forms/local-time.ts';
 import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
 import { mailHref } from '../ui/mail-address.ts';
 import { messageHref } from '../ui/message-address.ts';

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../domain/contact/conversation.ts';
 import { conversationWords } from '../../i18n/backend/conversation.ts';
+import { messageStatusWords } from '../../i18n/backend/messages.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Moment } from '../ui/lists/moment.tsx';
@@ -7,6 +8,9 @@ import { Moment } from '../ui/lists/moment.tsx';
 /** What the activity log has of a message. */
 export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = useWords(conversationWords);
+  const statuses: Readonly<Record<string, string>> = useWords(messageStatusWords);
+  const valueText = (name: string, value: unknown) =>
+    (name === 'status' && statuses[String(value)]) || String(value ?? '–');
   return (
     <Panel id="history" text={t.historyText} title={t.history}>
       <ol className="grid gap-3 text-small">
@@ -15,7 +19,7 @@ export function HistoryPanel({ entries }: { entries: readonly HistoryEntry[] }) 
             <p className="[overflow-wrap:anywhere]">{description}</p>
             {Object.entries(changes ?? {}).map(([name, { before, after }]) => (
               <p className="text-tiny" key={name}>
-                {t.change({ before: String(before ?? '–'), after: String(after ?? '–') })}
+                {t.change({ before: valueText(name, before), after: valueText(name, after) })}
               </p>
             ))}
             <p className="text-tiny text-slate">

@@ -1,10 +1,10 @@
 import { maxReceivedReplyCharacters } from '../../domain/contact/conversation.ts';
 import type { Message } from '../../domain/contact/messages.ts';
 import { conversationWords } from '../../i18n/backend/conversation.ts';
+import { zoneName } from '../../i18n/site/dates.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { errorsOf, type Mistake } from '../../ui/forms/form-text.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import { zoneName } from '../ui/forms/local-time.ts';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { messageHref } from '../ui/message-address.ts';

@@ -22,6 +22,19 @@ export function formatMomentBriefly(date: Date, language: Language): string {
   return brief[language].format(date);
 }
 
+/** Short date and time with the zone: "22 Nov 2026, 16.05 WIB". */
+export function formatMomentWithZone(date: Date, language: Language): string {
+  return `${formatMomentBriefly(date, language)} ${zoneName(date)}`;
+}
+
+/** Time zone abbreviation of the company: "WIB". */
+export function zoneName(moment = new Date()): string {
+  const parts = zone.formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? site.timeZone;
+}
+
+const zone = new Intl.DateTimeFormat('id', { timeZone: site.timeZone, timeZoneName: 'short' });
+
 function briefMoment(language: Language): Intl.DateTimeFormat {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone } as const;
   return new Intl.DateTimeFormat(languages[language].htmlLang, options);

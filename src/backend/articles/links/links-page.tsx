@@ -119,11 +119,12 @@ function CreateForm({ articleId, versions, error }: CreateFormProps) {
 function Links({ articleId, links }: { articleId: number; links: readonly PreviewLink[] }) {
   const t = useWords(previewLinkWords);
   return (
-    <Table caption={t.caption} columns={[t.note, t.state, t.until, t.shows, t.uses, t.createdBy, `#${t.actions}`]}>
+    <Table caption={t.caption} columns={[t.note, t.state, t.until, t.shows, t.uses, `#${t.actions}`]}>
       {links.map((link) => (
         <tr key={link.id}>
           <Cell>
             {link.note || '–'} <span className="text-tiny text-slate">#{link.id}</span>
+            <span className="block text-tiny text-slate">{t.createdBy({ name: link.createdBy })}</span>
           </Cell>
           <Cell label={t.state}>
             <State link={link} />
@@ -131,22 +132,23 @@ function Links({ articleId, links }: { articleId: number; links: readonly Previe
           <Cell label={t.until}>
             <Moment at={link.expiresAt} />
           </Cell>
-          <Cell label={t.shows}>{link.version === null ? t.newest : t.version({ number: link.version })}</Cell>
+          <Cell label={t.shows}>{link.version === null ? t.newestBriefly : t.version({ number: link.version })}</Cell>
           <Cell label={t.uses}>
-            {t.times({ count: link.uses })}
-            {link.lastUsedAt && (
-              <span className="block text-tiny text-slate">
-                {t.last} <Moment at={link.lastUsedAt} />
-              </span>
-            )}
+            <span>
+              {t.times({ count: link.uses })}
+              {link.lastUsedAt && (
+                <span className="block text-tiny text-slate">
+                  {t.last} <Moment at={link.lastUsedAt} />
+                </span>
+              )}
+            </span>
           </Cell>
-          <Cell label={t.createdBy}>{link.createdBy}</Cell>
           <Cell align="end">
             {isOpen(link) && (
               <form action={`${endpoints.articleLinks}/${articleId}/${link.id}/revoke`} method="post">
                 <button
                   aria-label={t.revokeOf({ id: link.id })}
-                  className="line-link min-h-11 text-small font-600"
+                  className="line-link min-h-11 whitespace-nowrap text-small font-600"
                   type="submit"
                 >
                   {t.revoke}

@@ -1,6 +1,6 @@
 import { articleListWords } from '../../../i18n/backend/articles.ts';
+import { zoneName } from '../../../i18n/site/dates.ts';
 import { type Language, languageCodes } from '../../../i18n/site/language.ts';
-import { zoneName } from '../../ui/forms/local-time.ts';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { Moment } from '../../ui/lists/moment.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/lists/status-badge.tsx';

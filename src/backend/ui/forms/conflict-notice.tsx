@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LastSave } from '../../../domain/activity/last-save.ts';
 import { conflictWords } from '../../../i18n/backend/conflict.ts';
-import { formatMomentBriefly } from '../../../i18n/site/dates.ts';
+import { formatMomentBriefly, zoneName } from '../../../i18n/site/dates.ts';
 import { useStaffLanguage } from '../frame/staff-language.tsx';
 import type { Difference } from './conflict.ts';
-import { zoneName } from './local-time.ts';
 
 export type Conflict = { by: LastSave | undefined; differences: readonly Difference[] };
 

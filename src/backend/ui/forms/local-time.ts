@@ -16,8 +16,4 @@ export function fromLocal(text: string): Date | undefined {
   }
 }
 
-/** Time zone abbreviation of the company: "WIB". */
-export function zoneName(moment = new Date()): string {
-  const parts = new Intl.DateTimeFormat('id', { timeZone: site.timeZone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? site.timeZone;
-}
+export { zoneName } from '../../../i18n/site/dates.ts';

@@ -3,7 +3,7 @@ import { languagesOf } from '../../../domain/articles/queries.ts';
 import { isReport } from '../../../domain/articles/sanitize.ts';
 import type { SharedArticle } from '../../../domain/previews/queries.ts';
 import { sharedPreviewWords } from '../../../i18n/public/shared-preview.ts';
-import { formatMoment } from '../../../i18n/site/dates.ts';
+import { formatMomentWithZone } from '../../../i18n/site/dates.ts';
 import { type Language, otherLanguage } from '../../../i18n/site/language.ts';
 import { endpoints, href, routes } from '../../../routes.ts';
 import { storedFile } from '../../../stored-file.ts';
@@ -36,7 +36,7 @@ export async function sharedPage(
     body: (
       <>
         <p className="wrap mt-6 border-l-4 border-ember bg-powder py-3 text-small font-600" role="note">
-          {t.notice({ moment: formatMoment(link.expiresAt, language) })}
+          {t.notice({ moment: formatMomentWithZone(link.expiresAt, language) })}
         </p>
         <ArticlePage
           address=""
