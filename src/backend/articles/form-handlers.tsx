@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { ForbiddenError } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
@@ -132,7 +133,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             if (created.kind === 'refused')
               return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
           } catch (error) {
-            if (isDatabaseUnavailable(error)) throw error;
+            if (isDatabaseUnavailable(error) || error instanceof ForbiddenError) throw error;
             return showFailure(actor, shown, error);
           }
           await removeAutosave(db, actor.id, draft);
@@ -209,7 +210,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               const flash = { variant: 'default', title: t.updated, text } as const;
               return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
             } catch (error) {
-              if (isDatabaseUnavailable(error)) throw error;
+              if (isDatabaseUnavailable(error) || error instanceof ForbiddenError) throw error;
               return showFailure(actor, shown, error);
             }
           }
