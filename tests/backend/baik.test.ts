@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,16 +129,32 @@ describe('setting up', () => {
 });
 
 describe('staff who are not recipients', () => {
+  test('see only numbers of past years, none below five', async () => {
+    await recipient(world);
+    const { cookie } = await staff(world, 'admin');
+    await pastCases(world, 2024, 12, { acknowledgedOn: '2024-03-05', answeredOn: null });
+    await pastCases(world, 2024, 5, { acknowledgedOn: '2024-09-05', answeredOn: '2024-05-30' });
+    await pastCases(world, 2023, 4, { acknowledgedOn: '2023-03-02', answeredOn: null });
+    // Closed to some recipients: in nobody's numbers.
+    await pastCases(world, 2024, 30, { acknowledgedOn: null, answeredOn: null, isLimited: true });
+    const rows = (await pageOf(await screen(world, cookie, '/backend/baik'))).querySelectorAll('#counts tbody tr');
+    const few = 'fewer than 5, or nearly all';
+    expect(
+      rows.map((row) => row.querySelectorAll('td, th').map((cell) => textOf(cell).replace(/^[A-Z].*?(?=\d|few)/, ''))),
+    ).toEqual([
+      ['2024', '17', '12', '5', few],
+      ['2023', few, few, few, few],
+    ]);
+  });
+
   test('see only counts at all addresses', async () => {
     await recipient(world);
     await report('Rahasia besar');
     const { cookie } = await staff(world, 'admin');
     const [{ id } = { id: 0 }] = await cases(world);
-    // Excludes the current day, because a rising number would reveal when a report arrived.
-    expect(await textIn(await screen(world, cookie, '/backend/baik'))).toContain('Received0');
-    await world.db.update(baikCases).set({ receivedOn: addDays(today(), -1) });
+    // A year that still runs is left out, because a rising number would reveal when a report arrived.
     const counted = await textIn(await screen(world, cookie, '/backend/baik'));
-    expect(counted).toContain('Received1');
+    expect(counted).toContain('No year is over yet.');
     expect(counted).not.toContain('unread');
     for (const path of ['', '/export', '/files/x', '/files/x/view', '/erase']) {
       expect((await screen(world, cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(303);
@@ -429,7 +445,10 @@ describe('the end of a case', () => {
 });
 
 describe('notices', () => {
-  const morning = new Date(`${today()}T05:00:00Z`);
+  // A Wednesday: on Mondays and Thursdays all recipients are asked to look.
+  const morning = new Date('2026-06-17T05:00:00Z');
+  beforeEach(() => void setSystemTime(morning));
+  afterEach(() => void setSystemTime());
 
   test('only announce something to read, once a day, and not on the day it arrived', async () => {
     const rini = await recipient(world);
@@ -479,6 +498,58 @@ describe('notices', () => {
     const tomorrow = new Date(morning.getTime() + 24 * 3_600_000);
     expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', tomorrow)).toBe(true);
   });
+});
+
+test('notices to private addresses are in no list of mails', async () => {
+  await recipient(world);
+  await world.db.update(baikRecipients).set({ noticeAddress: 'rini.private@example.com' });
+  await report();
+  const monday = new Date('2026-06-15T05:00:00Z');
+  expect(await noticeRecipients(world.db, 'https://site.test/backend/baik', monday)).toBe(true);
+  const { cookie } = await staff(world, 'admin');
+  const [mail] = await world.db.select().from(mails);
+  for (const path of ['/backend/email/history', `/backend/email/history/${mail?.id}`]) {
+    expect(await (await screen(world, cookie, path)).text()).not.toContain('rini.private');
+  }
+});
+
+test('recipients are reminded before a first answer and before the result are due, until they answered', async () => {
+  await recipient(world);
+  await world.db.update(baikRecipients).set({ noticeAddress: 'rini@example.com' });
+  await report();
+  const isReminded = async (receivedOn: string, known: object = {}) => {
+    await world.db.delete(baikNotices);
+    const unknown = { acknowledgedOn: null, answeredOn: null };
+    await world.db.update(baikCases).set({ unreadByRecipients: false, receivedOn, ...unknown, ...known });
+    // A Wednesday.
+    return noticeRecipients(world.db, 'https://site.test/backend/baik', new Date('2026-06-17T05:00:00Z'));
+  };
+  expect(await isReminded('2026-06-13')).toBe(true);
+  expect(await isReminded('2026-06-11')).toBe(true);
+  expect(await isReminded('2026-06-12')).toBe(false);
+  expect(await isReminded('2026-06-13', { acknowledgedOn: '2026-06-14' })).toBe(false);
+  expect(await isReminded('2026-04-01', { acknowledgedOn: '2026-04-02' })).toBe(true);
+  expect(await isReminded('2026-03-20', { acknowledgedOn: '2026-04-02' })).toBe(true);
+  expect(await isReminded('2026-04-01', { acknowledgedOn: '2026-04-02', answeredOn: '2026-05-02' })).toBe(false);
+});
+
+test('a status that is saved as it is changes nothing and counts as no answer', async () => {
+  const rini = await recipient(world);
+  await report();
+  await unlock(world, rini);
+  const [{ id } = { id: 0 }] = await cases(world);
+  const save = (fields: Record<string, string>) =>
+    write(world, rini.cookie, `/backend/baik/cases/${id}/status`, fields);
+  await save({ status: 'received' });
+  const untouched = { acknowledgedOn: null, answeredOn: null, unreadByReporter: false };
+  expect(await cases(world)).toMatchObject([untouched]);
+  expect(await world.db.$count(baikHistory)).toBe(0);
+  await save({ status: 'closed', reason: 'duplicate' });
+  const days = { closedOn: '2026-01-05', eraseOn: '2026-04-05', answeredOn: '2026-01-05', unreadByReporter: false };
+  await world.db.update(baikCases).set(days);
+  await save({ status: 'closed', reason: 'duplicate' });
+  expect(await cases(world)).toMatchObject([days]);
+  expect(await world.db.$count(baikHistory)).toBe(1);
 });
 
 describe('an export', () => {
@@ -570,6 +641,12 @@ test('what recipients do in a case is in its own history, which only they can re
   await world.db.delete(baikHistory).where(eq(baikHistory.id, first?.id ?? 0));
   expect(await history()).toContain('This history was changed: from record 1 on');
 });
+
+/** Erased cases of a year, of which only days are left. */
+async function pastCases({ db }: World, year: number, number: number, days: Partial<typeof baikCases.$inferInsert>) {
+  const row = { receivedOn: `${year}-03-01`, erasedOn: `${year}-12-01`, ...days };
+  await db.insert(baikCases).values(Array.from({ length: number }, () => row));
+}
 
 /** Decrypts with the age library, and with the age command where it is available or required. */
 async function openWithAge(identity: string, sealed: Uint8Array): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { markReadByRecipients, noteExport } from '../../domain/baik/cases/case-commands.ts';
-import { findCase } from '../../domain/baik/cases/case-queries.ts';
+import { findCase, openCase } from '../../domain/baik/cases/case-queries.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
 import { exportCase } from '../../domain/baik/cases/export.ts';
 import type { FileNote } from '../../domain/baik/cases/records.ts';
@@ -67,8 +67,8 @@ export function caseFilePages(desk: ReportDesk) {
             frameWords(actor.language).validationError,
             caseWords(actor.language).noPublicKey,
           );
-        const keys = key ? [key] : (await sealingTo(db, found.opened.keyRecord.excluded)).publicKeys;
-        await noteExport(db, { ...actor, signer: found.key.signer }, found.row.id);
+        const keys = key ? [key] : (await sealingTo(db, found.opened.keyRecord)).publicKeys;
+        await noteExport(db, { ...actor, signer: found.key.signer }, found.row.id, { scope: found.opened.keyRecord });
         const { entries } = await readCase(db, found.opened);
         const sealed = await exportCase(store, found.opened, entries, keys);
         return download(sealed, `case-${found.row.id}.zip.age`);
@@ -76,12 +76,15 @@ export function caseFilePages(desk: ReportDesk) {
     )
     .get(
       `${base}/sealed`,
-      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ params, actor }) => {
+      guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const recipient = await recipientOfAccount(db, actor.id);
         const id = parseId(params.id);
         const row = id && recipient?.status === 'active' ? await findCase(db, id) : undefined;
         if (!row || row.erasedOn) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
-        await noteExport(db, actor, row.id, true);
+        const key = desk.keyOf(request);
+        const opened = key && (await openCase(db, row, key.identity));
+        if (row.isLimited && !opened) return notFoundScreen((language) => caseWords(language).noCase, endpoints.baik);
+        await noteExport(db, actor, row.id, { isSealed: true, scope: opened?.keyRecord });
         await markReadByRecipients(db, row.id);
         return download(await sealedCopy(store, row), `case-${row.id}-sealed.zip`);
       }),

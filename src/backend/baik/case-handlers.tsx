@@ -9,6 +9,7 @@ import {
   writeToReporter,
 } from '../../domain/baik/cases/case-commands.ts';
 import { readCase } from '../../domain/baik/cases/entries.ts';
+import { assigneeOf, noteReading, possibleReaders } from '../../domain/baik/cases/handling.ts';
 import { readHistory } from '../../domain/baik/cases/history.ts';
 import { caseStatuses, closeReasons } from '../../domain/baik/cases/retention.ts';
 import { baikLimits, baikMessage } from '../../domain/baik/input.ts';
@@ -24,6 +25,7 @@ import { useWords } from '../ui/frame/staff-language.tsx';
 import { caseFilePages } from './case-files.ts';
 import { CasePage, type MessageForm } from './case-page.tsx';
 import { caseHref, isOpened, type OpenedCase, type ReportDesk } from './desk.ts';
+import { handlingForms } from './handling/handling-handlers.ts';
 
 const section = 'baik';
 const base = `${endpoints.baik}/cases/:id` as const;
@@ -34,13 +36,25 @@ const emptyForm: MessageForm = { text: '', isAnswer: false };
 export function casePages(desk: ReportDesk) {
   const { gate, db, store } = desk;
 
-  const show = async ({ row, opened, key }: OpenedCase, form: MessageForm): Promise<Screen> => {
+  const show = async (actor: Actor, found: OpenedCase, form: MessageForm): Promise<Screen> => {
+    const { row, opened, key } = found;
     const content = await readCase(db, opened);
+    await noteReading(db, signing(actor, found), opened, await readHistory(db, row.id, key.identity));
     const history = await readHistory(db, row.id, key.identity);
+    const readers = await possibleReaders(db, opened);
+    const handling = { readers, assignee: assigneeOf(history), isHeld: row.isHeld };
     await markReadByRecipients(db, row.id);
     const formKey = crypto.randomUUID();
     const body = (
-      <CasePage content={content} form={form} formKey={formKey} history={history} opened={opened} row={row} />
+      <CasePage
+        content={content}
+        form={form}
+        formKey={formKey}
+        handling={handling}
+        history={history}
+        opened={opened}
+        row={row}
+      />
     );
     return { title: (language) => reportWords(language).caseOf({ id: row.id }), section, body };
   };
@@ -50,7 +64,7 @@ export function casePages(desk: ReportDesk) {
       base,
       guardedScreen<{ id: string }>(gate, 'reports.read', async ({ request, params, actor }) => {
         const found = await desk.caseOf(actor, request, params.id);
-        return isOpened(found) ? show(found, emptyForm) : found;
+        return isOpened(found) ? show(actor, found, emptyForm) : found;
       }),
     )
     .post(
@@ -65,7 +79,7 @@ export function casePages(desk: ReportDesk) {
         if (!text.success) {
           const error = problemOf(t, text.error.issues[0]?.message);
           return {
-            ...(await show(found, { text: form.text ?? '', isAnswer, error })),
+            ...(await show(actor, found, { text: form.text ?? '', isAnswer, error })),
             status: 422,
             flash: { variant: 'destructive', title: frameWords(actor.language).validationError, text: error },
           };
@@ -85,8 +99,8 @@ export function casePages(desk: ReportDesk) {
         const change = readChange(await readForm(request));
         const back = caseHref(found.row.id);
         if (!change) return failed(back, frameWords(actor.language).validationError, t.chooseStatus);
-        await changeStatus(db, signing(actor, found), found.opened, change);
-        return done(back, t.statusSaved);
+        const isChanged = await changeStatus(db, signing(actor, found), found.opened, change);
+        return done(back, isChanged ? t.statusSaved : t.statusUnchanged);
       }),
       { parse: 'none' },
     )
@@ -108,13 +122,15 @@ export function casePages(desk: ReportDesk) {
           if (!isOpened(found)) return found;
           const t = caseWords(actor.language);
           if (found.row.status !== 'closed') return failed(caseHref(found.row.id), t.closeFirst);
-          await eraseCase(store, signing(actor, found), found.row.id);
+          if (found.row.isHeld) return failed(caseHref(found.row.id), t.isHeld);
+          await eraseCase(store, signing(actor, found), found.opened);
           desk.erased.rewriteSoon();
           return done(endpoints.baik, t.erased, t.erasedText);
         },
       ),
       { parse: 'none' },
     )
+    .use(handlingForms(desk))
     .use(caseFilePages(desk));
 }
 

@@ -23,6 +23,10 @@ export function CaseHistory({ history: { records, brokenAt } }: { history: CaseH
             {record ? (
               <>
                 {acts[record.act]}
+                {record.to && `: ${record.to.join(', ') || '–'}`}
+                {record.note && (
+                  <span className="block whitespace-pre-wrap [overflow-wrap:anywhere]">{record.note}</span>
+                )}
                 <span className="block text-tiny text-slate">
                   {record.by} · <DayText day={record.on} />
                   {!record.isSigned && ` · ${historyUnsigned}`}

@@ -20,6 +20,7 @@ import { CaseFindings } from './case-findings.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { DayText } from './day-text.tsx';
 import { caseHref } from './desk.ts';
+import { type Handling, HandlingPanels } from './handling/handling-panels.tsx';
 import { statusTones } from './labels.ts';
 import { Marks } from './marks.tsx';
 
@@ -30,12 +31,13 @@ type CasePageProps = {
   opened: OpenCase;
   content: CaseContent;
   history: CaseHistoryRead;
+  handling: Handling;
   form: MessageForm;
   formKey: string;
 };
 
 /** One case with all its actions. */
-export function CasePage({ row, opened, content, history, form, formKey }: CasePageProps) {
+export function CasePage({ row, opened, content, history, handling, form, formKey }: CasePageProps) {
   const { id, status, reason } = opened;
   const t = useWords(caseWords);
   const reports = useWords(reportWords);
@@ -74,6 +76,7 @@ export function CasePage({ row, opened, content, history, form, formKey }: CaseP
           </Panel>
           <Take opened={opened} />
           <CaseHistory history={history} />
+          <HandlingPanels {...handling} opened={opened} />
         </div>
       </div>
     </>

@@ -1,7 +1,6 @@
-import type { CaseCounts } from '../../domain/baik/cases/case-queries.ts';
-import { caseStatuses } from '../../domain/baik/cases/retention.ts';
+import type { YearOfReports } from '../../domain/baik/cases/statistics.ts';
 import type { Recipient } from '../../domain/baik/recipient-queries.ts';
-import { caseStatusWords, reportWords } from '../../i18n/backend/baik.ts';
+import { reportWords } from '../../i18n/backend/baik.ts';
 import { endpoints } from '../../routes.ts';
 import { LinkButton } from '../../ui/text/button.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
@@ -9,13 +8,13 @@ import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
 import { Allowed } from '../ui/frame/staff-rights.tsx';
 import { KeyPanel } from './unlock.tsx';
+import { Years } from './years.tsx';
 
-type CountsOnlyProps = { counts: CaseCounts; isOpen: boolean; recipient: Recipient | undefined };
+type CountsOnlyProps = { years: readonly YearOfReports[]; isOpen: boolean; recipient: Recipient | undefined };
 
 /** Shown to staff who are not recipients. */
-export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
+export function CountsOnly({ years, isOpen, recipient }: CountsOnlyProps) {
   const t = useWords(reportWords);
-  const statusLabels = useWords(caseStatusWords);
   return (
     <>
       <PageHeader
@@ -34,13 +33,8 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
         title={t.title}
       />
       <div className="grid max-w-160 gap-6">
-        <Panel id="counts" title={t.howMany}>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-            {caseStatuses.map((status) => (
-              <Count key={status} label={statusLabels[status]} value={counts[status]} />
-            ))}
-            <Count label={t.erased} value={counts.erased} />
-          </dl>
+        <Panel id="counts" text={t.yearsText} title={t.years}>
+          <Years years={years} />
         </Panel>
         {isOpen && (
           <Allowed needs="reports.read">
@@ -49,15 +43,6 @@ export function CountsOnly({ counts, isOpen, recipient }: CountsOnlyProps) {
         )}
       </div>
     </>
-  );
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt className="text-tiny text-slate">{label}</dt>
-      <dd className="text-sub font-750">{value}</dd>
-    </div>
   );
 }
 

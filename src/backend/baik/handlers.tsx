@@ -7,10 +7,12 @@ import {
   casesNearErasure,
   countCases,
   erasedCases,
+  hiddenCases,
   openingOf,
   pageOfCases,
 } from '../../domain/baik/cases/case-queries.ts';
 import { caseStatuses } from '../../domain/baik/cases/retention.ts';
+import { yearsOfReports } from '../../domain/baik/cases/statistics.ts';
 import { today } from '../../domain/baik/days.ts';
 import { openPassphraseKey } from '../../domain/baik/recipient-keys.ts';
 import {
@@ -41,7 +43,7 @@ import { Unlock } from './unlock.tsx';
 const title = (language: Language) => reportWords(language).title;
 const section = 'baik';
 
-/** The recipients' screens of the report channel. Staff who are not recipients see only the number of cases. */
+/** The recipients' screens of the report channel. Staff who are not recipients see only numbers of past years. */
 export function baikScreens(desk: ReportDesk) {
   const { gate, db, keys } = desk;
   return new Elysia({ name: 'backend.baik' })
@@ -52,9 +54,8 @@ export function baikScreens(desk: ReportDesk) {
         if (key) return listScreen(desk, actor, key, query);
         const recipient = await recipientOfAccount(db, actor.id);
         if (recipient?.status === 'active' && may(actor, 'reports.read')) return unlockScreen(desk, recipient);
-        // Excludes today, because a rising number would reveal when a report arrived.
-        const [counts, isOpen] = [await countCases(db, today()), await isChannelOpen(db)];
-        return { title, section, body: <CountsOnly counts={counts} isOpen={isOpen} recipient={recipient} /> };
+        const [years, isOpen] = [await yearsOfReports(db, today()), await isChannelOpen(db)];
+        return { title, section, body: <CountsOnly isOpen={isOpen} recipient={recipient} years={years} /> };
       }),
     )
     .post(
@@ -118,13 +119,21 @@ async function listScreen(
     return { title, section, body: <Tombstones cases={await erasedCases(db)} /> };
   }
   const status = caseStatuses.find((known) => known === query.get('status'));
-  const { rows, total } = await pageOfCases(db, { status, page, pageSize });
+  const hidden = await hiddenCases(db, key.identity);
+  const { rows, total } = await pageOfCases(db, { status, page, pageSize, hidden });
   if (page > countPages(total, pageSize)) return failed(endpoints.baik, reportWords(language).pageGone);
   const cases: CaseSummary[] = [];
   for (const row of rows) cases.push({ row, opening: await openingOf(db, row, key.identity) });
-  const soon = await casesNearErasure(db);
+  const soon = await casesNearErasure(db, hidden);
   const body = (
-    <CaseList cases={cases} counts={await countCases(db)} page={page} soon={soon} status={status} total={total} />
+    <CaseList
+      cases={cases}
+      counts={await countCases(db, hidden)}
+      page={page}
+      soon={soon}
+      status={status}
+      total={total}
+    />
   );
   return { title, section, body };
 }
@@ -160,7 +169,7 @@ async function unlockScreen(
   const kind = recipient?.kind ?? 'offline';
   const keepsKey = recipient?.status === 'active' && kind === 'offline';
   const { rows } = keepsKey
-    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies })
+    ? await pageOfCases(db, { status: undefined, page: 1, pageSize: maxSealedCopies, hidden: await hiddenCases(db) })
     : { rows: [] };
   return { title, section, body: <Unlock cases={rows} error={error} kind={kind} withKey={withKey} /> };
 }

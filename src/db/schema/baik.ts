@@ -28,6 +28,9 @@ export const baikRecipients = pgTable(
     /** Its private half, sealed to `publicKey`. */
     sealedSigningKey: text('sealed_signing_key'),
     noticeAddress: text('notice_address'),
+    /** As reporters see them when they choose who may read a report. */
+    publicName: text('public_name'),
+    publicGroup: text('public_group'),
     /** Made for a demonstration, and removed when the site is started as anything else. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** `waiting`: nothing is sealed to it before a recipient has let it in. */
@@ -73,6 +76,10 @@ export const baikCases = pgTable(
     closedOn: date('closed_on'),
     eraseOn: date('erase_on'),
     erasedOn: date('erased_on'),
+    /** Sealed to some of the recipients only; to whom is known to those who can open it. */
+    isLimited: boolean('is_limited').notNull().default(false),
+    /** Under a legal hold: it is not erased. */
+    isHeld: boolean('is_held').notNull().default(false),
     unreadByRecipients: boolean('unread_by_recipients').notNull().default(true),
     unreadByReporter: boolean('unread_by_reporter').notNull().default(false),
   },

@@ -80,18 +80,34 @@ function isReader(active: ReadonlySet<string>) {
 /** The keys to which a case is sealed, and the hash of the list that names them. */
 export type Sealing = { publicKeys: readonly string[]; list: string | null };
 
+/** Who may read a case. */
+export type CaseScope = {
+  /** Accounts to which the reporter closed it, for good. */
+  excluded: readonly number[];
+  /** The accounts to which it is open; null for all recipients, those who come later among them. */
+  limitedTo: readonly number[] | null;
+};
+
+const everybody: CaseScope = { excluded: [], limitedTo: null };
+
 /**
- * The recipients to whom a case is sealed, without the accounts that its reporter excluded: active ones who are in the last signed list. A key that was only written into the
- * table gets nothing. While no list exists, as on a site from before, all active ones.
+ * The recipients to whom a case is sealed: active ones who are in the last signed list, and in the scope of the case. A
+ * recovery key, which could be in the hands of an excluded person, opens no case with a scope. A key that was only written
+ * into the table gets nothing. While no list exists, as on a site from before, all active ones.
  */
-export async function sealingTo(db: Db | Transaction, excluded: readonly number[] = []): Promise<Sealing> {
+export async function sealingTo(db: Db | Transaction, scope: CaseScope = everybody): Promise<Sealing> {
   const active = await activeRecipients(db);
   const { lists, digests } = await readLists(db);
   const members = lists.at(-1)?.members ?? active.map(memberOf);
   const publicKeys = active
     .map(({ publicKey }) => members.find((one) => one.publicKey === publicKey))
-    .flatMap((one) => (one && (one.account === null || !excluded.includes(one.account)) ? [one.publicKey] : []));
+    .flatMap((one) => (one && isInScope(one, scope) ? [one.publicKey] : []));
   return { publicKeys, list: digests.at(-1) ?? null };
+}
+
+function isInScope({ account }: ListMember, { excluded, limitedTo }: CaseScope): boolean {
+  if (excluded.length === 0 && limitedTo === null) return true;
+  return account !== null && !excluded.includes(account) && (limitedTo === null || limitedTo.includes(account));
 }
 
 /** Whether a key was in any list: one that was removed does not come back. */

@@ -65,7 +65,7 @@ async function settleCase(tx: Transaction, id: number, { identity, signer }: Unl
   if (!record) return false;
   const [row] = await tx.select().from(baikCases).where(eq(baikCases.id, id)).for('update');
   const isLinked = row !== undefined && (await linkEntriesFromBefore(tx, await openedCase(row, record), signer));
-  const { publicKeys } = await sealingTo(tx, record.excluded);
+  const { publicKeys } = await sealingTo(tx, record);
   const isCurrent = record.list !== null && isSame(record.sealedTo, publicKeys);
   if (!isCurrent) await resealCase(tx, record, { rotate: hadOthers(record, publicKeys) });
   return isLinked || !isCurrent;

@@ -20,6 +20,8 @@ export type MailDraft = {
   references?: string[];
   /** Written by the site in answer to a visitor. */
   isAutomatic?: boolean;
+  /** To a private address of a member of staff: shown in no list. */
+  isPrivate?: boolean;
   /** The member of staff who wrote it. */
   author?: string;
   /** Idempotency key: two drafts with the same key are one mail. */

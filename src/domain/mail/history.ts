@@ -35,19 +35,22 @@ const row = {
 
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
+/** Notices to private addresses of recipients of reports are no business of other staff. */
+const isShown = eq(mails.isPrivate, false);
+
 /** Newest first. */
 export function listMails(db: Db, filter: MailFilter, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select(row)
     .from(mails)
-    .where(condition(filter))
+    .where(and(condition(filter), isShown))
     .orderBy(sql`${mails.createdAt} desc nulls last, ${mails.id} desc nulls last`)
     .limit(limit)
     .offset(offset);
 }
 
 export function countMails(db: Db, filter: MailFilter): Promise<number> {
-  return db.$count(mails, condition(filter));
+  return db.$count(mails, and(condition(filter), isShown));
 }
 
 /** Empty for a mail with a secret: the history is read by others than its recipient. */
@@ -64,7 +67,7 @@ export async function findMail(db: Db, id: number) {
       attachments: mails.attachments,
     })
     .from(mails)
-    .where(eq(mails.id, id));
+    .where(and(eq(mails.id, id), isShown));
   if (!mail) return undefined;
   const tries = await db
     .select({ startedAt: mailAttempts.startedAt, endedAt: mailAttempts.endedAt, error: mailAttempts.error })

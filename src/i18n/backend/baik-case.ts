@@ -47,6 +47,7 @@ export const caseWords = words({
   reasonKept: { id: '{reason} (disimpan {months} bulan)', en: '{reason} (kept {months} months)' },
   saveStatus: { id: 'Simpan status', en: 'Save status' },
   statusSaved: { id: 'Status disimpan', en: 'Status saved' },
+  statusUnchanged: { id: 'Status tetap seperti semula', en: 'The status is the same as before' },
   chooseStatus: {
     id: 'Pilih status, dan alasan jika kasus ditutup',
     en: 'Choose a status, and a reason when the case is closed',
@@ -72,6 +73,7 @@ export const caseWords = words({
     en: 'The report, all messages and all files will be gone for good, for you and for the reporter. Export the case first if it has to be kept.',
   },
   closeFirst: { id: 'Tutup dahulu kasus ini', en: 'Close the case first' },
+  isHeld: { id: 'Kasus ini ditahan; lepas dahulu penahanannya', en: 'This case is under hold; release it first' },
   erased: { id: 'Kasus dihapus', en: 'Case erased' },
   erasedText: {
     id: 'Yang tersisa hanya nomornya, harinya, dan cara penutupannya.',
@@ -120,4 +122,10 @@ export const caseActWords = words({
   export: { id: 'Mengekspor kasus', en: 'Exported the case' },
   sealed_copy: { id: 'Mengunduh salinan terenkripsi', en: 'Downloaded the sealed copy' },
   erase: { id: 'Menghapus isi kasus', en: 'Erased the content of the case' },
+  read: { id: 'Membaca kasus', en: 'Read the case' },
+  note: { id: 'Catatan internal', en: 'Internal note' },
+  assign: { id: 'Penanggung jawab', en: 'Assigned' },
+  hand_over: { id: 'Menyerahkan kasus', en: 'Handed the case over' },
+  hold: { id: 'Menahan kasus', en: 'Held the case' },
+  release: { id: 'Melepas penahanan', en: 'Released the hold' },
 });

@@ -35,7 +35,16 @@ export const reportWords = words({
     id: '{days, plural, =0 {hari ini} other {# hari lalu}}',
     en: '{days, plural, =0 {today} one {# day ago} other {# days ago}}',
   },
-  howMany: { id: 'Jumlah laporan', en: 'How many there are' },
+  years: { id: 'Laporan per tahun', en: 'Reports by year' },
+  yearsText: {
+    id: 'Hanya tahun yang sudah berakhir, tanpa laporan yang ditutup bagi sebagian penerima. Angka di bawah lima tidak ditampilkan.',
+    en: 'Only years that are over, without reports that were closed to some recipients. Numbers below five are not shown.',
+  },
+  noYears: { id: 'Belum ada tahun yang berakhir.', en: 'No year is over yet.' },
+  year: { id: 'Tahun', en: 'Year' },
+  acknowledgedInTime: { id: 'Ditanggapi dalam 7 hari', en: 'Acknowledged within 7 days' },
+  answeredInTime: { id: 'Dijawab dalam 3 bulan', en: 'Answered within 3 months' },
+  fewerThan: { id: 'kurang dari {count}, atau hampir semua', en: 'fewer than {count}, or nearly all' },
   becomeRecipient: { id: 'Menjadi penerima', en: 'Become a recipient' },
   setUp: { id: 'Siapkan saluran', en: 'Set up the channel' },
   keyWaits: {

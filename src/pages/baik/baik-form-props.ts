@@ -4,6 +4,13 @@ import type { Mistake } from '../../ui/forms/form-text.ts';
 
 export type BaikValues = { name: string; contact: string; anonymous: boolean; category: string; report: string };
 
+/** Recipients to choose from, as the form shows them. */
+export type ReadersProps = {
+  people: { id: number; name: string; isExcluded: boolean }[];
+  groups: string[];
+  group: string;
+};
+
 export type ExaminedFileProps = {
   key: string;
   filename: string;
@@ -45,6 +52,7 @@ export type BaikFormProps = {
   icons: string;
   rules: BaikRules;
   values: BaikValues;
+  readers: ReadersProps;
   mistakes: Mistake[];
   /** Key of the files uploaded so far. */
   drafts: string;
@@ -69,6 +77,11 @@ export const baikFormWordKeys = [
   'name',
   'contact',
   'contactHint',
+  'readersTitle',
+  'readersText',
+  'readersExcept',
+  'readersGroup',
+  'readersAll',
   'category',
   'categoryHint',
   'report',

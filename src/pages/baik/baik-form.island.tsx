@@ -11,6 +11,7 @@ import { ToastArea } from '../../ui/forms/toast.tsx';
 import { SpriteIcon } from '../../ui/media/sprite-icon.tsx';
 import { type BaikFormProps, controlId } from './baik-form-props.ts';
 import { ExaminedFiles } from './examined-files.tsx';
+import { ReaderFields } from './reader-fields.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReporterFields } from './reporter-fields.tsx';
 import { ReviewNotice } from './review-notice.tsx';
@@ -95,6 +96,7 @@ export function BaikForm(props: BaikFormProps) {
           ))}
           <Honeypot id={controlId('website')} label={words.leaveEmpty} />
           <ReporterFields errorOf={errorOf} values={values} words={words} />
+          <ReaderFields error={errorOf('readers')} readers={props.readers} words={words} />
           <TextField
             autoComplete="off"
             defaultValue={values.category}
@@ -163,7 +165,7 @@ export function BaikForm(props: BaikFormProps) {
   );
 }
 
-const controls = ['contact', 'name', 'category', 'report', 'attachments'];
+const controls = ['contact', 'name', 'category', 'report', 'attachments', 'readers'];
 
 function targetOf(field: string): string {
   return controls.includes(field) ? controlId(field) : '';

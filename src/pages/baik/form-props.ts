@@ -1,5 +1,6 @@
 import { attachmentTypes } from '../../domain/attachments/attachment-types.ts';
 import { baikLimits } from '../../domain/baik/input.ts';
+import type { Reader } from '../../domain/baik/readers.ts';
 import { type CodeReceipt, formatReceipt, wordsOf } from '../../domain/baik/receipt.ts';
 import { baikProblemTexts, baikWords } from '../../i18n/public/baik/baik.ts';
 import { type Language, languages } from '../../i18n/site/language.ts';
@@ -12,6 +13,7 @@ import {
   type BaikValues,
   baikFormWordKeys,
   type ExaminedFileProps,
+  type ReadersProps,
 } from './baik-form-props.ts';
 
 /** A form that is shown again with errors. */
@@ -21,16 +23,23 @@ type BaikFormState = {
   drafts: string;
   files: ExaminedFileProps[];
   challenge: string;
+  chosen: { excluded: readonly number[]; group: string };
   /** That of the form which was sent, when it may have been stored. */
   formKey?: string | undefined;
 };
 
-type Shown = { language: Language; token: string; receipt?: CodeReceipt; state?: BaikFormState };
+type Shown = {
+  language: Language;
+  token: string;
+  readers: readonly Reader[];
+  receipt?: CodeReceipt;
+  state?: BaikFormState;
+};
 
 const empty = { name: '', contact: '', anonymous: true, category: '', report: '' };
 
 /** Props of the report form. */
-export function baikFormProps({ language, token, receipt, state }: Shown): BaikFormProps {
+export function baikFormProps({ language, token, readers, receipt, state }: Shown): BaikFormProps {
   const { name, contact, category, report, files, fileInBytes } = baikLimits;
   return {
     action: `${endpoints.baikSubmit}?language=${language}`,
@@ -45,12 +54,30 @@ export function baikFormProps({ language, token, receipt, state }: Shown): BaikF
     icons: fileUrl('icons.svg'),
     rules: { name, contact, category, report, files, fileInBytes, extensions: Object.keys(attachmentTypes) },
     values: state?.values ?? empty,
+    readers: readersProps(readers, state?.chosen, language),
     mistakes: state?.mistakes ?? [],
     drafts: state?.drafts ?? '',
     files: state?.files ?? [],
     receipt: receipt && { code: formatReceipt(receipt), words: wordsOf(receipt) },
     problems: baikProblemTexts(language, baikLimits),
     words: baikFormWords(language),
+  };
+}
+
+function readersProps(
+  readers: readonly Reader[],
+  chosen: BaikFormState['chosen'] | undefined,
+  language: Language,
+): ReadersProps {
+  const t = baikWords(language);
+  return {
+    people: readers.map(({ id, name }, index) => ({
+      id,
+      name: name ?? t.reader({ position: String(index + 1) }),
+      isExcluded: chosen?.excluded.includes(id) ?? false,
+    })),
+    groups: [...new Set(readers.flatMap(({ group }) => (group ? [group] : [])))],
+    group: chosen?.group ?? '',
   };
 }
 

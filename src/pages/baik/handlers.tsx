@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { takeOver } from '../../domain/baik/cases/handovers.ts';
+import { type Reader, readersOf } from '../../domain/baik/readers.ts';
 import type { CodeReceipt } from '../../domain/baik/receipt.ts';
 import { isChannelOpen } from '../../domain/baik/recipient-queries.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
@@ -71,7 +72,7 @@ async function sent(channel: ReportChannel, { language, degrade }: PageRequest, 
   const receipt = (await takeOver(db, ref)) as CodeReceipt | undefined;
   if (!receipt) return { kind: 'receipt-gone' };
   const token = await tokens.issueIfPossible(degrade);
-  return { kind: 'form', isDemo, form: baikFormProps({ language, token, receipt }) };
+  return { kind: 'form', isDemo, form: baikFormProps({ language, token, receipt, readers: [] }) };
 }
 
 async function form(channel: ReportChannel, { language, degrade }: PageRequest): Promise<BaikContent> {
@@ -80,11 +81,17 @@ async function form(channel: ReportChannel, { language, degrade }: PageRequest):
     gate: { tokens },
     isDemo,
   } = channel;
+  let readers: readonly Reader[] = [];
   try {
     if (!(await isChannelOpen(db))) return { kind: 'closed', typed: '' };
+    readers = await readersOf(db);
   } catch (error) {
     // Checked again when the form is submitted.
     degrade(error);
   }
-  return { kind: 'form', isDemo, form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade) }) };
+  return {
+    kind: 'form',
+    isDemo,
+    form: baikFormProps({ language, token: await tokens.issueIfPossible(degrade), readers }),
+  };
 }

@@ -1,11 +1,13 @@
 import { Elysia } from 'elysia';
 import { handOver } from '../../domain/baik/cases/handovers.ts';
 import { isAnonymous } from '../../domain/baik/input.ts';
+import { readersOf } from '../../domain/baik/readers.ts';
 import { contactWords } from '../../i18n/public/contact.ts';
 import { languageCodes } from '../../i18n/site/language.ts';
 import { href, routes } from '../../routes.ts';
 import { Document } from '../../ui/frame/document.tsx';
 import { builtPicture } from '../../ui/media/picture.tsx';
+import { chosenReaders } from '../../web/forms/baik/chosen-readers.ts';
 import { failure } from '../../web/forms/baik/refusals.ts';
 import type { ReportChannel } from '../../web/forms/baik/report-channel.ts';
 import { type ReportOutcome, submitReportForm } from '../../web/forms/baik/report-submission.ts';
@@ -68,7 +70,16 @@ async function showAgain(channel: ReportChannel, siteUrl: string, outcome: Refus
         form: baikFormProps({
           language,
           token,
-          state: { values, mistakes, drafts, files, challenge: challenge?.value ?? '', formKey },
+          readers: await readersOf(channel.store.db).catch(() => []),
+          state: {
+            values,
+            mistakes,
+            drafts,
+            files,
+            challenge: challenge?.value ?? '',
+            formKey,
+            chosen: chosenReaders(fields),
+          },
         }),
       };
   const page = reportPage(language, siteUrl, builtPicture(pictureKey, language), content, onionAddress);

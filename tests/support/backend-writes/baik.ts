@@ -77,6 +77,38 @@ export const writes: WriteScenario[] = [
     }),
   },
   {
+    route: 'POST /backend/baik/cases/:id/note',
+    inCase: true,
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/note`,
+      init: formOf({ note: 'Periksa kuitansi Mei' }),
+    }),
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/assign',
+    inCase: true,
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/assign`,
+      init: formOf({ to: '' }),
+    }),
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/hand-over',
+    inCase: true,
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/hand-over`,
+      init: formOf({ reason: 'Konflik kepentingan', 'to-1': '1' }),
+    }),
+  },
+  {
+    route: 'POST /backend/baik/cases/:id/hold',
+    inCase: true,
+    prepare: async (world, staff) => ({
+      path: `${root}/cases/${await openCase(world, staff)}/hold`,
+      init: formOf({ hold: '1', reason: 'Diminta pengadilan' }),
+    }),
+  },
+  {
     route: 'POST /backend/baik/cases/:id/erase',
     inCase: true,
     prepare: async (world, staff) => {

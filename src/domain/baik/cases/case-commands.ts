@@ -4,6 +4,7 @@ import { baikCaseKeys, baikCases, baikEntries, baikFiles, baikRewrites } from '.
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
 import type { OpenCase } from '../mailbox.ts';
+import type { CaseScope } from '../recipient-lists.ts';
 import type { Signer } from '../sealing/signatures.ts';
 import { appendEntry } from './entries.ts';
 import { recordInCase } from './history.ts';
@@ -36,20 +37,25 @@ export async function writeToReporter(db: Db, actor: SigningActor, opened: OpenC
         answeredOn: opened.answeredOn ?? (message.isAnswer ? today() : null),
       })
       .where(eq(baikCases.id, opened.id));
-    await recordInCase(tx, actor, opened.id, 'message');
+    await recordInCase(tx, actor, opened.id, 'message', { scopes: [opened.keyRecord] });
   });
 }
 
 export type StatusChange = { status: Exclude<CaseStatus, 'closed'> } | { status: 'closed'; reason: CloseReason };
 
-/** Changes the status of a case. Closing sets the day of its erasure; reopening clears it. */
+/**
+ * Changes the status of a case, which the reporter sees. Closing sets the day of its erasure; reopening clears it. What is the
+ * same as before reaches nobody: nothing is recorded, no deadline counts as kept, and no day is moved. Returns whether the
+ * status is another one.
+ */
 export async function changeStatus(
   db: Db,
   actor: SigningActor,
-  { id, acknowledgedOn, answeredOn }: OpenCase,
+  { id, status, reason, acknowledgedOn, answeredOn, keyRecord }: OpenCase,
   change: StatusChange,
-) {
+): Promise<boolean> {
   const closing = change.status === 'closed';
+  if (change.status === status && (!closing || change.reason === reason)) return false;
   await db.transaction(async (tx) => {
     await tx
       .update(baikCases)
@@ -63,8 +69,9 @@ export async function changeStatus(
         unreadByReporter: true,
       })
       .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
-    await recordInCase(tx, actor, id, change.status);
+    await recordInCase(tx, actor, id, change.status, { scopes: [keyRecord] });
   });
+  return true;
 }
 
 export async function markReadByRecipients(db: Db, id: number): Promise<void> {
@@ -75,21 +82,29 @@ export async function markReadByRecipients(db: Db, id: number): Promise<void> {
 }
 
 /** Records that a case was exported, re-sealed or as stored. */
-export function noteExport(db: Db, actor: Actor | SigningActor, id: number, isSealed = false): Promise<void> {
-  return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export'));
+export function noteExport(
+  db: Db,
+  actor: Actor | SigningActor,
+  id: number,
+  { isSealed = false, scope }: { isSealed?: boolean; scope?: CaseScope | undefined },
+): Promise<void> {
+  return db.transaction((tx) => recordInCase(tx, actor, id, isSealed ? 'sealed_copy' : 'export', { scopes: [scope] }));
 }
 
+/** A case that is needed in court or by an authority stays. */
+const notHeld = eq(baikCases.isHeld, false);
+
 /** Erases a closed case immediately, except its number, dates and closing reason. */
-export async function eraseCase(store: ChannelStore, actor: SigningActor, id: number): Promise<void> {
+export async function eraseCase(store: ChannelStore, actor: SigningActor, { id, keyRecord }: OpenCase): Promise<void> {
   const files = await store.db.transaction(async (tx) => {
     const [closed] = await tx
       .select({ id: baikCases.id })
       .from(baikCases)
-      .where(and(eq(baikCases.id, id), eq(baikCases.status, 'closed'), isNull(baikCases.erasedOn)))
+      .where(and(eq(baikCases.id, id), eq(baikCases.status, 'closed'), isNull(baikCases.erasedOn), notHeld))
       .for('update');
     if (!closed) return [];
     const gone = await erase(tx, [id]);
-    await recordInCase(tx, actor, id, 'erase');
+    await recordInCase(tx, actor, id, 'erase', { scopes: [keyRecord] });
     return gone;
   });
   await store.files.remove(files);
@@ -101,7 +116,7 @@ export async function eraseDueCases({ db, files }: ChannelStore): Promise<number
     const due = await tx
       .select({ id: baikCases.id })
       .from(baikCases)
-      .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, today())))
+      .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, today()), notHeld))
       .for('update');
     const ids = due.map(({ id }) => id);
     return { count: ids.length, gone: ids.length > 0 ? await erase(tx, ids) : [] };

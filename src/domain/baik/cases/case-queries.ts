@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikFiles } from '../../../db/schema/index.ts';
 import { addDays, type Day, today } from '../days.ts';
@@ -10,8 +10,8 @@ import { type CaseStatus, caseStatuses, noticeInDays } from './retention.ts';
 
 export type CaseCounts = Record<CaseStatus, number> & { unread: number; erased: number };
 
-/** Number of cases, or their number at the start of a day. */
-export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
+/** Numbers of cases, without those that are closed to the reader. */
+export async function countCases(db: Db, hidden: readonly number[]): Promise<CaseCounts> {
   const rows = await db
     .select({
       status: baikCases.status,
@@ -20,7 +20,7 @@ export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
       cases: count(),
     })
     .from(baikCases)
-    .where(before === undefined ? undefined : lt(baikCases.receivedOn, before))
+    .where(and(notIn(hidden), isTombstoneShown))
     .groupBy(baikCases.status, sql`${baikCases.erasedOn} is not null`);
   const counts: CaseCounts = { received: 0, under_review: 0, information_needed: 0, closed: 0, unread: 0, erased: 0 };
   for (const { status, erased, unread, cases } of rows) {
@@ -35,13 +35,33 @@ export async function countCases(db: Db, before?: Day): Promise<CaseCounts> {
   return counts;
 }
 
+/** Of an erased case nobody knows any more to whom it was closed. */
+const isTombstoneShown = or(isNull(baikCases.erasedOn), eq(baikCases.isLimited, false));
+
+function notIn(hidden: readonly number[]) {
+  return hidden.length > 0 ? notInArray(baikCases.id, [...hidden]) : undefined;
+}
+
+/** The cases that are closed to the holder of a key, or to everybody who has unlocked none. Only a key can tell. */
+export async function hiddenCases(db: Db, identity?: Identity): Promise<number[]> {
+  const limited = await db
+    .select()
+    .from(baikCases)
+    .where(and(isNull(baikCases.erasedOn), eq(baikCases.isLimited, true)));
+  const hidden: number[] = [];
+  for (const row of limited) if (!identity || !(await openCase(db, row, identity))) hidden.push(row.id);
+  return hidden;
+}
+
 export type CaseRow = typeof baikCases.$inferSelect;
+
+type CasesAsked = { status: CaseStatus | undefined; page: number; pageSize: number; hidden: readonly number[] };
 
 export async function pageOfCases(
   db: Db,
-  { status, page, pageSize }: { status: CaseStatus | undefined; page: number; pageSize: number },
+  { status, page, pageSize, hidden }: CasesAsked,
 ): Promise<{ rows: CaseRow[]; total: number }> {
-  const shown = and(isNull(baikCases.erasedOn), status ? eq(baikCases.status, status) : undefined);
+  const shown = and(isNull(baikCases.erasedOn), notIn(hidden), status ? eq(baikCases.status, status) : undefined);
   const rows = await db
     .select()
     .from(baikCases)
@@ -82,11 +102,18 @@ export async function openingOf(
 }
 
 /** Cases that will be erased soon. */
-export async function casesNearErasure(db: Db): Promise<{ id: number; eraseOn: Day }[]> {
+export async function casesNearErasure(db: Db, hidden: readonly number[]): Promise<{ id: number; eraseOn: Day }[]> {
   const rows = await db
     .select({ id: baikCases.id, eraseOn: baikCases.eraseOn })
     .from(baikCases)
-    .where(and(isNull(baikCases.erasedOn), lte(baikCases.eraseOn, addDays(today(), noticeInDays))))
+    .where(
+      and(
+        isNull(baikCases.erasedOn),
+        notIn(hidden),
+        eq(baikCases.isHeld, false),
+        lte(baikCases.eraseOn, addDays(today(), noticeInDays)),
+      ),
+    )
     .orderBy(baikCases.eraseOn);
   return rows.flatMap(({ id, eraseOn }) => (eraseOn ? [{ id, eraseOn }] : []));
 }
@@ -95,7 +122,7 @@ export async function erasedCases(db: Db): Promise<CaseRow[]> {
   return db
     .select()
     .from(baikCases)
-    .where(sql`${baikCases.erasedOn} is not null`)
+    .where(and(isNotNull(baikCases.erasedOn), isTombstoneShown))
     .orderBy(desc(baikCases.id))
     .limit(200);
 }

@@ -4,12 +4,24 @@ import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikHistory } from '../../../db/schema/index.ts';
 import type { Actor } from '../../activity/commands.ts';
 import { today } from '../days.ts';
-import { readLists, sealingTo } from '../recipient-lists.ts';
+import { type CaseScope, readLists, sealingTo } from '../recipient-lists.ts';
 import { sealRecord, unsealRecord } from '../sealing/sealing.ts';
 import { digestOf, readSignedText, type Signer, signText } from '../sealing/signatures.ts';
 import { caseStatuses } from './retention.ts';
 
-const acts = ['message', ...caseStatuses, 'export', 'sealed_copy', 'erase'] as const;
+const acts = [
+  'message',
+  ...caseStatuses,
+  'export',
+  'sealed_copy',
+  'erase',
+  'read',
+  'note',
+  'assign',
+  'hand_over',
+  'hold',
+  'release',
+] as const;
 export type CaseAct = (typeof acts)[number];
 
 const historyRecord = z.object({
@@ -18,6 +30,10 @@ const historyRecord = z.object({
   on: z.iso.date(),
   by: z.string(),
   act: z.enum(acts),
+  /** A note, or why something was done. */
+  note: z.string().optional(),
+  /** To whom the case was given. */
+  to: z.array(z.string()).optional(),
   /** SHA-256 of the row before, as it is stored; empty for the first. */
   previous: z.string(),
 });
@@ -33,12 +49,20 @@ export type CaseHistoryRead = {
   brokenAt: number | undefined;
 };
 
+type HistoryDetails = {
+  /** Who may read the record: the scope of the case, and the one it is about to have. */
+  scopes?: readonly (CaseScope | undefined)[];
+  note?: string | undefined;
+  to?: string[] | undefined;
+};
+
 /** Records what a recipient did in a case: here only, so that the activity log names no case. */
 export async function recordInCase(
   tx: Transaction,
   actor: Actor & { signer?: Signer },
   id: number,
   act: CaseAct,
+  { scopes = [undefined], note, to }: HistoryDetails = {},
 ): Promise<void> {
   await tx.select({ id: baikCases.id }).from(baikCases).where(eq(baikCases.id, id)).for('update');
   const [last] = await tx
@@ -49,10 +73,12 @@ export async function recordInCase(
     .limit(1);
   const position = (await tx.$count(baikHistory, eq(baikHistory.caseId, id))) + 1;
   const previous = last ? digestOf(last.sealed) : '';
-  const record = { case: id, position, on: today(), by: actor.username, act, previous };
-  const { publicKeys } = await sealingTo(tx);
+  const more = { ...(note === undefined ? {} : { note }), ...(to === undefined ? {} : { to }) };
+  const record = { case: id, position, on: today(), by: actor.username, act, previous, ...more };
+  const keys = new Set<string>();
+  for (const scope of scopes) for (const key of (await sealingTo(tx, scope)).publicKeys) keys.add(key);
   const stored = actor.signer ? await signText(actor.signer, 'case history', record) : record;
-  await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord(publicKeys, stored) });
+  await tx.insert(baikHistory).values({ caseId: id, sealed: await sealRecord([...keys], stored) });
 }
 
 /** The history of a case as the holder of this key can read it, oldest first. */

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, lt, max } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { baikCases, baikEntries, baikNotices, baikRecipients } from '../../../db/schema/index.ts';
 import { baikNoticeWords } from '../../../i18n/public/baik/baik-notice.ts';
 import { site } from '../../../site.ts';
 import { enqueueMail } from '../../mail/commands.ts';
-import { addDays, daysBetween, today } from '../days.ts';
-import { casesNearErasure } from './case-queries.ts';
-import { mailsBeforeErasure } from './retention.ts';
+import { addDays, addMonths, type Day, daysBetween, today } from '../days.ts';
+import { casesNearErasure, hiddenCases } from './case-queries.ts';
+import { mailsBeforeErasure, marks } from './retention.ts';
 
 /** In the company's time zone. */
 const noticeHour = 7;
@@ -17,7 +17,8 @@ const noticeHour = 7;
  */
 export async function noticeRecipients(db: Db, screen: string, now = new Date()): Promise<boolean> {
   if (hourOf(now) < noticeHour) return false;
-  if (!(await hasUnreadOfDaysBefore(db, now)) && !(await isErasureToBeTold(db, now))) return false;
+  const reasons = [hasUnreadOfDaysBefore, isErasureToBeTold, isDeadlineNear];
+  if (!isRegularDay(now) && !(await Promise.all(reasons.map((reason) => reason(db, now)))).includes(true)) return false;
   return db.transaction(async (tx) => {
     const [day] = await tx
       .insert(baikNotices)
@@ -33,7 +34,8 @@ export async function noticeRecipients(db: Db, screen: string, now = new Date())
     const addresses = [...new Set(rows.flatMap(({ address }) => (address ? [address] : [])))];
     const { subject, body } = baikNoticeWords;
     // One mail per recipient, so that recipients do not learn of each other.
-    for (const address of addresses) await enqueueMail(tx, { recipients: [address], subject, body: body(screen) });
+    for (const address of addresses)
+      await enqueueMail(tx, { recipients: [address], subject, body: body(screen), isPrivate: true });
     return addresses.length > 0;
   });
 }
@@ -44,7 +46,9 @@ async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
     .select({ id: baikCases.id })
     .from(baikCases)
     .innerJoin(baikEntries, eq(baikEntries.caseId, baikCases.id))
-    .where(and(eq(baikCases.unreadByRecipients, true), eq(baikEntries.author, 'reporter')))
+    .where(
+      and(eq(baikCases.unreadByRecipients, true), eq(baikCases.isLimited, false), eq(baikEntries.author, 'reporter')),
+    )
     .groupBy(baikCases.id)
     .having(lt(max(baikEntries.writtenOn), today(now)))
     .limit(1);
@@ -52,9 +56,40 @@ async function hasUnreadOfDaysBefore(db: Db, now: Date): Promise<boolean> {
 }
 
 async function isErasureToBeTold(db: Db, now: Date): Promise<boolean> {
-  const soon = await casesNearErasure(db);
+  const soon = await casesNearErasure(db, await hiddenCases(db));
   return soon.some(({ eraseOn }) => mailsBeforeErasure.includes(daysBetween(today(now), eraseOn)));
 }
+
+/** Days before a deadline on which recipients are reminded of it. */
+const daysBeforeDeadline = { acknowledge: [3, 1], answer: [14, 3] } as const;
+
+async function isDeadlineNear(db: Db, now: Date): Promise<boolean> {
+  const open = await db
+    .select({
+      receivedOn: baikCases.receivedOn,
+      acknowledgedOn: baikCases.acknowledgedOn,
+      answeredOn: baikCases.answeredOn,
+    })
+    .from(baikCases)
+    .where(and(ne(baikCases.status, 'closed'), isNull(baikCases.answeredOn), eq(baikCases.isLimited, false)));
+  const isDue = (day: Day, before: readonly number[]) => before.includes(daysBetween(today(now), day));
+  return open.some(
+    ({ receivedOn, acknowledgedOn }) =>
+      (!acknowledgedOn && isDue(addDays(receivedOn, marks.acknowledgeInDays), daysBeforeDeadline.acknowledge)) ||
+      isDue(addMonths(receivedOn, marks.answerInMonths), daysBeforeDeadline.answer),
+  );
+}
+
+/**
+ * On these days all recipients are asked to look, whether or not there is anything: a case that is closed to some of them
+ * causes no other notice, because that would tell those of it.
+ */
+function isRegularDay(now: Date): boolean {
+  return regularDays.includes(weekdays.format(now));
+}
+
+const regularDays = ['Monday', 'Thursday'];
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, weekday: 'long' });
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: site.timeZone, hour: '2-digit', hourCycle: 'h23' });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../db/client.ts';
 import { baikCases, baikEntries } from '../../../db/schema/index.ts';
 import type { Admission } from '../../limits/admission.ts';
@@ -9,6 +9,7 @@ import { lookupKey, type OpenMailbox } from '../mailbox.ts';
 import type { ReportFileInspector } from '../metadata/report-file-inspector.ts';
 import { type CodeReceipt, receiptOf } from '../receipt.ts';
 import { deriveReceiptKeys, type ReceiptKeys, receiptSalt } from '../receipt-keys.ts';
+import { type CaseScope, sealingTo } from '../recipient-lists.ts';
 import { isChannelOpen } from '../recipient-queries.ts';
 import { lockKeys, sealCaseKeys, storeCaseKeys } from '../sealing/case-keys.ts';
 import { publicKeyOf } from '../sealing/derived-key.ts';
@@ -30,6 +31,8 @@ export type Submission = {
   /** The referenced uploads are gone: the form can only be a repeated submit. */
   areFilesGone?: boolean;
   admission: Admission;
+  /** Set when the reporter closed the report to some recipients. */
+  scope?: CaseScope | undefined;
 };
 
 export type Submitted =
@@ -71,7 +74,7 @@ async function isTaken(db: Db, lookup: string): Promise<boolean> {
 
 async function storeReport(
   { db, files, inspector }: ReportStore,
-  { input, files: given, seed, admission }: Submission,
+  { input, files: given, seed, admission, scope }: Submission,
   { lookup, identity: receiptIdentity, signer, salt }: ReceiptKeys & { salt: Uint8Array<ArrayBuffer> },
 ): Promise<'stored' | 'taken' | 'closed'> {
   const receiptKey = await publicKeyOf(receiptIdentity);
@@ -83,15 +86,32 @@ async function storeReport(
     const outcome = await db.transaction(async (tx) => {
       await lockKeys(tx);
       if (!(await isChannelOpen(tx))) return 'closed';
+      // Those to whom it was to be open have left meanwhile.
+      if (scope && (await sealingTo(tx, scope)).publicKeys.length === 0) return 'closed';
       const [stored] = await tx
         .insert(baikCases)
-        .values({ lookup, receiptSalt: salt.toBase64(), receiptKey, publicKey, receivedOn: today() })
+        .values({
+          lookup,
+          receiptSalt: salt.toBase64(),
+          receiptKey,
+          publicKey,
+          receivedOn: today(),
+          isLimited: scope !== undefined,
+        })
         .onConflictDoNothing({ target: baikCases.lookup })
         .returning({ id: baikCases.id });
       if (!stored) return 'taken';
       const { id } = stored;
       const reporterKey = signer.publicKey;
-      const keys = { case: id, keys: [identity], reporterKey, receiptKey, excluded: [] };
+      const { excluded, limitedTo } = scope ?? { excluded: [], limitedTo: null };
+      const keys = {
+        case: id,
+        keys: [identity],
+        reporterKey,
+        receiptKey,
+        excluded: [...excluded],
+        limitedTo: limitedTo && [...limitedTo],
+      };
       await storeCaseKeys(tx, id, await sealCaseKeys(tx, keys));
       const submissionKey = entryKey(seed);
       await appendEntry(
@@ -99,6 +119,7 @@ async function storeReport(
         { id, publicKey, reporterKey, isSigned: false },
         { author: 'reporter', signer, record, submissionKey },
       );
+      await skipNumbers(tx);
       await admission.take(tx);
       return 'stored';
     });
@@ -108,6 +129,15 @@ async function storeReport(
     await files.remove(notes.map(({ id }) => id));
     throw error;
   }
+}
+
+/** Numbers that are left out: a gap in the list of somebody to whom a case is closed has to mean nothing. */
+const maxSkippedNumbers = 4;
+
+async function skipNumbers(tx: Transaction): Promise<void> {
+  const count = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+  const sequence = sql`pg_get_serial_sequence('baik_cases', 'id')`;
+  await tx.execute(sql`select nextval(${sequence}) from generate_series(1, ${count % (maxSkippedNumbers + 1)}::int)`);
 }
 
 type Reply = { text: string; files: readonly GivenFile[]; seed: Uint8Array; areFilesGone: boolean };

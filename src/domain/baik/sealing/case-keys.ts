@@ -24,6 +24,8 @@ const caseKeyRecord = z.object({
   receiptKey: z.string(),
   /** Accounts to which the reporter closed the case: it is sealed to no key of theirs. */
   excluded: z.array(z.int()).default([]),
+  /** The accounts to which it is open; null for all recipients. */
+  limitedTo: z.array(z.int()).nullable().default(null),
   /** The public keys of recipients to which this record is sealed. */
   sealedTo: z.array(z.string()),
   /** The hash of the list of recipients then; null when there was none. */
@@ -38,7 +40,7 @@ export async function sealCaseKeys(
   tx: Transaction,
   keys: Omit<CaseKeyRecord, 'v' | 'sealedTo' | 'list'>,
 ): Promise<string> {
-  const { publicKeys, list } = await sealingTo(tx, keys.excluded);
+  const { publicKeys, list } = await sealingTo(tx, keys);
   const record: CaseKeyRecord = { ...keys, v: 2, sealedTo: [...publicKeys], list };
   return seal([...publicKeys, keys.receiptKey], JSON.stringify(record));
 }
@@ -61,6 +63,7 @@ export async function openCaseKeys(
       reporterKey: null,
       receiptKey: receiptKey ?? '',
       excluded: [],
+      limitedTo: null,
       sealedTo: [],
       list: null,
     };
@@ -98,17 +101,23 @@ export async function resealCases(
   { rotate }: { rotate: boolean },
 ): Promise<Resealed> {
   const rows = await tx
-    .select({ id: baikCases.id, receiptKey: baikCases.receiptKey, sealed: baikCaseKeys.sealed })
+    .select({
+      id: baikCases.id,
+      receiptKey: baikCases.receiptKey,
+      isLimited: baikCases.isLimited,
+      sealed: baikCaseKeys.sealed,
+    })
     .from(baikCases)
     .innerJoin(baikCaseKeys, eq(baikCaseKeys.caseId, baikCases.id))
     .where(isNull(baikCases.erasedOn))
     .orderBy(asc(baikCases.id))
     .for('update');
   const result: Resealed = { cases: 0, unopened: 0 };
-  for (const { id, receiptKey, sealed } of rows) {
+  for (const { id, receiptKey, isLimited, sealed } of rows) {
     const record = await openCaseKeys(identity, sealed, { id, receiptKey });
     if (!record?.receiptKey) {
-      result.unopened += 1;
+      // Its number would tell those to whom it is closed that there is one.
+      if (!isLimited) result.unopened += 1;
       continue;
     }
     await resealCase(tx, record, { rotate });

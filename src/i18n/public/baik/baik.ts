@@ -41,6 +41,16 @@ export const baikWords = words({
   },
   contact: { id: 'Kontak', en: 'Contact' },
   contactHint: { id: 'Alamat email atau nomor telepon.', en: 'An email address or a phone number.' },
+  readersTitle: { id: 'Siapa yang boleh membaca?', en: 'Who may read this?' },
+  readersText: {
+    id: 'Kalau laporan Anda tentang salah satu penerima, beri tanda pada namanya. Laporan tidak dikirim kepada orang itu, dan orang itu tidak melihatnya di daftar mana pun.',
+    en: 'If your report is about one of the recipients, mark that name. The report does not go to that person, who sees it in no list.',
+  },
+  readersExcept: { id: 'Jangan kirim kepada', en: 'Do not send to' },
+  reader: { id: 'Penerima {position}', en: 'Recipient {position}' },
+  readersGroup: { id: 'Kirim hanya kepada kelompok', en: 'Send only to the group' },
+  readersAll: { id: 'Semua penerima', en: 'All recipients' },
+  readersNone: { id: 'Sisakan paling sedikit satu penerima', en: 'Leave at least one recipient' },
   category: { id: 'Tentang apa?', en: 'What is it about?' },
   categoryHint: {
     id: 'Misalnya: suap, hadiah, kecurangan, pelecehan, keselamatan kerja, lingkungan.',

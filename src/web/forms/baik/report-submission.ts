@@ -1,6 +1,7 @@
 import { admissionOfReport } from '../../../domain/baik/cases/report-admission.ts';
 import { type Submission, submitReport } from '../../../domain/baik/cases/report-commands.ts';
 import { isAnonymous, parseReport } from '../../../domain/baik/input.ts';
+import { scopeOf } from '../../../domain/baik/readers.ts';
 import type { CodeReceipt } from '../../../domain/baik/receipt.ts';
 import { UncleanableFileError } from '../../../domain/baik/sealing/seal-files.ts';
 import { UploadedFiles } from '../../../domain/baik/uploads/uploaded-files.ts';
@@ -13,6 +14,7 @@ import type { Gate } from '../form-gate.ts';
 import { formLanguage } from '../form-language.ts';
 import { formKeyOf, seedOf } from '../form-seed.ts';
 import { UnreadableFormError } from '../unreadable-form-error.ts';
+import { chosenReaders, excludeField } from './chosen-readers.ts';
 import { sayFileMistakes, sayUncleanable, sayUndecided, statusOfMistakes } from './file-mistakes.ts';
 import { type ReceivedReport, receiveReport } from './received-report.ts';
 import { busyChannel, channelClosed, expiredForm, failure, type Refusal, tooManyFiles } from './refusals.ts';
@@ -133,9 +135,12 @@ async function storeReport(
     return 'keep';
   });
   try {
-    const seed = seedOf(formKeyOf(fields, token), { ...input, files: uploaded.signature });
+    const chosen = chosenReaders(fields);
+    const scope = await scopeOf(store.db, chosen);
+    if (scope === 'nobody') return await refuse({ status: 400, mistakes: [{ field: 'readers', text: t.readersNone }] });
+    const seed = seedOf(formKeyOf(fields, token), { ...input, ...(scope ? chosen : {}), files: uploaded.signature });
     const admission = admissionOfReport({ db: store.db, counts, full }, { address, token, pool });
-    const result = await submitReport(store, { input, files, seed, areFilesGone: uploaded.areGone, admission });
+    const result = await submitReport(store, { input, files, seed, areFilesGone: uploaded.areGone, admission, scope });
     if (result.kind === 'closed') return await refuse(channelClosed(language));
     if (result.kind === 'files-gone') {
       return await refuse({ status: 400, mistakes: [{ field: 'attachments', text: t.filesGone }] });
@@ -157,9 +162,11 @@ async function storeReport(
 
 /** The fields of the report itself, without those that lead it through its form. */
 function textsOf(fields: Record<string, unknown>): Record<string, unknown> {
-  const others = ['website', 'token', 'challenge', 'work', 'submission_key', 'drafts', 'metadata', 'reviewed'];
+  const others = ['website', 'token', 'challenge', 'work', 'submission_key', 'drafts', 'metadata', 'reviewed', 'group'];
   return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !others.includes(name) && !/^file-[\da-f]{24}\.\d{1,2}$/.test(name)),
+    Object.entries(fields).filter(
+      ([name]) => !others.includes(name) && !excludeField.test(name) && !/^file-[\da-f]{24}\.\d{1,2}$/.test(name),
+    ),
   );
 }
 

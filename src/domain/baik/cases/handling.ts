@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { baikCases } from '../../../db/schema/index.ts';
+import { today } from '../days.ts';
+import type { OpenCase } from '../mailbox.ts';
+import { type CaseScope, readLists } from '../recipient-lists.ts';
+import { lockKeys, resealCase } from '../sealing/case-keys.ts';
+import type { SigningActor } from './case-commands.ts';
+import { type CaseHistoryRead, recordInCase } from './history.ts';
+
+/** What recipients do among themselves. It reaches the reporter in no way, and keeps no deadline. */
+
+export function addNote(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, note: string): Promise<void> {
+  return db.transaction((tx) => recordInCase(tx, actor, id, 'note', { scopes: [keyRecord], note }));
+}
+
+/** Whom the case is given to; an empty name for nobody. */
+export function assignCase(db: Db, actor: SigningActor, { id, keyRecord }: OpenCase, name: string): Promise<void> {
+  const to = name === '' ? [] : [name];
+  return db.transaction((tx) => recordInCase(tx, actor, id, 'assign', { scopes: [keyRecord], to }));
+}
+
+/** Holds a case back from erasure, or lets it go, with a reason. */
+export async function holdCase(
+  db: Db,
+  actor: SigningActor,
+  { id, keyRecord }: OpenCase,
+  { isHeld, reason }: { isHeld: boolean; reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(baikCases)
+      .set({ isHeld })
+      .where(and(eq(baikCases.id, id), isNull(baikCases.erasedOn)));
+    await recordInCase(tx, actor, id, isHeld ? 'hold' : 'release', { scopes: [keyRecord], note: reason });
+  });
+}
+
+/** Notes that a recipient read the case, once a day. */
+export async function noteReading(
+  db: Db,
+  actor: SigningActor,
+  { id, keyRecord }: OpenCase,
+  { records }: CaseHistoryRead,
+): Promise<void> {
+  const isKnown = records.some((one) => one?.act === 'read' && one.by === actor.username && one.on === today());
+  if (isKnown) return;
+  await db.transaction((tx) => recordInCase(tx, actor, id, 'read', { scopes: [keyRecord] }));
+}
+
+/** Who could be given a case: recipients of the last list whom its reporter did not exclude. */
+export async function possibleReaders(db: Db, { keyRecord }: OpenCase): Promise<{ account: number; label: string }[]> {
+  const members = (await readLists(db)).lists.at(-1)?.members ?? [];
+  return members.flatMap(({ account, label }) =>
+    account === null || keyRecord.excluded.includes(account) ? [] : [{ account, label }],
+  );
+}
+
+/**
+ * Hands a case over to some recipients, with a reason: all others lose it, and it gets a new key, so that a key they kept
+ * opens nothing that is written from now on. Returns false when nobody who may read it was chosen.
+ */
+export async function handOverCase(
+  db: Db,
+  actor: SigningActor,
+  opened: OpenCase,
+  { accounts, reason }: { accounts: readonly number[]; reason: string },
+): Promise<boolean> {
+  const chosen = (await possibleReaders(db, opened)).filter(({ account }) => accounts.includes(account));
+  if (chosen.length === 0) return false;
+  const { keyRecord, id } = opened;
+  const limitedTo = chosen.map(({ account }) => account);
+  const next: CaseScope = { excluded: keyRecord.excluded, limitedTo };
+  const to = chosen.map(({ label }) => label);
+  await db.transaction(async (tx) => {
+    await lockKeys(tx);
+    await recordInCase(tx, actor, id, 'hand_over', { scopes: [keyRecord, next], note: reason, to });
+    await tx.update(baikCases).set({ isLimited: true, unreadByRecipients: true }).where(eq(baikCases.id, id));
+    await resealCase(tx, { ...keyRecord, limitedTo }, { rotate: true });
+  });
+  return true;
+}
+
+/** The name in the latest assignment of a case. */
+export function assigneeOf({ records }: CaseHistoryRead): string | undefined {
+  return records.findLast((one) => one?.act === 'assign')?.to?.[0];
+}

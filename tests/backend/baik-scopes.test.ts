@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { activityLogs, baikCaseKeys, baikCases, baikNotices, baikRecipients } from '../../src/db/schema/index.ts';
+import { eraseDueCases } from '../../src/domain/baik/cases/case-commands.ts';
+import { noticeRecipients } from '../../src/domain/baik/cases/notices.ts';
+import { SealedFiles } from '../../src/domain/baik/sealing/sealed-files.ts';
+import { unseal } from '../../src/domain/baik/sealing/sealing.ts';
+import {
+  cases,
+  entries,
+  pageOf,
+  post,
+  type RecipientInTest,
+  receiptOf,
+  recipient,
+  recoveryKey,
+  screen,
+  submit,
+  toMailbox,
+  unlock,
+  write,
+} from '../support/baik.ts';
+import { only, textOf } from '../support/html.ts';
+import { slow } from '../support/slow.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+setDefaultTimeout(slow);
+
+let world: World;
+let rini: RecipientInTest;
+let budi: RecipientInTest;
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  rini = await recipient(world, 'rini');
+  budi = await recipient(world, 'budi');
+  await unlock(world, rini);
+  await write(world, rini.cookie, `/backend/baik/recipients/${await numberOf(budi)}/admit`);
+  await unlock(world, budi);
+});
+afterAll(() => world.close());
+
+async function numberOf({ actor }: RecipientInTest): Promise<number> {
+  const [row] = await world.db.select().from(baikRecipients).where(eq(baikRecipients.accountId, actor.id));
+  return row?.id ?? 0;
+}
+
+/** A report that its reporter closed to Budi, by the API as by the form. Returns the case and the receipt. */
+async function aboutBudi(): Promise<{ id: number; receipt: string }> {
+  const answer = await submit(world, { report: 'Budi memalsukan kuitansi', [`exclude-${await numberOf(budi)}`]: '1' });
+  const receipt = await receiptOf(answer);
+  const [row] = await world.db.select().from(baikCases).where(eq(baikCases.isLimited, true));
+  return { id: row?.id ?? 0, receipt };
+}
+
+const textOn = async (who: RecipientInTest, path: string) =>
+  textOf(only(await pageOf(await screen(world, who.cookie, path)), 'main'));
+const opens = async (identity: string, id: number) => {
+  const [row] = await world.db.select().from(baikCaseKeys).where(eq(baikCaseKeys.caseId, id));
+  return (await unseal(identity, row?.sealed ?? '')) !== undefined;
+};
+
+describe('a report that is closed to a recipient', () => {
+  test('is sealed to the others and to no recovery key', async () => {
+    const recovery = await recoveryKey(world, rini);
+    const { id } = await aboutBudi();
+    expect(await opens(rini.key.identity, id)).toBe(true);
+    expect(await opens(budi.key.identity, id)).toBe(false);
+    expect(await opens(recovery.identity, id)).toBe(false);
+    expect(await textOn(rini, `/backend/baik/cases/${id}`)).toContain('Budi memalsukan kuitansi');
+  });
+
+  test('appears in none of the lists, numbers and files of that recipient', async () => {
+    const { id } = await aboutBudi();
+    expect(await textOn(rini, '/backend/baik')).toContain(`Case ${id}`);
+    const list = await textOn(budi, '/backend/baik');
+    expect(list).not.toContain(`Case ${id}`);
+    expect(list).toContain('Everything has been read.');
+    expect(list).toContain('Received (0)');
+    for (const path of ['', '/export', '/sealed', '/erase', '/files/x']) {
+      expect((await screen(world, budi.cookie, `/backend/baik/cases/${id}${path}`)).status).toBe(404);
+    }
+    for (const path of ['/message', '/status', '/note', '/assign', '/hand-over', '/hold', '/erase']) {
+      const fields = { text: 'x', note: 'x', reason: 'x', status: 'closed', hold: '1', [`to-${budi.actor.id}`]: '1' };
+      expect((await write(world, budi.cookie, `/backend/baik/cases/${id}${path}`, fields)).status).toBe(404);
+    }
+    await write(world, budi.cookie, '/backend/baik/lock');
+    expect(await textOn(budi, '/backend/baik')).not.toContain(`Case ${id}`);
+  });
+
+  test('causes no notice that others do not get on the same days anyway', async () => {
+    await world.db.update(baikRecipients).set({ noticeAddress: 'both@example.com' });
+    await aboutBudi();
+    await world.db.update(baikCases).set({ receivedOn: '2026-06-11' });
+    const isTold = async (day: string) => {
+      await world.db.delete(baikNotices);
+      return noticeRecipients(world.db, 'https://site.test/backend/baik', new Date(`${day}T05:00:00Z`));
+    };
+    // Wednesday and Friday; then Monday and Thursday.
+    expect([await isTold('2026-06-17'), await isTold('2026-06-19')]).toEqual([false, false]);
+    expect([await isTold('2026-06-15'), await isTold('2026-06-18')]).toEqual([true, true]);
+    await world.db.delete(baikCaseKeys);
+    await world.db.delete(baikCases);
+    expect(await isTold('2026-06-15')).toBe(true);
+  });
+
+  test('stays closed when recipients change, and cannot be handed over to that recipient', async () => {
+    const { id, receipt } = await aboutBudi();
+    const sari = await recipient(world, 'sari');
+    const admitted = await write(world, budi.cookie, `/backend/baik/recipients/${await numberOf(sari)}/admit`);
+    expect(admitted.status).toBe(303);
+    // Who comes later gets it by a hand-over only.
+    for (const other of [budi, sari]) expect(await opens(other.key.identity, id)).toBe(false);
+    const to = (who: RecipientInTest) => ({ [`to-${who.actor.id}`]: '1', reason: 'Saya mengenal pelapor' });
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(budi));
+    expect(await opens(rini.key.identity, id)).toBe(true);
+    expect(await opens(budi.key.identity, id)).toBe(false);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/hand-over`, to(sari));
+    expect(await opens(rini.key.identity, id)).toBe(false);
+    expect(await opens(sari.key.identity, id)).toBe(true);
+    await unlock(world, sari);
+    expect(await textOn(sari, `/backend/baik/cases/${id}`)).toContain('Saya mengenal pelapor');
+    expect((await screen(world, rini.cookie, `/backend/baik/cases/${id}`)).status).toBe(404);
+    expect(await (await toMailbox(world, { receipt })).text()).toContain('Budi memalsukan kuitansi');
+  });
+
+  test('has a number from which its existence does not follow', async () => {
+    for (let report = 0; report < 24; report += 1) await submit(world, { report: `Laporan ${report}` });
+    const ids = (await cases(world)).map(({ id }) => id);
+    const steps = ids.slice(1).map((id, index) => id - (ids[index] ?? 0));
+    // Any step has a gap with a chance of four fifths.
+    expect(steps.some((step) => step > 1)).toBe(true);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('the form', () => {
+  test('offers the recipients by the names they chose, and works without script', async () => {
+    await world.db
+      .update(baikRecipients)
+      .set({ publicName: 'Rini, Audit Internal', publicGroup: 'Audit Internal' })
+      .where(eq(baikRecipients.accountId, rini.actor.id));
+    const text = textOf(only(await world.html('/id/budaya-baik'), '#form details'));
+    expect(text).toContain('Rini, Audit Internal');
+    expect(text).toContain('Penerima 2');
+    expect(text).not.toContain('budi');
+    const sent = await post(world, { anonymous: '1', contact: undefined, group: 'Audit Internal' });
+    expect(sent.status).toBe(303);
+    const [row] = await cases(world);
+    expect(row?.isLimited).toBe(true);
+    expect(await opens(rini.key.identity, row?.id ?? 0)).toBe(true);
+    expect(await opens(budi.key.identity, row?.id ?? 0)).toBe(false);
+  });
+
+  test('keeps the choice when it comes back, and refuses to leave nobody', async () => {
+    const everybody = { [`exclude-${await numberOf(rini)}`]: '1', [`exclude-${await numberOf(budi)}`]: '1' };
+    const page = await pageOf(await post(world, { ...everybody, language: 'en' }));
+    expect(textOf(only(page, '#baik-readers-error'))).toBe('Leave at least one recipient');
+    expect(page.querySelectorAll('#baik-readers input[checked]')).toHaveLength(2);
+    expect((await submit(world, { group: 'Nobody has this name' })).status).toBe(400);
+    expect(await cases(world)).toEqual([]);
+  });
+
+  test('asks nothing when one recipient reads all', async () => {
+    await world.db.update(baikRecipients).set({ status: 'waiting' }).where(eq(baikRecipients.accountId, budi.actor.id));
+    expect((await world.html('/id/budaya-baik')).querySelector('#form details')).toBeNull();
+  });
+});
+
+describe('what recipients do among themselves', () => {
+  const open = async () => {
+    const receipt = await receiptOf(await submit(world));
+    const [row] = await cases(world);
+    return { id: row?.id ?? 0, receipt };
+  };
+
+  test('is in the history of the case only: the reporter and the activity log learn nothing', async () => {
+    const { id, receipt } = await open();
+    const before = await world.db.select().from(activityLogs);
+    const form = (name: string, fields: Record<string, string>) =>
+      write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
+    await form('note', { note: 'Tanyakan kepada gudang' });
+    await form('assign', { to: 'budi' });
+    await form('hold', { hold: '1', reason: 'Diminta pengadilan' });
+    const page = await pageOf(await screen(world, budi.cookie, `/backend/baik/cases/${id}`));
+    const history = textOf(only(page, '#history'));
+    expect(history).toMatch(
+      /Tanyakan kepada gudang.*Assigned: budi.*Held the case.*Diminta pengadilan.*Read the case/s,
+    );
+    expect(only(page, '#assign option[selected]').getAttribute('value')).toBe('budi');
+    expect(await world.db.select().from(activityLogs)).toEqual(before);
+    expect(await entries(world)).toHaveLength(1);
+    expect(await cases(world)).toMatchObject([{ acknowledgedOn: null, answeredOn: null, unreadByReporter: false }]);
+    const mailbox = await (await toMailbox(world, { receipt })).text();
+    expect(mailbox).not.toMatch(/gudang|pengadilan/);
+  });
+
+  test('reading is noted once a day for each recipient', async () => {
+    const { id } = await open();
+    for (const who of [rini, rini, budi]) await screen(world, who.cookie, `/backend/baik/cases/${id}`);
+    const history = await textOn(rini, `/backend/baik/cases/${id}`);
+    expect(history.match(/Read the case/g)).toHaveLength(2);
+  });
+
+  test('a case under legal hold is erased neither by hand nor when its time has come', async () => {
+    const { id } = await open();
+    const form = (name: string, fields: Record<string, string>) =>
+      write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
+    await form('status', { status: 'closed', reason: 'duplicate' });
+    await form('hold', { hold: '1', reason: 'Diminta pengadilan' });
+    await form('erase', { confirm: '1' });
+    await world.db.update(baikCases).set({ eraseOn: '2026-01-01' });
+    const store = { db: world.db, files: new SealedFiles(world.place.dataDirectory) };
+    expect(await eraseDueCases(store)).toBe(0);
+    expect(await cases(world)).toMatchObject([{ erasedOn: null }]);
+    await form('hold', { hold: '0', reason: 'Perkara selesai' });
+    expect(await eraseDueCases(store)).toBe(1);
+  });
+
+  test.each([
+    ['note', { note: ' ' }],
+    ['hold', { hold: '1', reason: '' }],
+    ['hand-over', { reason: 'Tanpa penerima' }],
+    ['hand-over', { 'to-1': '1', reason: '' }],
+  ])('%s with %j is refused', async (name, fields) => {
+    const { id } = await open();
+    const before = await world.db.select().from(baikCases);
+    await write(world, rini.cookie, `/backend/baik/cases/${id}/${name}`, fields);
+    expect(await world.db.select().from(baikCases)).toEqual(before);
+  });
+});
