@@ -44,3 +44,26 @@ test('it is the production build of React', () => {
     for (const url of closureOf(island)) expect(sourceOf(url)).not.toContain('jsxDEV');
   }
 });
+
+describe('the rich-text editor', () => {
+  const opened = () => {
+    const island = closureOf(manifest().islands['content-editor'] ?? '');
+    const onDemand = [...island].flatMap((url) => [...sourceOf(url).matchAll(/import\("(\/static\/[^"]+)"\)/g)]);
+    return { island, engine: new Set(onDemand.flatMap(([, url = '']) => [...closureOf(url)])) };
+  };
+
+  test('is loaded on demand: the script of the form does not contain it', () => {
+    const { island, engine } = opened();
+    const holdsEngine = (url: string) => sourceOf(url).includes('ProseMirror');
+    expect([...island].filter(holdsEngine)).toEqual([]);
+    expect([...engine].filter(holdsEngine)).not.toEqual([]);
+  });
+
+  test('is at most 80 KB, compressed with Brotli', () => {
+    const { island, engine } = opened();
+    const added = [...engine].filter((url) => !island.has(url));
+    const bytes = added.reduce((sum, url) => sum + statSync(`${onDisk(url)}.br`).size, 0);
+    expect(bytes).toBeLessThanOrEqual(80_000);
+    expect(bytes).toBeGreaterThan(30_000);
+  });
+});

@@ -6,7 +6,7 @@ import { expectPage as onPage } from './expect-page.ts';
 export async function editorsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const fields = [...document.querySelectorAll<HTMLTextAreaElement>('textarea.article-html')];
-    const editors = document.querySelectorAll('.ql-editor').length;
+    const editors = document.querySelectorAll('.ProseMirror').length;
     // The previous screen, which has neither, may still be shown for a moment.
     return editors > 0 && fields.length === editors && fields.every((field) => field.hidden);
   });
@@ -46,6 +46,11 @@ export async function handOver(target: Locator, way: 'paste' | 'drop', file: Fil
         : new DragEvent('drop', { dataTransfer: data, clientX: left + 30, clientY: top + 30, ...usual });
     element.dispatchEvent(event);
   }, given);
+}
+
+/** Content without block ids, which differ in every run. */
+export function withoutIds(html: string): string {
+  return html.replace(/ data-block="[0-9a-z]{10}"/g, '');
 }
 
 /** The form's content field of a language. */

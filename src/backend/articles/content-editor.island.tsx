@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../ui/forms/form-text.ts';
 import { categoryOf } from '../ui/forms/form-element.ts';
 import type { AssetPickerWords } from '../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../ui/problem-text.ts';
 import { type Asked, EditorDialog } from './editor/editor-dialog.tsx';
+import { EditorPreview } from './editor/editor-preview.tsx';
+import { EditorToolbars } from './editor/editor-toolbars.tsx';
 import type { EditorWords } from './editor/editor-words.ts';
-import { Toolbar } from './editor/toolbar.tsx';
+import { focusToolbar } from './editor/toolbar.tsx';
 import { useRichText } from './editor/use-rich-text.ts';
 
 type ContentEditorProps = {
@@ -16,6 +18,8 @@ type ContentEditorProps = {
   language: string;
   /** Sanitised content of the field. */
   clean: string;
+  /** Parts of the stored content that are not kept when it is changed. */
+  dropped: readonly string[];
   /** Address of the asset API for staff. */
   assets: string;
   icons: string;
@@ -27,53 +31,44 @@ type ContentEditorProps = {
 
 /** Rich text editor. Without script, or until it has loaded, the plain HTML field is shown instead. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { id, label, language, clean, assets, icons, invalid, words, picker, problems } = props;
+  const { id, label, language, assets, icons, words, picker, problems } = props;
   const host = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const helpId = useId();
   const textarea = useCallback(() => {
     const field = document.getElementById(`${id}-html`) ?? document.getElementById(id);
     return field instanceof HTMLTextAreaElement ? field : null;
   }, [id]);
-  const { text, mode, state, notice } = useRichText({
-    textarea,
-    host,
-    label,
-    language,
-    clean,
-    assets,
-    invalid,
-    words,
-    picker,
-    problems,
-  });
+  const { opened, state, notice } = useRichText({ ...props, textarea, host, focusToolbar: () => focusToolbar(bar) });
   const [preview, setPreview] = useState<string>();
   const [asking, setAsking] = useState<Asked>();
-  const rich = mode === 'rich';
+  const text = opened?.text;
 
   useEffect(() => {
     const field = textarea();
-    const root = text?.quill.root;
-    if (!rich || !field || !root) return;
+    const root = text?.view.dom;
+    if (!field || !root) return;
     // Label and error summary link to the visible control.
     field.id = `${id}-html`;
     root.id = id;
-    const focus = () => text.quill.focus();
+    root.setAttribute('aria-describedby', `${field.getAttribute('aria-describedby') ?? ''} ${helpId}`.trim());
     const heading = document.querySelector(`label[for="${id}"]`);
-    heading?.addEventListener('click', focus);
+    heading?.addEventListener('click', text.focus);
     return () => {
-      heading?.removeEventListener('click', focus);
+      heading?.removeEventListener('click', text.focus);
       root.removeAttribute('id');
       field.id = id;
     };
-  }, [rich, text, id, textarea]);
+  }, [text, id, helpId, textarea]);
 
   const close = () => {
     // The dialog is modal: the page behind it is inert.
     flushSync(() => setAsking(undefined));
-    text?.quill.focus();
+    text?.focus();
   };
   return (
     <>
-      <div className="editor" hidden={!rich}>
+      <div className="editor" hidden={!opened}>
         <fieldset className="editor-modes">
           <legend className="sr-only">{fill(words.mode, { label })}</legend>
           <button aria-pressed={preview === undefined} onClick={() => setPreview(undefined)} type="button">
@@ -84,47 +79,43 @@ export function ContentEditor(props: ContentEditorProps) {
           </button>
         </fieldset>
         <div hidden={preview !== undefined}>
-          {text && (
-            <Toolbar
+          {opened && state && (
+            <EditorToolbars
+              {...opened}
+              ask={setAsking}
+              bar={bar}
               icons={icons}
               label={label}
-              onDescriptions={() => setAsking('descriptions')}
-              onLink={() => setAsking('link')}
-              onPicture={() => setAsking('picture')}
               state={state}
               words={words}
-              text={text}
             />
           )}
           <div className="editor-text" ref={host} />
         </div>
         {preview !== undefined && (
-          // The editor drops formats that it does not support.
-          <section
-            aria-label={fill(words.previewOf, { label })}
-            className="editor-preview prose-article"
-            dangerouslySetInnerHTML={{ __html: preview }}
-            data-hide-broken=""
-            lang={language}
-          />
+          <EditorPreview html={preview} label={fill(words.previewOf, { label })} language={language} />
         )}
       </div>
-      {mode === 'html' && <p className="mt-1.5 text-small text-slate">{words.shownAsHtml}</p>}
+      {opened && (
+        <p className="mt-1 text-tiny text-slate" id={helpId}>
+          {words.keys}
+        </p>
+      )}
       <p className="text-small text-slate" role="status">
         {notice}
       </p>
-      {asking && text && (
+      {asking && opened && state && (
         <EditorDialog
+          {...opened}
           asking={asking}
           assets={assets}
           category={categoryOf(textarea()?.form ?? null)}
           close={close}
           language={language}
-          words={words}
           picker={picker}
           problems={problems}
-          link={typeof state.link === 'string' ? state.link : ''}
-          text={text}
+          state={state}
+          words={words}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
+import { droppedParts, sanitizeArticleHtml } from '../../domain/articles/sanitize.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Control } from '../../fields/field.ts';
 import { editorWords } from '../../i18n/backend/article-editor.ts';
@@ -76,6 +76,7 @@ function RichText({ name, label, language, maxCharacters }: RichTextProps) {
           id,
           language,
           clean: sanitizeArticleHtml(value),
+          dropped: droppedParts('news', value),
           assets: endpoints.apiStaffAssets,
           icons: fileUrl('icons.svg'),
           label: t.labelIn({ label, language: fieldWords[language] }),

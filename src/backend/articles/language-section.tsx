@@ -17,7 +17,7 @@ export function LanguageSection({ language, documents }: LanguageSectionProps) {
       <h2 className="t-item text-petrol-deep" id={`${language}-heading`}>
         {name}
       </h2>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         {entriesOf(translatedFields).map(([key, field]) => (
           <ArticleField field={field} files={documents} key={key} language={language} />
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import { fill } from '../../ui/forms/form-text.ts';
 import { type AssetPickerWords, type PickableAsset, uploadAsset, usePickableAssets } from './pickable-assets.ts';
 import { type ProblemTexts, problemText } from './problem-text.ts';
@@ -8,7 +9,7 @@ type AssetPickerProps = {
   address: string;
   /** The category whose assets are listed. */
   category: string;
-  mediaType: 'image' | 'document';
+  mediaType: MediaType;
   words: AssetPickerWords;
   problems: ProblemTexts | undefined;
   /** Path of the currently chosen asset. */
@@ -16,6 +17,12 @@ type AssetPickerProps = {
   onPick: (asset: PickableAsset) => void;
   /** Called when the picker is closed without a choice. */
   onClose: () => void;
+};
+
+const accepted: Record<MediaType, string> = {
+  image: '.jpg,.jpeg,.png,.webp,.avif,.gif',
+  document: '.pdf',
+  video: '.mp4,.m4v,.webm',
 };
 
 /**
@@ -43,7 +50,7 @@ export function AssetPicker(props: AssetPickerProps) {
       </form>
       <section className="desk-panel max-w-240">
         <h2 className="t-sub pr-12 text-petrol-deep" id={`${id}-title`}>
-          {mediaType === 'image' ? words.chooseImage : words.chooseDocument}
+          {{ image: words.chooseImage, document: words.chooseDocument, video: words.chooseVideo }[mediaType]}
         </h2>
         <div className="mt-4 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
@@ -115,7 +122,9 @@ function Choice({ asset, isChosen, words, onPick }: ChoiceProps) {
       )}
       <span className="text-small font-600 [overflow-wrap:anywhere]">{asset.title || asset.name}</span>
       {asset.pages !== null && (
-        <span className="text-tiny text-slate">{fill(words.pdfPages, { pages: String(asset.pages) })}</span>
+        <span className="text-tiny text-slate">
+          {asset.pages === 1 ? words.pdfPage : fill(words.pdfPages, { pages: String(asset.pages) })}
+        </span>
       )}
     </button>
   );
@@ -124,7 +133,7 @@ function Choice({ asset, isChosen, words, onPick }: ChoiceProps) {
 type UploadHereProps = {
   address: string;
   category: string;
-  mediaType: 'image' | 'document';
+  mediaType: MediaType;
   words: AssetPickerWords;
   problems: ProblemTexts | undefined;
   onUpload: (asset: PickableAsset) => void;
@@ -146,7 +155,7 @@ function UploadHere({ address, category, mediaType, words, problems, onUpload }:
       <label className="btn-outline min-h-11 cursor-pointer focus-within:outline-2" htmlFor={id}>
         {state.busy ? words.uploading : words.uploadNew}
         <input
-          accept={mediaType === 'image' ? '.jpg,.jpeg,.png,.webp,.avif,.gif' : '.pdf'}
+          accept={accepted[mediaType]}
           aria-describedby={`${id}-problem`}
           className="sr-only"
           disabled={state.busy}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MediaType } from '../../fields/asset-categories.ts';
 import type { assetPickerWords } from '../../i18n/backend/asset-picker.ts';
 import type { Templates } from '../../i18n/site/words.ts';
 import { fill } from '../../ui/forms/form-text.ts';
@@ -24,7 +25,7 @@ const shownAtOnce = 48;
 const pauseBeforeSearch = 200;
 
 /** `address` is that of the asset API for staff, for listing and uploading. */
-type Kind = { address: string; category: string; mediaType: 'image' | 'document'; words: AssetPickerWords };
+type Kind = { address: string; category: string; mediaType: MediaType; words: AssetPickerWords };
 
 /** Texts of the picker; placeholders in braces are filled in by the browser. */
 export type AssetPickerWords = Templates<ReturnType<typeof assetPickerWords>>;
@@ -62,12 +63,24 @@ export function usePickableAssets({ address, category, mediaType, search, words 
   };
 }
 
-function messageOf(listed: Listed | undefined, mediaType: Kind['mediaType'], words: AssetPickerWords): string {
-  const isImage = mediaType === 'image';
-  if (!listed) return isImage ? words.loadingImages : words.loadingDocuments;
-  if (listed.failed) return isImage ? words.imagesFailed : words.documentsFailed;
-  if (listed.total === 0) return isImage ? words.noImages : words.noDocuments;
-  return fill(isImage ? words.imageCount : words.documentCount, { count: String(listed.total) });
+function messageOf(listed: Listed | undefined, mediaType: MediaType, words: AssetPickerWords): string {
+  const texts = {
+    image: [words.loadingImages, words.imagesFailed, words.noImages],
+    document: [words.loadingDocuments, words.documentsFailed, words.noDocuments],
+    video: [words.loadingVideos, words.videosFailed, words.noVideos],
+  } as const;
+  const [loading, failed, none] = texts[mediaType];
+  if (!listed) return loading;
+  if (listed.failed) return failed;
+  if (listed.total === 0) return none;
+  return counted(mediaType, listed.total, words);
+}
+
+/** One and several are two texts: the browser has no plural rules of the interface. */
+function counted(mediaType: MediaType, count: number, words: AssetPickerWords): string {
+  if (count === 1) return { image: words.oneImage, document: words.oneDocument, video: words.oneVideo }[mediaType];
+  const many = { image: words.imageCount, document: words.documentCount, video: words.videoCount }[mediaType];
+  return fill(many, { count: String(count) });
 }
 
 /** Uploads a file as a new asset of a category. */

@@ -1,53 +1,170 @@
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import type { EditorWords } from './editor-words.ts';
-import type { RichText } from './rich-text.ts';
+import { schema } from './schema.ts';
 
-export type FormatState = Readonly<Record<string, unknown>>;
-
-type EditorCommand = {
+export type EditorCommand = {
   label: keyof EditorWords;
   icon: IconName;
+  run: Command;
   /** Toggle state; undefined for one-time actions. */
-  isOn?: (state: FormatState) => boolean;
-  run: (text: RichText, state: FormatState) => void;
+  isOn?: (state: EditorState) => boolean;
 };
 
-/** Toolbar buttons by group; links and pictures open dialogs. */
+const { nodes, marks } = schema;
+
+/** Toolbar buttons by group; links, pictures, videos, files and tables have dialogs or toolbars of their own. */
 export const commandGroups: readonly (readonly EditorCommand[])[] = [
-  [toggle('heading2', 'h-2', 'header', 2), toggle('heading3', 'h-3', 'header', 3)],
+  [heading('heading2', 'h-2', 2), heading('heading3', 'h-3', 3)],
+  [mark('bold', 'bold', marks.strong), mark('italic', 'italic', marks.em), mark('underline', 'underline', marks.u)],
   [
-    toggle('bold', 'bold', 'bold', true),
-    toggle('italic', 'italic', 'italic', true),
-    toggle('underline', 'underline', 'underline', true),
+    list('bulletedList', 'list', nodes.bullet_list),
+    list('numberedList', 'list-numbers', nodes.ordered_list),
+    { label: 'decreaseIndent', icon: 'indent-decrease', run: liftListItem(nodes.list_item) },
+    { label: 'increaseIndent', icon: 'indent-increase', run: sinkListItem(nodes.list_item) },
+    {
+      label: 'quotation',
+      icon: 'blockquote',
+      isOn: (state) => isWithin(state, nodes.blockquote),
+      run: toggleQuotation,
+    },
   ],
   [
-    toggle('bulletedList', 'list', 'list', 'bullet'),
-    toggle('numberedList', 'list-numbers', 'list', 'ordered'),
-    once('decreaseIndent', 'indent-decrease', ({ quill }) => quill.format('indent', '-1', 'user')),
-    once('increaseIndent', 'indent-increase', ({ quill }) => quill.format('indent', '+1', 'user')),
-    toggle('quotation', 'blockquote', 'blockquote', true),
+    alignment('centre', 'align-center', 'ql-align-center'),
+    alignment('alignRight', 'align-right', 'ql-align-right'),
+    { label: 'clearFormatting', icon: 'clear-formatting', run: clearFormatting },
+    {
+      label: 'rule',
+      icon: 'separator-horizontal',
+      run: (state, dispatch) => insertBlock(nodes.rule, {}, state, dispatch),
+    },
   ],
   [
-    toggle('centre', 'align-center', 'align', 'center'),
-    toggle('alignRight', 'align-right', 'align', 'right'),
-    once('clearFormatting', 'clear-formatting', clearFormatting),
-  ],
-  [
-    once('undo', 'arrow-back-up', ({ quill }) => quill.history.undo()),
-    once('redo', 'arrow-forward-up', ({ quill }) => quill.history.redo()),
+    { label: 'undo', icon: 'arrow-back-up', run: undo },
+    { label: 'redo', icon: 'arrow-forward-up', run: redo },
   ],
 ];
 
-function toggle(label: keyof EditorWords, icon: IconName, format: string, value: unknown): EditorCommand {
-  const isOn = (state: FormatState) => state[format] === value;
-  return { label, icon, isOn, run: ({ quill }, state) => quill.format(format, isOn(state) ? false : value, 'user') };
+function heading(label: keyof EditorWords, icon: IconName, level: number): EditorCommand {
+  const isOn = ({ selection: { $from } }: EditorState) =>
+    $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
+  const run: Command = (state, dispatch) =>
+    isOn(state)
+      ? setBlockType(nodes.paragraph, { implied: false })(state, dispatch)
+      : setBlockType(nodes.heading, { level })(state, dispatch);
+  return { label, icon, isOn, run };
 }
 
-function once(label: keyof EditorWords, icon: IconName, run: EditorCommand['run']): EditorCommand {
-  return { label, icon, run };
+function mark(label: keyof EditorWords, icon: IconName, type: MarkType): EditorCommand {
+  return { label, icon, isOn: (state) => hasMark(state, type), run: toggleMark(type) };
 }
 
-function clearFormatting({ quill }: RichText): void {
-  const range = quill.getSelection(true);
-  quill.removeFormat(range.index, range.length, 'user');
+export function hasMark(
+  { selection: { from, to, empty, $from }, storedMarks, doc }: EditorState,
+  type: MarkType,
+): boolean {
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
+}
+
+function list(label: keyof EditorWords, icon: IconName, type: NodeType): EditorCommand {
+  const isOn = (state: EditorState) => nearestList(state)?.type === type;
+  const run: Command = (state, dispatch) => {
+    const nearest = nearestList(state);
+    if (!nearest) return wrapInList(type)(state, dispatch);
+    if (nearest.type === type) return liftListItem(nodes.list_item)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(nearest.position, type, { id: nearest.attrs.id, html: nearest.attrs.html }));
+    return true;
+  };
+  return { label, icon, isOn, run };
+}
+
+function nearestList({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { type, attrs } = $from.node(depth);
+    if (type === nodes.bullet_list || type === nodes.ordered_list)
+      return { type, attrs, position: $from.before(depth) };
+    if (type === nodes.table_cell || type === nodes.table_header) return undefined;
+  }
+  return undefined;
+}
+
+export function isWithin({ selection: { $from } }: EditorState, type: NodeType): boolean {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
+  return false;
+}
+
+function toggleQuotation(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
+  return isWithin(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+}
+
+function alignment(label: keyof EditorWords, icon: IconName, className: string): EditorCommand {
+  const isOn = ({ selection: { $from } }: EditorState) => $from.parent.attrs.html?.class === className;
+  const run: Command = (state, dispatch) => {
+    const { from, to } = state.selection;
+    const remove = isOn(state);
+    const { tr } = state;
+    state.doc.nodesBetween(from, to, (node, position) => {
+      if (!node.isTextblock || node.type === nodes.caption) return;
+      const { class: _class, ...others } = node.attrs.html;
+      tr.setNodeAttribute(position, 'html', remove ? others : { ...others, class: className });
+    });
+    dispatch?.(tr);
+    return true;
+  };
+  return { label, icon, isOn, run };
+}
+
+function clearFormatting(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
+  const { from, to } = state.selection;
+  const { tr } = state;
+  tr.removeMark(from, to);
+  tr.doc.nodesBetween(from, to, (node, position) => {
+    if (node.isTextblock && Object.keys(node.attrs.html).length > 0) tr.setNodeAttribute(position, 'html', {});
+  });
+  dispatch?.(tr.setStoredMarks([]));
+  return true;
+}
+
+/** Inserts a block after that of the selection, or in place of an empty paragraph, and a paragraph after it if it is the last. */
+export function insertBlock(
+  type: NodeType,
+  attrs: Attrs,
+  state: EditorState,
+  dispatch?: Parameters<Command>[1],
+): boolean {
+  return insertNode(type.createAndFill(attrs), state, dispatch);
+}
+
+export function insertNode(
+  node: ReturnType<NodeType['createAndFill']>,
+  { tr, selection, schema: { nodes: types } }: EditorState,
+  dispatch?: Parameters<Command>[1],
+): boolean {
+  if (!node) return false;
+  const { $to } = selection;
+  const isEmpty = $to.parent.type === types.paragraph && $to.parent.childCount === 0 && $to.depth === 1;
+  const start = isEmpty ? $to.before(1) : $to.depth > 0 ? $to.after(1) : selection.to;
+  tr.replaceWith(start, isEmpty ? $to.after(1) : start, node);
+  const end = start + node.nodeSize;
+  if (end === tr.doc.content.size) tr.insert(end, schema.nodes.paragraph.create({ implied: false }));
+  const inner = node.firstChild?.isAtom ?? true;
+  tr.setSelection(
+    inner ? TextSelection.near(tr.doc.resolve(end), 1) : TextSelection.near(tr.doc.resolve(start + 1), 1),
+  );
+  dispatch?.(tr.scrollIntoView());
+  return true;
+}
+
+/** The figure that the selection is in or on. */
+export function figureAt(state: EditorState): { position: number } | undefined {
+  const { selection } = state;
+  if (selection instanceof NodeSelection && selection.node.type === nodes.figure) return { position: selection.from };
+  for (let depth = selection.$from.depth; depth > 0; depth -= 1) {
+    if (selection.$from.node(depth).type === nodes.figure) return { position: selection.$from.before(depth) };
+  }
+  return undefined;
 }

@@ -1,19 +1,24 @@
+import type { EditorState } from 'prosemirror-state';
 import { createPortal } from 'react-dom';
 import { AssetPicker } from '../../ui/asset-picker.tsx';
-import type { AssetPickerWords } from '../../ui/pickable-assets.ts';
+import type { AssetPickerWords, PickableAsset } from '../../ui/pickable-assets.ts';
 import type { ProblemTexts } from '../../ui/problem-text.ts';
 import { DescriptionsDialog } from './descriptions-dialog.tsx';
+import type { EditorCommands } from './editor-commands.ts';
 import type { EditorWords } from './editor-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
+import { TextDialog } from './text-dialog.tsx';
 
 /** A dialog that the editor has open. */
-export type Asked = 'link' | 'picture' | 'descriptions';
+export type Asked = 'link' | 'picture' | 'descriptions' | 'video' | 'download' | 'caption';
 
 type EditorDialogProps = {
   asking: Asked;
   text: RichText;
+  commands: EditorCommands;
+  state: EditorState;
   language: string;
   words: EditorWords;
   picker: AssetPickerWords;
@@ -22,69 +27,82 @@ type EditorDialogProps = {
   assets: string;
   /** Category of the offered pictures. */
   category: string;
-  /** Link target of the selection; empty without a link. */
-  link: string;
   /** Closes the dialog and returns the focus to the text. */
   close: () => void;
 };
 
-export function EditorDialog(props: EditorDialogProps) {
-  const { asking, text, language, words, picker, problems, assets, category, link, close } = props;
-  if (asking === 'link') {
-    return (
-      <LinkDialog
-        address={link}
-        words={words}
-        onClose={close}
-        onRemove={() => {
-          text.quill.format('link', false, 'user');
-          close();
-        }}
-        onSave={(address) => {
-          close();
-          insertLink(text, address);
-        }}
-      />
-    );
-  }
-  if (asking === 'descriptions') {
-    return (
-      <DescriptionsDialog
-        language={language}
-        words={words}
-        onClose={close}
-        onSave={(described) => {
-          for (const { index, alt } of described) text.describePicture(index, alt);
-          close();
-        }}
-        pictures={text.pictures()}
-      />
-    );
-  }
-  return createPortal(
-    <AssetPicker
-      address={assets}
-      category={category}
-      mediaType="image"
-      words={picker}
-      problems={problems}
-      onClose={close}
-      onPick={(asset) => {
-        close();
-        text.insertPicture(pictureOf(asset, language));
-      }}
-    />,
-    document.body,
-  );
-}
+/** Where videos and documents are uploaded; pictures have the category of the article. */
+const categories = { video: 'news', document: 'reports' } as const;
 
-/** Without a selection, the address becomes the link text. */
-function insertLink({ quill }: RichText, address: string): void {
-  const range = quill.getSelection(true);
-  const current = quill.getFormat(range).link;
-  if (range.length > 0 || current) {
-    quill.format('link', address, 'user');
-    return;
+export function EditorDialog(props: EditorDialogProps) {
+  const { asking, text, commands, state, language, words, picker, problems, assets, category, close } = props;
+  const pick = (mediaType: 'image' | 'video' | 'document', onPick: (asset: PickableAsset) => void) =>
+    createPortal(
+      <AssetPicker
+        address={assets}
+        category={mediaType === 'image' ? category : categories[mediaType]}
+        mediaType={mediaType}
+        onClose={close}
+        onPick={(asset) => {
+          close();
+          onPick(asset);
+        }}
+        problems={problems}
+        words={picker}
+      />,
+      document.body,
+    );
+  switch (asking) {
+    case 'link':
+      return (
+        <LinkDialog
+          address={commands.linkAt(state)}
+          onClose={close}
+          onRemove={() => {
+            text.removeLink();
+            close();
+          }}
+          onSave={(address) => {
+            close();
+            // Without a selection, the address becomes the link text.
+            text.insertLink(address, address.replace(/^mailto:/, ''));
+          }}
+          words={words}
+        />
+      );
+    case 'descriptions':
+      return (
+        <DescriptionsDialog
+          language={language}
+          onClose={close}
+          onSave={(pictures) => {
+            text.describePictures(pictures);
+            close();
+          }}
+          pictures={text.pictures()}
+          words={words}
+        />
+      );
+    case 'caption':
+      return (
+        <TextDialog
+          language={language}
+          onClose={close}
+          onSave={(caption) => {
+            text.run(commands.setCaption(caption));
+            close();
+          }}
+          save={words.saveDescriptions}
+          title={words.tableCaption}
+          value={commands.captionOf(state)}
+          words={words}
+        />
+      );
+    case 'video':
+      return pick('video', ({ path }) => text.insertVideo({ path, poster: '', tracks: [] }));
+    case 'download':
+      return pick('document', ({ path, title, name }) => text.insertLink(path, `${title || name} (PDF)`));
+    default:
+      return pick('image', (asset) => text.insertPicture(pictureOf(asset, language)));
   }
-  quill.insertText(range.index, address.replace(/^mailto:/, ''), 'link', address, 'user');
 }

@@ -1,5 +1,27 @@
-import { htmlIn, isSameHtml } from './editor-html.ts';
-import { formats, Quill } from './formats.ts';
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, NodeSelection } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { hasFewTags, htmlLimits } from '../../../fields/html-limits.ts';
+import { blockIds } from './block-ids-plugin.ts';
+import { hasMark, insertNode } from './commands.ts';
+import { keyPlugins } from './keys.ts';
+import type { DroppedPart } from './paste/dropped-parts.ts';
+import { pastePlugin } from './paste/paste-plugin.ts';
+import {
+  describePictures,
+  figureOfPicture,
+  figureOfVideo,
+  type PlacedPicture,
+  type PlacedVideo,
+  picturesIn,
+} from './pictures.ts';
+import { schema } from './schema.ts';
+import { StoredText } from './stored-text.ts';
+import { htmlOf } from './write-html.ts';
 
 type RichTextOptions = {
   /** Accessible name of the text box. */
@@ -9,97 +31,130 @@ type RichTextOptions = {
   invalid: boolean;
   /** Uploads pictures and returns the stored ones. */
   upload: (files: File[]) => Promise<{ path: string; alt: string }[]>;
+  /** Called after every change of the text or the selection. */
+  onChange: (state: EditorState, isEdited: boolean) => void;
+  onDropped: (parts: readonly DroppedPart[]) => void;
+  onTooLong: () => void;
+  focusToolbar: () => void;
 };
-
-/** `index` is its position in the text. */
-export type PlacedPicture = { index: number; path: string; alt: string };
-
-/** Placeholder for a non-breaking space, which the editor would convert to a normal one. */
-const keptSpace = '\ue000';
 
 /** Mounts the editor accessibly: labelled, and without a keyboard trap. */
 export function openRichText(host: HTMLElement, options: RichTextOptions) {
-  const quill = new Quill(host, {
-    formats,
-    modules: {
-      toolbar: false,
-      // Tab moves to the next control; the toolbar buttons indent lists.
-      keyboard: { bindings: withoutTab },
-      uploader: {
-        mimetypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
-        handler: ({ index }: { index: number }, files: File[]) => void uploadAt(index, files),
-      },
-    },
-  });
-  const { root } = quill;
-  const attributes: Record<string, string | null> = {
+  let stored = new StoredText('');
+  const attributes: Record<string, string> = {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': options.label,
     lang: options.language,
-    'aria-describedby': options.describedBy,
-    'aria-invalid': options.invalid ? 'true' : null,
+    class: 'prose-article',
+    ...(options.describedBy && { 'aria-describedby': options.describedBy }),
+    ...(options.invalid && { 'aria-invalid': 'true' }),
   };
-  for (const [name, value] of Object.entries(attributes)) if (value !== null) root.setAttribute(name, value);
-  root.classList.add('prose-article');
-
-  const insertPicture = (index: number, { path, alt }: { path: string; alt: string }) => {
-    quill.insertEmbed(index, 'image', path, 'user');
-    if (alt) quill.formatText(index, 1, 'alt', alt, 'user');
-    quill.setSelection(index + 1, 0, 'user');
-  };
-  const uploadAt = async (index: number, files: File[]) => {
-    let place = index;
+  const plugins = [
+    ...keyPlugins(options.focusToolbar),
+    pastePlugin({
+      onDropped: options.onDropped,
+      onTooLong: options.onTooLong,
+      onFiles: (files, position) => void uploadAt(position, files),
+      fits: (slice) => {
+        const html = stored.htmlFor(view.state.doc) + slice.content.content.map(htmlOf).join('');
+        return html.length <= htmlLimits.maxCharacters && hasFewTags(html);
+      },
+    }),
+    history(),
+    blockIds(() => view.composing),
+    dropCursor({ class: 'editor-drop-cursor', color: false }),
+    gapCursor(),
+    tableEditing(),
+  ];
+  const open = (doc: Node) => EditorState.create({ doc, plugins });
+  const view = new EditorView(host, {
+    state: open(stored.doc),
+    attributes,
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction);
+      view.updateState(state);
+      options.onChange(state, transaction.docChanged);
+    },
+    handleClickOn(clicked, _position, node, nodePosition) {
+      if (node.type !== schema.nodes.picture) return false;
+      const figure = clicked.state.doc.resolve(nodePosition).before();
+      clicked.dispatch(clicked.state.tr.setSelection(NodeSelection.create(clicked.state.doc, figure)));
+      return true;
+    },
+  });
+  const uploadAt = async (position: number, files: File[]) => {
+    const $place = view.state.doc.resolve(position);
+    let place = $place.depth > 0 ? $place.after(1) : position;
     for (const picture of await options.upload(files)) {
-      insertPicture(place, picture);
-      place += 1;
+      // The text may have become shorter meanwhile.
+      place = Math.min(place, view.state.doc.content.size);
+      const figure = figureOfPicture(picture);
+      view.dispatch(view.state.tr.insert(place, figure).scrollIntoView());
+      place += figure.nodeSize;
     }
   };
+  const run = (command: Command) => command(view.state, (transaction) => view.dispatch(transaction), view);
 
   return {
-    quill,
-    html: () => htmlIn(quill),
-    /** Returns whether the editor can represent this HTML without changing it. */
-    load(html: string): boolean {
-      const { ops } = quill.clipboard.convert({ html: html.replace(/&nbsp;|\u00a0/g, keptSpace), text: '' });
-      // JSON preserves the structure of the content.
-      const kept = JSON.parse(JSON.stringify(ops).replaceAll(keptSpace, '\u00a0')) as typeof ops;
-      quill.setContents(kept, 'silent');
-      quill.history.clear();
-      return isSameHtml(htmlIn(quill), html);
+    view,
+    run,
+    html: () => stored.htmlFor(view.state.doc),
+    load(html: string): void {
+      stored = new StoredText(html);
+      view.updateState(open(stored.doc));
+      options.onChange(view.state, false);
     },
+    focus: () => view.focus(),
     /** Pictures in the text, in document order. */
-    pictures(): PlacedPicture[] {
-      const found: PlacedPicture[] = [];
-      let index = 0;
-      for (const { insert, attributes } of quill.getContents().ops) {
-        const path = typeof insert === 'object' ? insert.image : undefined;
-        if (typeof path === 'string') found.push({ index, path, alt: String(attributes?.alt ?? '') });
-        index += typeof insert === 'string' ? insert.length : 1;
-      }
-      return found;
+    pictures: () => picturesIn(view.state.doc),
+    describePictures: (pictures: readonly PlacedPicture[]) => view.dispatch(describePictures(view.state, pictures)),
+    insertPicture: (picture: { path: string; alt: string }) =>
+      run((state, dispatch) => insertNode(figureOfPicture(picture), state, dispatch)),
+    insertVideo: (video: PlacedVideo) => run((state, dispatch) => insertNode(figureOfVideo(video), state, dispatch)),
+    /** Links the selection; without one, `text` is inserted as a link. */
+    insertLink(href: string, text: string): void {
+      const { state } = view;
+      const { from, to } = linkRange(state);
+      const link = schema.marks.link.create({ html: { href } });
+      const { tr } = state;
+      if (from === to) tr.replaceSelectionWith(schema.text(text, [link]), false);
+      else tr.removeMark(from, to, schema.marks.link).addMark(from, to, link);
+      view.dispatch(tr.scrollIntoView());
     },
-    describePicture(index: number, alt: string): void {
-      quill.formatText(index, 1, 'alt', alt, 'user');
+    removeLink(): void {
+      const { from, to } = linkRange(view.state);
+      view.dispatch(view.state.tr.removeMark(from, to, schema.marks.link));
     },
-    insertPicture(picture: { path: string; alt: string }): void {
-      insertPicture(quill.getSelection(true).index, picture);
-    },
-    destroy(): void {
-      host.replaceChildren();
-      host.className = '';
-    },
+    destroy: () => view.destroy(),
   };
 }
 
 export type RichText = ReturnType<typeof openRichText>;
 
-const withoutTab = {
-  tab: null,
-  indent: null,
-  outdent: null,
-  'remove tab': null,
-  'indent code-block': null,
-  'outdent code-block': null,
-  'table tab': null,
-};
+/** Target of the link at the selection; empty without one. */
+export function linkAt(state: EditorState): string {
+  if (!hasMark(state, schema.marks.link)) return '';
+  let href = '';
+  const { from, to } = linkRange(state);
+  state.doc.nodesBetween(from, to, ({ marks }) => {
+    href ||= (schema.marks.link.isInSet(marks)?.attrs.html as { href?: string } | undefined)?.href ?? '';
+  });
+  return href;
+}
+
+/** The selection; a cursor within a link stands for all of it. */
+function linkRange({ selection: { from, to, empty, $from } }: EditorState): { from: number; to: number } {
+  const mark = empty ? schema.marks.link.isInSet($from.marks()) : undefined;
+  if (!mark) return { from, to };
+  const { parent } = $from;
+  const hasIt = (index: number) => mark.isInSet(parent.child(index).marks);
+  let first = $from.index();
+  if (first === parent.childCount || !hasIt(first)) first -= 1;
+  let last = first;
+  while (first > 0 && hasIt(first - 1)) first -= 1;
+  while (last + 1 < parent.childCount && hasIt(last + 1)) last += 1;
+  const sizeUntil = (index: number) => parent.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const start = $from.start();
+  return { from: start + sizeUntil(first), to: start + sizeUntil(last + 1) };
+}

@@ -1,26 +1,26 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { fill } from '../../../ui/forms/form-text.ts';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { IconName } from '../../../ui/media/icon-names.ts';
-import { commandGroups, type FormatState } from './commands.ts';
+import type { EditorCommand } from './commands.ts';
 import type { EditorWords } from './editor-words.ts';
-import type { RichText } from './rich-text.ts';
 
 type ToolbarProps = {
-  text: RichText;
-  state: FormatState;
   label: string;
-  words: EditorWords;
-  icons: string;
-  onLink: () => void;
-  onPicture: () => void;
-  onDescriptions: () => void;
+  className?: string;
+  bar: RefObject<HTMLDivElement | null>;
+  /** Called for Escape: the focus goes back to the text. */
+  onLeave: () => void;
+  children: ReactNode;
 };
 
 /** Toolbar with roving tabindex: one tab stop, arrow keys move between buttons (APG, toolbar). */
-export function Toolbar(props: ToolbarProps) {
-  const { text, state, label, words, icons, onLink, onPicture, onDescriptions } = props;
-  const bar = useRef<HTMLDivElement>(null);
+export function Toolbar({ label, className = '', bar, onLeave, children }: ToolbarProps) {
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onLeave();
+      return;
+    }
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button.matches(':focus'));
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
@@ -31,34 +31,42 @@ export function Toolbar(props: ToolbarProps) {
     target?.focus();
   };
   return (
-    <div
-      aria-label={fill(words.formatting, { label })}
-      className="editor-toolbar"
-      onKeyDown={move}
-      ref={bar}
-      role="toolbar"
-    >
-      {commandGroups.map((group, index) => (
-        <span className="editor-group" key={group[0]?.label}>
-          {group.map(({ label: name, icon, isOn, run }, place) => (
-            <ToolbarButton
-              icon={icon}
-              icons={icons}
-              isFirst={index === 0 && place === 0}
-              key={name}
-              label={words[name]}
-              on={isOn?.(state)}
-              onClick={() => run(text, state)}
-            />
-          ))}
-        </span>
-      ))}
-      <span className="editor-group">
-        <ToolbarButton icon="link" icons={icons} label={words.link} on={Boolean(state.link)} onClick={onLink} />
-        <ToolbarButton icon="photo" icons={icons} label={words.picture} onClick={onPicture} />
-        <ToolbarButton icon="alt" icons={icons} label={words.descriptions} onClick={onDescriptions} />
-      </span>
+    <div aria-label={label} className={`editor-toolbar ${className}`} onKeyDown={move} ref={bar} role="toolbar">
+      {children}
     </div>
+  );
+}
+
+/** Focuses the tab stop of a toolbar. */
+export function focusToolbar(bar: RefObject<HTMLDivElement | null>): void {
+  bar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+}
+
+type CommandButtonsProps = {
+  commands: readonly EditorCommand[];
+  /** Whether the first button is the tab stop. */
+  isFirst: boolean;
+  state: EditorState;
+  words: EditorWords;
+  icons: string;
+  run: (command: Command) => void;
+};
+
+export function CommandButtons({ commands, isFirst, state, words, icons, run }: CommandButtonsProps) {
+  return (
+    <span className="editor-group">
+      {commands.map(({ label, icon, isOn, run: command }, place) => (
+        <ToolbarButton
+          icon={icon}
+          icons={icons}
+          isFirst={isFirst && place === 0}
+          key={label}
+          label={words[label]}
+          on={isOn?.(state)}
+          onClick={() => run(command)}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -71,7 +79,7 @@ type ToolbarButtonProps = {
   onClick: () => void;
 };
 
-function ToolbarButton({ label, icon, icons, on, isFirst, onClick }: ToolbarButtonProps) {
+export function ToolbarButton({ label, icon, icons, on, isFirst, onClick }: ToolbarButtonProps) {
   return (
     <button
       aria-label={label}

@@ -1,10 +1,11 @@
+import type { EditorState } from 'prosemirror-state';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../ui/forms/form-text.ts';
 import { categoryOf, draftRestored } from '../../ui/forms/form-element.ts';
 import { type AssetPickerWords, uploadAsset } from '../../ui/pickable-assets.ts';
 import { type ProblemTexts, problemText } from '../../ui/problem-text.ts';
-import { picturesLeftOut } from '../form-element.ts';
-import type { FormatState } from './commands.ts';
+import { droppedText } from './dropped-text.ts';
+import type { EditorCommands } from './editor-commands.ts';
 import type { EditorWords } from './editor-words.ts';
 import { pictureOf } from './picture-of.ts';
 import type { RichText } from './rich-text.ts';
@@ -16,22 +17,23 @@ type Options = {
   language: string;
   /** Sanitised content of the field. */
   clean: string;
+  /** Parts of the stored content that are not kept when it is changed. */
+  dropped: readonly string[];
   /** Upload address of the asset API. */
   assets: string;
   invalid: boolean;
   words: EditorWords;
   picker: AssetPickerWords;
   problems: ProblemTexts | undefined;
+  focusToolbar: () => void;
 };
 
-/** `html`: the editor would change this content, so the plain field is used. */
-type EditorMode = 'waiting' | 'rich' | 'html';
+type Opened = { text: RichText; commands: EditorCommands };
 
 /** Connects an editor to the plain HTML field, which holds the submitted value; unchanged content is not rewritten. */
 export function useRichText({ textarea, host, assets, ...rest }: Options) {
-  const [text, setText] = useState<RichText>();
-  const [mode, setMode] = useState<EditorMode>('waiting');
-  const [state, setState] = useState<FormatState>({});
+  const [opened, setOpened] = useState<Opened>();
+  const [state, setState] = useState<EditorState>();
   const [notice, setNotice] = useState('');
   const given = useRef(rest);
 
@@ -40,64 +42,60 @@ export function useRichText({ textarea, host, assets, ...rest }: Options) {
     const element = host.current;
     if (!field || !element) return;
     let gone = false;
-    let opened: RichText | undefined;
+    let text: RichText | undefined;
     const { form } = field;
-    const { words, picker, problems } = given.current;
-    const show = (html: string) => {
-      const fits = opened?.load(html) ?? false;
-      setMode(fits ? 'rich' : 'html');
-      field.hidden = fits;
-    };
-    const restored = () => show(field.value);
-    const open = async () => {
-      const { openRichText } = await import('./rich-text.ts');
-      if (gone) return;
-      const upload = async (files: File[]) => {
-        const kept = [];
-        for (const file of files) {
-          setNotice(fill(words.uploading, { name: file.name }));
-          const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
-          const answer = await uploadAsset(file, kind);
-          if ('error' in answer) {
-            setNotice(fill(words.uploadFailed, { problem: problemText(answer.error, problems) }));
-            return kept;
-          }
-          kept.push(pictureOf(answer, given.current.language));
+    const { words, picker, problems, clean, dropped, label, language, invalid, focusToolbar } = given.current;
+    const restored = () => text?.load(field.value);
+    const upload = async (files: File[]) => {
+      const kept = [];
+      for (const file of files) {
+        setNotice(fill(words.uploading, { name: file.name }));
+        const kind = { address: assets, category: categoryOf(form), mediaType: 'image', words: picker } as const;
+        const answer = await uploadAsset(file, kind);
+        if ('error' in answer) {
+          setNotice(fill(words.uploadFailed, { problem: problemText(answer.error, problems) }));
+          return kept;
         }
-        setNotice(kept.every(({ alt }) => alt !== '') ? '' : words.describeNew);
-        return kept;
+        kept.push(pictureOf(answer, language));
+      }
+      setNotice(kept.every(({ alt }) => alt !== '') ? '' : words.describeNew);
+      return kept;
+    };
+    const open = async () => {
+      const { editorCommands, openRichText } = await import('./editor-commands.ts');
+      if (gone) return;
+      const write = () => {
+        field.value = text?.html() ?? field.value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
       };
-      const { clean: first, label, language, invalid } = given.current;
-      opened = openRichText(element, {
+      text = openRichText(element, {
         label,
         language,
         invalid,
         describedBy: field.getAttribute('aria-describedby'),
         upload,
+        onChange: (next, isEdited) => {
+          setState(next);
+          if (isEdited) write();
+        },
+        onDropped: (parts) => setNotice(droppedText(parts, words)),
+        onTooLong: () => setNotice(words.tooLong),
+        focusToolbar,
       });
-      const { quill } = opened;
-      quill.on('text-change', (_change, _before, source) => {
-        if (source !== 'user' || !field.hidden) return;
-        field.value = opened?.html() ?? field.value;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      quill.on('editor-change', () => {
-        const range = quill.getSelection();
-        if (range) setState(quill.getFormat(range));
-      });
-      quill.root.addEventListener(picturesLeftOut, () => setNotice(words.leftOut));
-      setText(opened);
-      show(first);
+      text.load(clean);
+      field.hidden = true;
+      setOpened({ text, commands: editorCommands });
+      if (dropped.length > 0) setNotice(fill(words.notKept, { list: dropped.join(', ') }));
       form?.addEventListener(draftRestored, restored);
     };
     void open();
     return () => {
       gone = true;
       form?.removeEventListener(draftRestored, restored);
-      opened?.destroy();
+      text?.destroy();
       field.hidden = false;
     };
   }, [textarea, host, assets]);
 
-  return { text, mode, state, notice };
+  return { opened, state, notice };
 }

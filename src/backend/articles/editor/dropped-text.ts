@@ -1,0 +1,28 @@
+import { fill } from '../../../ui/forms/form-text.ts';
+import type { EditorWords } from './editor-words.ts';
+import type { DroppedKind, DroppedPart } from './paste/dropped-parts.ts';
+
+/** Names that are listed; the others are counted. */
+const maxNames = 6;
+
+const wordOf: Record<DroppedKind, keyof EditorWords> = {
+  picture: 'droppedPicture',
+  link: 'droppedLink',
+  media: 'droppedMedia',
+  embed: 'droppedEmbed',
+  form: 'droppedForm',
+  drawing: 'droppedDrawing',
+  table: 'droppedTable',
+  color: 'droppedColor',
+  rest: 'droppedRest',
+};
+
+/** The notice that says what a paste did not take over; empty when it took over everything. */
+export function droppedText(parts: readonly DroppedPart[], words: EditorWords): string {
+  if (parts.length === 0) return '';
+  const named = parts.slice(0, maxNames).map(({ kind, name }) => words[wordOf[kind]] + (name && ` “${name}”`));
+  const others = parts.length - named.length;
+  const list = [...named, ...(others > 0 ? [fill(words.droppedOthers, { count: String(others) })] : [])].join(', ');
+  const hasPicture = parts.some(({ kind }) => kind === 'picture');
+  return `${fill(words.dropped, { list })}${hasPicture ? ` ${words.addPictures}` : ''}`;
+}

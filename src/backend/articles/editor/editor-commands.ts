@@ -1,0 +1,19 @@
+import { isInTable } from 'prosemirror-tables';
+import { commandGroups } from './commands.ts';
+import { linkAt } from './rich-text.ts';
+import { captionOf, insertTable, setCaption, tableCommands } from './table-commands.ts';
+
+/** What the toolbars need, loaded together with the editor and not with the form. */
+export const editorCommands = {
+  groups: commandGroups,
+  table: tableCommands,
+  insertTable,
+  captionOf,
+  setCaption,
+  linkAt,
+  isInTable,
+};
+
+export type EditorCommands = typeof editorCommands;
+
+export { openRichText } from './rich-text.ts';

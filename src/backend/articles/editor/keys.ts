@@ -1,0 +1,70 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, NodeSelection, type Plugin, TextSelection } from 'prosemirror-state';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+/** Keys of the text. Tab is not among them: it leaves the text, also in tables. */
+export function keyPlugins(focusToolbar: () => void): Plugin[] {
+  const lineBreak: Command = (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodes.line_break.create()).scrollIntoView());
+    return true;
+  };
+  return [
+    keymap({
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Shift-Mod-z': redo,
+      'Mod-b': toggleMark(marks.strong),
+      'Mod-i': toggleMark(marks.em),
+      'Mod-u': toggleMark(marks.u),
+      'Mod-]': sinkListItem(nodes.list_item),
+      'Mod-[': liftListItem(nodes.list_item),
+      'Shift-Enter': chainCommands(exitCode, lineBreak),
+      'Alt-F10': () => {
+        focusToolbar();
+        return true;
+      },
+      Enter: chainCommands(leaveCaption, splitListItem(nodes.list_item)),
+      Backspace: selectFigure,
+    }),
+    keymap(baseKeymap),
+    inputRules({
+      rules: [
+        wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
+        wrappingInputRule(/^(\d{1,3})\.\s$/, nodes.ordered_list, ([, start]) => ({
+          start: start === '1' ? null : (start ?? null),
+        })),
+        wrappingInputRule(/^>\s$/, nodes.blockquote),
+        textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, ([, sign = '##']) => ({ level: sign.length })),
+        new InputRule(/^---$/, ({ tr }, _match, start, end) => {
+          const $start = tr.doc.resolve(start);
+          if ($start.depth !== 1) return null;
+          return tr.insert($start.before(1), nodes.rule.create()).delete(start + 1, end + 1);
+        }),
+      ],
+    }),
+  ];
+}
+
+/** Enter in a caption goes on below the figure. */
+const leaveCaption: Command = ({ selection: { $from }, tr, doc }, dispatch) => {
+  if ($from.parent.type !== nodes.caption) return false;
+  const after = $from.after($from.depth - 1);
+  if (doc.resolve(after).nodeAfter?.type !== nodes.paragraph)
+    tr.insert(after, nodes.paragraph.create({ implied: false }));
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1))).scrollIntoView());
+  return true;
+};
+
+/** Backspace at the start of a caption selects its figure; once more deletes it. */
+const selectFigure: Command = ({ selection, tr, doc }, dispatch) => {
+  const { $from, empty } = selection;
+  if (!empty || $from.parent.type !== nodes.caption || $from.parentOffset > 0) return false;
+  dispatch?.(tr.setSelection(NodeSelection.create(doc, $from.before($from.depth - 1))));
+  return true;
+};

@@ -1,0 +1,17 @@
+/** What a paste or drop did not take over, to be named to the editor. */
+export type DroppedKind = 'picture' | 'link' | 'media' | 'embed' | 'form' | 'drawing' | 'table' | 'rest' | 'color';
+
+export type DroppedPart = { kind: DroppedKind; name: string };
+
+/** In characters. */
+const maxNameLength = 60;
+
+export class DroppedParts {
+  readonly parts: DroppedPart[] = [];
+
+  add(kind: DroppedKind, name = ''): void {
+    const short = name.replace(/\s+/g, ' ').trim().slice(0, maxNameLength);
+    if (this.parts.some((part) => part.kind === kind && part.name === short)) return;
+    this.parts.push({ kind, name: short });
+  }
+}

@@ -1,0 +1,469 @@
+import type { HtmlElement, HtmlNode } from '../../../../fields/clean-html.ts';
+import { pathOfStoredFile } from '../../../../stored-file.ts';
+import { DroppedParts } from './dropped-parts.ts';
+import { alignmentIn, hasColor, isHidden, isPlainWeight, marksIn, styleOf, withoutStyles } from './pasted-styles.ts';
+import { isOrderedMarker, type ListParagraph, listLevel, listsOf } from './word-lists.ts';
+
+/** HTML of another program as blocks that articles may contain, and what was dropped. */
+export function readPastedHtml(html: string): { blocks: HtmlElement[]; dropped: DroppedParts } {
+  // The document is never shown and runs no scripts.
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const reader = new PastedHtml(body);
+  return { blocks: reader.blocksIn(body), dropped: reader.dropped };
+}
+
+const renamed: Readonly<Record<string, string>> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4', dt: 'p', dd: 'p', address: 'p', summary: 'p' },
+  ...{
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    cite: 'em',
+    dfn: 'em',
+    var: 'em',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+  },
+};
+const inlineMarks = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'small']);
+const textBlocks = new Set(['p', 'h2', 'h3', 'h4', 'pre']);
+const unseen = new Set(['script', 'style', 'title', 'meta', 'link', 'template', 'head', 'col', 'colgroup', 'xml']);
+const tableParts = new Set(['thead', 'tbody', 'tfoot']);
+
+const droppedElements: ReadonlyMap<string, Parameters<DroppedParts['add']>[0]> = new Map([
+  ...['video', 'audio', 'source', 'track'].map((name) => [name, 'media'] as const),
+  ...['iframe', 'object', 'embed', 'frame', 'frameset', 'applet'].map((name) => [name, 'embed'] as const),
+  ...['input', 'select', 'textarea', 'button', 'progress', 'meter'].map((name) => [name, 'form'] as const),
+  ...['svg', 'math', 'canvas', 'map'].map((name) => [name, 'drawing'] as const),
+]);
+
+/** Allowed link targets; others, such as local files, are removed. */
+const leadsSomewhere = /^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/))/i;
+
+/** Columns and cells of one pasted table. */
+const maxColumns = 100;
+const maxCells = 5000;
+
+type Context = { marks: readonly string[]; link: string | undefined };
+const noContext: Context = { marks: [], link: undefined };
+
+class PastedHtml {
+  readonly dropped = new DroppedParts();
+  private wordItems: ListParagraph[] = [];
+  private readonly containers: ReadonlySet<Element>;
+
+  constructor(body: Element) {
+    this.containers = containersIn(body);
+  }
+
+  blocksIn(element: Element): HtmlElement[] {
+    const blocks: HtmlElement[] = [];
+    this.readBlocks(element, blocks, noContext, {});
+    this.endWordList(blocks);
+    return blocks;
+  }
+
+  /** Adds the blocks within an element; text between them becomes paragraphs with `attributes`. */
+  private readBlocks(
+    parent: Element,
+    blocks: HtmlElement[],
+    context: Context,
+    attributes: Record<string, string>,
+  ): void {
+    let run: HtmlNode[] = [];
+    const flush = () => {
+      if (run.some(isVisible)) {
+        this.endWordList(blocks);
+        blocks.push({ name: 'p', attributes, children: run });
+      }
+      run = [];
+    };
+    for (const child of parent.childNodes) {
+      const element = child instanceof Element ? child : undefined;
+      if (element && this.holdsBlocks(element)) {
+        flush();
+        this.readBlock(element, blocks, context);
+      } else run.push(...this.inlineNodes(child, context));
+    }
+    flush();
+  }
+
+  private readBlock(element: Element, blocks: HtmlElement[], context: Context): void {
+    const name = nameOf(element);
+    const style = styleOf(element);
+    if (unseen.has(name) || isHidden(style) || this.isDropped(element)) return;
+    const level = listLevel(style);
+    if (level !== undefined && name !== 'li') {
+      this.readWordItem(element, level, context);
+      return;
+    }
+    const inner = { marks: [...context.marks, ...this.marksOf(element)], link: this.linkOf(element) ?? context.link };
+    const className =
+      [...element.classList].find((name) => name.startsWith('ql-align-')) ??
+      alignmentIn(style) ??
+      alignmentIn(`text-align:${element.getAttribute('align') ?? ''}`);
+    const attributes: Record<string, string> = className ? { class: className } : {};
+    if (name === 'video') {
+      const stored = this.storedMedia(element);
+      if (stored) blocks.push({ name: 'figure', attributes: {}, children: [stored] });
+      return;
+    }
+    if (textBlocks.has(name) && !this.containers.has(element)) {
+      const children = this.inlineChildren(element, isHeading(name) ? withoutMark(inner, 'strong') : inner);
+      if (!children.some(isVisible)) return;
+      this.endWordList(blocks);
+      blocks.push({ name, attributes: { ...attributes, ...blockIdOf(element) }, children });
+      return;
+    }
+    if (
+      name === 'hr' ||
+      name === 'ul' ||
+      name === 'ol' ||
+      name === 'blockquote' ||
+      name === 'figure' ||
+      name === 'table'
+    ) {
+      this.endWordList(blocks);
+      blocks.push(...this.structure(element, name, inner));
+      return;
+    }
+    this.readBlocks(element, blocks, inner, attributes);
+  }
+
+  private structure(element: Element, name: string, context: Context): HtmlElement[] {
+    const attributes = blockIdOf(element);
+    if (name === 'hr') return [{ name, attributes, children: [] }];
+    if (name === 'table') return this.table(element, context);
+    if (name === 'figure') return this.figure(element, context);
+    if (name === 'blockquote') {
+      const children = this.containedBlocks(element, context);
+      return children.length > 0 ? [{ name, attributes, children }] : [];
+    }
+    const items = this.listItems(element, context);
+    return items.length > 0 ? [{ name, attributes, children: items }] : [];
+  }
+
+  /** Items, with lists that stand between them (Google Docs, Outlook) put into the item before. */
+  private listItems(list: Element, context: Context): HtmlElement[] {
+    const items: HtmlElement[] = [];
+    for (const child of list.children) {
+      const name = nameOf(child);
+      const last = items.at(-1);
+      if (name === 'li') {
+        const children = withParagraphFirst(this.containedBlocks(child, context));
+        if (children.length > 0) items.push({ name: 'li', attributes: {}, children });
+      } else if ((name === 'ul' || name === 'ol') && last) {
+        items[items.length - 1] = { ...last, children: [...last.children, ...this.structure(child, name, context)] };
+      } else {
+        items.push(
+          ...this.containedBlocks(child, context).map(
+            (block): HtmlElement => ({ name: 'li', attributes: {}, children: withParagraphFirst([block]) }),
+          ),
+        );
+      }
+    }
+    return items;
+  }
+
+  /** Blocks within a list item, cell or quotation; a single paragraph stands without its element. */
+  private containedBlocks(element: Element, context: Context): HtmlNode[] {
+    const outer = this.wordItems;
+    this.wordItems = [];
+    const blocks: HtmlElement[] = [];
+    this.readBlocks(element, blocks, context, {});
+    this.endWordList(blocks);
+    this.wordItems = outer;
+    const [first, ...others] = blocks;
+    const isAlone =
+      first?.name === 'p' && Object.keys(first.attributes).length === 0 && others.every(({ name }) => name !== 'p');
+    return first && isAlone ? [...first.children, ...others] : blocks;
+  }
+
+  private table(table: Element, context: Context): HtmlElement[] {
+    const rows = rowsOf(table);
+    const width = Math.max(
+      0,
+      ...rows.map((row) => [...row.children].reduce((sum, cell) => sum + spanOf(cell, 'colspan'), 0)),
+    );
+    const isLayout =
+      table.getAttribute('role') === 'presentation' || table.querySelector('table') !== null || width <= 1;
+    if (isLayout || width > maxColumns || rows.length * width > maxCells) {
+      if (!isLayout) this.dropped.add('table', `${rows.length} × ${width}`);
+      return rows.flatMap((row) => [...row.children].flatMap((cell) => this.paragraphsIn(cell, context)));
+    }
+    const sections = new Map<string, HtmlElement[]>();
+    for (const row of rows) {
+      const section = nameOf(row.parentElement ?? table);
+      const name = tableParts.has(section) ? section : 'tbody';
+      sections.set(name, [...(sections.get(name) ?? []), this.row(row, context)]);
+    }
+    const caption = [...table.children].find((child) => nameOf(child) === 'caption');
+    const title = caption ? this.inlineChildren(caption, context) : [];
+    return [
+      {
+        name: 'table',
+        attributes: blockIdOf(table),
+        children: [
+          ...(title.some(isVisible) ? [{ name: 'caption', attributes: {}, children: title }] : []),
+          ...[...tableParts].flatMap((name) => {
+            const children = sections.get(name);
+            return children ? [{ name, attributes: {}, children }] : [];
+          }),
+        ],
+      },
+    ];
+  }
+
+  private row(row: Element, context: Context): HtmlElement {
+    const cells = [...row.children].flatMap((cell): HtmlElement[] => {
+      const name = nameOf(cell);
+      if (name !== 'td' && name !== 'th') return [];
+      const attributes: Record<string, string> = {};
+      for (const span of ['colspan', 'rowspan'])
+        if (spanOf(cell, span) > 1) attributes[span] = String(spanOf(cell, span));
+      const scope = cell.getAttribute('scope');
+      if (name === 'th' && scope) attributes.scope = scope;
+      return [
+        {
+          name,
+          attributes,
+          children: this.containedBlocks(cell, name === 'th' ? withoutMark(context, 'strong') : context),
+        },
+      ];
+    });
+    return { name: 'tr', attributes: {}, children: cells };
+  }
+
+  private paragraphsIn(cell: Element, context: Context): HtmlElement[] {
+    const blocks: HtmlElement[] = [];
+    this.readBlocks(cell, blocks, context, {});
+    this.endWordList(blocks);
+    return blocks;
+  }
+
+  private figure(figure: Element, context: Context): HtmlElement[] {
+    const media = figure.querySelector(':scope img, :scope video');
+    const stored = media && this.storedMedia(media);
+    const caption = figure.querySelector(':scope > figcaption');
+    const title = caption ? this.inlineChildren(caption, context) : [];
+    if (!stored) {
+      const blocks: HtmlElement[] = [];
+      this.readBlocks(figure, blocks, context, {});
+      return blocks;
+    }
+    const children = title.some(isVisible)
+      ? [stored, { name: 'figcaption', attributes: {}, children: title }]
+      : [stored];
+    return [{ name: 'figure', attributes: blockIdOf(figure), children }];
+  }
+
+  /** A video of this editor, copied; all other media are dropped. */
+  private storedMedia(media: Element): HtmlElement | undefined {
+    if (nameOf(media) === 'img') return this.picture(media);
+    const src = storedPath(media.getAttribute('src'));
+    if (!src) return undefined;
+    const poster = storedPath(media.getAttribute('poster'));
+    const tracks = [...media.querySelectorAll('track')].map((track) => ({
+      name: 'track',
+      attributes: Object.fromEntries([...track.attributes].map(({ name, value }) => [name, value])),
+      children: [],
+    }));
+    return { name: 'video', attributes: { src, ...(poster && { poster }), preload: 'metadata' }, children: tracks };
+  }
+
+  private inlineChildren(element: Element, context: Context): HtmlNode[] {
+    return [...element.childNodes].flatMap((child) => this.inlineNodes(child, context));
+  }
+
+  private inlineNodes(node: ChildNode, context: Context): HtmlNode[] {
+    if (node.nodeType === Node.TEXT_NODE)
+      return [withMarks(node.textContent ?? '', context)].filter((one) => one !== '');
+    if (!(node instanceof Element)) return [];
+    const name = nameOf(node);
+    const style = styleOf(node);
+    if (unseen.has(name) || isHidden(style) || /mso-list:\s*ignore/i.test(style) || this.isDropped(node)) return [];
+    if (/mso-(?:tab-count|spacerun)/i.test(style)) return [' '];
+    if (name === 'br')
+      return node.classList.contains('Apple-interchange-newline') ? [] : [{ name, attributes: {}, children: [] }];
+    if (name === 'img') {
+      const picture = this.picture(node);
+      return picture ? [picture] : [];
+    }
+    const marks = [...new Set([...context.marks, ...this.marksOf(node)])];
+    // Blocks within an inline element, as in a cell of a cell, are lines of the same paragraph.
+    const isLine = this.holdsBlocks(node) && node.previousSibling !== null;
+    const children = this.inlineChildren(node, { marks, link: this.linkOf(node) ?? context.link });
+    return isLine && children.length > 0 ? [{ name: 'br', attributes: {}, children: [] }, ...children] : children;
+  }
+
+  private marksOf(element: Element): string[] {
+    const name = nameOf(element);
+    const style = styleOf(element);
+    if (hasColor(style)) this.dropped.add('color');
+    const own = inlineMarks.has(name) && !(name === 'strong' && isPlainWeight(style)) ? [name] : [];
+    // Links are underlined anyway.
+    return [...own, ...marksIn(style)].filter((mark) => mark !== 'u' || element.closest('a[href]') === null);
+  }
+
+  private linkOf(element: Element): string | undefined {
+    const given = nameOf(element) === 'a' ? element.getAttribute('href')?.trim() : undefined;
+    if (!given) return undefined;
+    const target = withoutRedirect(given);
+    if (leadsSomewhere.test(target)) return target;
+    // Word marks footnotes and its own table of contents so.
+    if (!/^#|^about:/i.test(target)) this.dropped.add('link', target);
+    return undefined;
+  }
+
+  /** Only pictures of the asset manager are allowed, neither those of other sites nor inline ones (`data:`). */
+  private picture(image: Element): HtmlElement | undefined {
+    const source = image.getAttribute('src') ?? '';
+    const alt = image.getAttribute('alt') ?? '';
+    const path = storedPath(source);
+    if (path) return { name: 'img', attributes: { src: path, alt }, children: [] };
+    // A picture of one pixel counts readers of a mail.
+    const isPixel = ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
+    if (!isPixel)
+      this.dropped.add('picture', alt || (source.startsWith('data:') ? '' : (source.split('/').at(-1) ?? '')));
+    return undefined;
+  }
+
+  private isDropped(element: Element): boolean {
+    const kind = droppedElements.get(nameOf(element));
+    if (!kind || (nameOf(element) === 'video' && storedPath(element.getAttribute('src')))) return false;
+    this.dropped.add(kind, element.getAttribute('src') ?? element.getAttribute('title') ?? '');
+    return true;
+  }
+
+  private holdsBlocks(element: Element): boolean {
+    return blockNames.has(nameOf(element)) || this.containers.has(element);
+  }
+
+  private readWordItem(element: Element, level: number, context: Context): void {
+    const marker = [...element.querySelectorAll('[data-style]')].find((one) =>
+      /mso-list:\s*ignore/i.test(styleOf(one)),
+    );
+    const ordered = isOrderedMarker(marker?.textContent ?? '');
+    const content = this.inlineChildren(element, { ...context, marks: [...context.marks, ...this.marksOf(element)] });
+    this.wordItems.push({ level, ordered, content });
+  }
+
+  private endWordList(blocks: HtmlElement[]): void {
+    if (this.wordItems.length === 0) return;
+    blocks.push(...listsOf(this.wordItems));
+    this.wordItems = [];
+  }
+}
+
+function nameOf(element: Element): string {
+  const name = element.localName.toLowerCase();
+  return Object.hasOwn(renamed, name) ? (renamed[name] ?? name) : name;
+}
+
+const blockNames = new Set([
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'pre',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'td',
+    'th',
+  ],
+  ...[
+    'div',
+    'section',
+    'article',
+    'main',
+    'header',
+    'footer',
+    'aside',
+    'nav',
+    'center',
+    'dl',
+    'fieldset',
+    'form',
+    'details',
+    'caption',
+    'legend',
+    'body',
+    'hgroup',
+    'video',
+  ],
+]);
+
+/** Elements that have blocks within them. */
+function containersIn(body: Element): Set<Element> {
+  const found = new Set<Element>();
+  for (const element of body.querySelectorAll('*')) {
+    if (!blockNames.has(nameOf(element))) continue;
+    for (let outer = element.parentElement; outer && !found.has(outer); outer = outer.parentElement) found.add(outer);
+  }
+  return found;
+}
+
+function isHeading(name: string): boolean {
+  return /^h[2-4]$/.test(name);
+}
+
+function withoutMark({ marks, link }: Context, mark: string): Context {
+  return { marks: marks.filter((one) => one !== mark), link };
+}
+
+/** Text within the elements of its formats. */
+function withMarks(text: string, { marks, link }: Context): HtmlNode {
+  const formatted = marks.reduceRight<HtmlNode>((inner, name) => ({ name, attributes: {}, children: [inner] }), text);
+  return link === undefined ? formatted : { name: 'a', attributes: { href: link }, children: [formatted] };
+}
+
+function isVisible(node: HtmlNode): boolean {
+  return typeof node === 'string' ? node.trim() !== '' : node.name === 'img' || node.children.some(isVisible);
+}
+
+/** A list item begins with text. */
+function withParagraphFirst(children: readonly HtmlNode[]): HtmlNode[] {
+  const [first] = children;
+  const isText = typeof first === 'string' || (first && !blockNames.has(first.name)) || first?.name === 'p';
+  return first === undefined || isText ? [...children] : [{ name: 'p', attributes: {}, children: [] }, ...children];
+}
+
+function rowsOf(table: Element): Element[] {
+  return [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+}
+
+function spanOf(cell: Element, name: string): number {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '', 10);
+  return span >= 1 && span < maxColumns ? span : 1;
+}
+
+function blockIdOf(element: Element): Record<string, string> {
+  const id = element.getAttribute('data-block');
+  return id ? { 'data-block': id } : {};
+}
+
+function storedPath(source: string | null): string | undefined {
+  const address = source && URL.canParse(source, location.href) ? new URL(source, location.href) : undefined;
+  const path = address?.origin === location.origin ? pathOfStoredFile(address.pathname) : '';
+  return /^\/assets\/[\w.-]+$/.test(path) ? path : undefined;
+}
+
+/** Google Docs and some mail programs link to a page of theirs that leads on. */
+function withoutRedirect(target: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(target) || !URL.canParse(target)) return target;
+  return new URL(target).searchParams.get('q') ?? target;
+}

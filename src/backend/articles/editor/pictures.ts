@@ -1,0 +1,66 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { schema } from './schema.ts';
+
+/** A picture in the text. `caption` and `credit` are undefined for a picture within a paragraph. */
+export type PlacedPicture = { position: number; path: string; alt: string; caption?: string; credit?: string };
+
+const { nodes, marks } = schema;
+
+/** Pictures in document order. */
+export function picturesIn(doc: Node): PlacedPicture[] {
+  const found: PlacedPicture[] = [];
+  doc.descendants((node, position, parent) => {
+    const { src: path = '', alt = '' } = (node.attrs.html ?? {}) as Record<string, string>;
+    if (node.type === nodes.image) found.push({ position, path, alt });
+    if (node.type === nodes.picture) found.push({ position, path, alt, ...captionOf(parent?.lastChild) });
+  });
+  return found;
+}
+
+/** Text and credit of a caption; the credit is its small print. */
+function captionOf(caption: Node | null | undefined): { caption: string; credit: string } {
+  const parts = caption?.children ?? [];
+  const isCredit = (node: Node) => marks.small.isInSet(node.marks) !== undefined;
+  const textOf = (part: readonly Node[]) =>
+    part
+      .map(({ text = '' }) => text)
+      .join('')
+      .trim();
+  return { caption: textOf(parts.filter((node) => !isCredit(node))), credit: textOf(parts.filter(isCredit)) };
+}
+
+/** Writes alternative texts, captions and credits; those that are unchanged keep their formatting. */
+export function describePictures({ tr, doc }: EditorState, pictures: readonly PlacedPicture[]): Transaction {
+  const before = new Map(picturesIn(doc).map((picture) => [picture.position, picture]));
+  for (const { position, alt, caption, credit } of pictures) {
+    const old = before.get(position);
+    const place = tr.mapping.map(position);
+    const node = tr.doc.nodeAt(place);
+    if (!old || !node) continue;
+    if (alt !== old.alt) tr.setNodeAttribute(place, 'html', { ...node.attrs.html, alt });
+    if (caption === undefined || (caption === old.caption && credit === old.credit)) continue;
+    const start = place + node.nodeSize + 1;
+    const end = tr.doc.resolve(start).end();
+    tr.replaceWith(start, end, captionNodes(caption, credit ?? ''));
+  }
+  return tr;
+}
+
+function captionNodes(caption: string, credit: string): Node[] {
+  return [
+    ...(caption ? [schema.text(caption + (credit ? ' ' : ''))] : []),
+    ...(credit ? [schema.text(credit, [marks.small.create()])] : []),
+  ];
+}
+
+export function figureOfPicture({ path, alt }: { path: string; alt: string }): Node {
+  return nodes.figure.create(null, [nodes.picture.create({ html: { src: path, alt } }), nodes.caption.create()]);
+}
+
+export type PlacedVideo = { path: string; poster: string; tracks: readonly Record<string, string>[] };
+
+export function figureOfVideo({ path, poster, tracks }: PlacedVideo): Node {
+  const html = { src: path, ...(poster && { poster }), preload: 'metadata' };
+  return nodes.figure.create(null, [nodes.video.create({ html, tracks }), nodes.caption.create()]);
+}
