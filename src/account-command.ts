@@ -1,6 +1,15 @@
 import { type Db, openDatabase } from './db/client.ts';
 import { usernameInput } from './domain/accounts/input.ts';
 import {
+  type AccountChanges,
+  changeAccount,
+  inviteAccount,
+  type ManagementProblem,
+  resetSecondFactor,
+} from './domain/accounts/management/commands.ts';
+import { invitationHours } from './domain/accounts/management/invitations.ts';
+import { listAccounts, type ManagedAccount } from './domain/accounts/management/queries.ts';
+import {
   allowMicrosoft,
   disallowMicrosoft,
   microsoftAddress,
@@ -14,49 +23,91 @@ import { emailOf, findAccountByName } from './domain/accounts/queries.ts';
 import { SecurityNotices } from './domain/accounts/security-notices.ts';
 import { joinAudit } from './domain/audit/open.ts';
 import type { Env } from './env.ts';
+import { isRole, type Role, roles } from './fields/roles.ts';
+import { askRunningSite, type OperatorAnswer, type OperatorRequest } from './operator-socket.ts';
 import { endpoints } from './routes.ts';
 
 const usage = `Usage:
-  account create <username> [-]           makes an account and prints its password
+  account list                            lists accounts with roles, second factor and last sign-in
+  account create <username> [-]           makes an administrator and prints its password
+  account invite <username> <roles>       makes an account and prints the link by which its owner chooses a password
+  account roles <username> <roles>        changes the roles: ${roles.join(',')}; "none" for no role
+  account disable <username>              ends the sessions of an account; nobody can sign in with it any more
+  account enable <username>               takes that back
+  account end-sessions <username>         ends all sessions of an account
+  account reset-factor <username>         removes the second factor and ends all sessions
   account reset <username> [-]            prints a new password; ends all sessions and the second factor
   account unlock                          ends all waits after wrong passwords
   account allow <username> <address>      lets a Microsoft account sign in as this account
   account disallow <username> <address>   takes that back
 
 With "-" the password is read from standard input instead of being made. New passwords have 12 to 128 characters, are not
-common ones, and are not made of names of the company or of the account.`;
+common ones, and are not made of names of the company or of the account. The commands work while the site runs.`;
 
 /** An error that the operator can fix. */
 export class AccountCommandError extends Error {
   override name = 'AccountCommandError';
 }
 
-/** Runs an `account` command and returns the text to print. Throws AccountCommandError. */
-export async function runAccountCommand(settings: Env, [command, ...given]: string[]): Promise<string> {
-  const run = command === undefined ? undefined : commands[command];
-  if (
-    !command ||
-    !run ||
-    given.length < run.length - 1 ||
-    given.length > run.length - 1 + (choosesPassword.has(command) ? 1 : 0)
-  )
-    throw new AccountCommandError(usage);
+/**
+ * Runs an `account` command and returns the text to print. A site that runs on the embedded database does it itself, because
+ * only one process may open that. Throws AccountCommandError.
+ */
+export async function runAccountCommand(settings: Env, words: string[]): Promise<string> {
+  if (!commandIn(words)) throw new AccountCommandError(usage);
+  const input = words.at(-1) === '-' ? await Bun.stdin.text() : '';
+  if (settings.databaseUrl === undefined) {
+    const answer = await askRunningSite(settings.dataDirectory, { words, input });
+    if (answer && 'refused' in answer) throw new AccountCommandError(answer.refused);
+    if (answer) return answer.text;
+  }
   const database = await openDatabase(settings);
   try {
     await joinAudit(database.db, settings);
-    const notices = new SecurityNotices({
-      hasMailbox: settings.mailbox !== undefined,
-      screen: settings.siteUrl + endpoints.account,
-      // The running server looks into the outbox every minute.
-      wakeOutbox: () => {},
-    });
-    return await run({ db: database.db, notices }, ...given);
+    // The running server looks into the outbox every minute.
+    return await performAccountCommand(
+      deskOf(settings, database.db, () => {}),
+      words,
+      input,
+    );
   } finally {
     await database.close();
   }
 }
 
-type Desk = { db: Db; notices: SecurityNotices };
+/** Answers the command of an operator who asks the running site. */
+export async function answerOperator(desk: OperatorDesk, { words, input }: OperatorRequest): Promise<OperatorAnswer> {
+  try {
+    return { text: await performAccountCommand(desk, words, input) };
+  } catch (error) {
+    if (error instanceof AccountCommandError) return { refused: error.message };
+    throw error;
+  }
+}
+
+export function deskOf({ mailbox, siteUrl }: Env, db: Db, wakeOutbox: () => void): OperatorDesk {
+  const screen = siteUrl + endpoints.account;
+  const notices = new SecurityNotices({ hasMailbox: mailbox !== undefined, screen, wakeOutbox });
+  return { db, notices, linkOf: (token) => `${siteUrl}${endpoints.invitation}/${token}` };
+}
+
+async function performAccountCommand(desk: OperatorDesk, words: string[], input: string): Promise<string> {
+  const run = commandIn(words);
+  if (!run) throw new AccountCommandError(usage);
+  return run({ ...desk, input }, ...words.slice(1));
+}
+
+function commandIn([command = '', ...given]: string[]): Command | undefined {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) return undefined;
+  const least = run.length - 1;
+  const most = least + (choosesPassword.has(command) ? 1 : 0);
+  return given.length >= least && given.length <= most ? run : undefined;
+}
+
+export type OperatorDesk = { db: Db; notices: SecurityNotices; linkOf: (token: string) => string };
+/** `input`: what came on standard input. */
+type Desk = OperatorDesk & { input: string };
 type Command = (desk: Desk, ...given: string[]) => Promise<string>;
 
 /** Commands that take "-" as a last word: the password comes from standard input. */
@@ -64,22 +115,60 @@ const choosesPassword: ReadonlySet<string> = new Set(['create', 'reset']);
 
 // The arity of each function is its number of arguments.
 const commands: Record<string, Command> = {
-  async create({ db }: Desk, name: string, source = '') {
+  async create({ db, input }: Desk, name: string, source = '') {
     const username = usernameOf(name);
-    const { password, said } = await passwordFor({ username }, source);
+    const { password, said } = await passwordFor({ username }, source, input);
     if (!(await addAccount(db, username, password)))
       throw new AccountCommandError(`There is an account "${username}" already.`);
     return `Account "${username}" has ${said}`;
   },
-  async reset({ db, notices }: Desk, name: string, source = '') {
+  async reset({ db, notices, input }: Desk, name: string, source = '') {
     const username = usernameOf(name);
     const account = await findAccountByName(db, username);
     if (!account) throw noAccount(username);
-    const { password, said } = await passwordFor({ username, email: await emailOf(db, account) }, source);
+    const { password, said } = await passwordFor({ username, email: await emailOf(db, account) }, source, input);
     await resetAccount(db, username, password, notices);
     const addresses = await microsoftAddressesOf(db, account);
     const others = addresses.map((address) => `\n"${address}" may still sign in as it: see account disallow.`);
     return `Account "${username}" has ${said}${others.join('')}`;
+  },
+  async list({ db }: Desk) {
+    const lines = (await listAccounts(db)).map(({ username, roles: held, disabled, secondFactor, lastSignedInAt }) => {
+      const state = disabled ? 'disabled' : secondFactor ? 'second factor' : 'password only';
+      const last = lastSignedInAt?.toISOString() ?? 'never signed in';
+      return [username, held.join(',') || 'none', state, last].join('\t');
+    });
+    return lines.join('\n');
+  },
+  async invite({ db, linkOf }: Desk, name: string, given: string) {
+    const username = usernameOf(name);
+    const account = { username, email: null, roles: rolesIn(given), language: 'id' } as const;
+    const result = await inviteAccount(db, operator, account, { linkOf, byMail: false });
+    if (result.kind !== 'done') throw refusal(result.kind, username);
+    return `Hand this link to "${username}"; it works once, within ${invitationHours} hours:\n${result.link}`;
+  },
+  async roles(desk: Desk, name: string, given: string) {
+    const { username, roles: held } = await change(desk, name, { roles: rolesIn(given) });
+    return `"${username}" has these roles: ${held.join(',') || 'none'}.`;
+  },
+  async disable(desk: Desk, name: string) {
+    const { username } = await change(desk, name, { disabled: true });
+    return `"${username}" is disabled, and its sessions have ended.`;
+  },
+  async enable(desk: Desk, name: string) {
+    const { username } = await change(desk, name, { disabled: false });
+    return `"${username}" is enabled.`;
+  },
+  async 'end-sessions'(desk: Desk, name: string) {
+    const { username } = await change(desk, name, { endSessions: true });
+    return `All sessions of "${username}" have ended.`;
+  },
+  async 'reset-factor'({ db, notices }: Desk, name: string) {
+    const account = await findAccountByName(db, usernameOf(name));
+    if (!account) throw noAccount(name);
+    const result = await resetSecondFactor(db, operator, account.id, notices);
+    if (result.kind !== 'done') throw refusal(result.kind, account.username);
+    return `"${account.username}" has no second factor any more, and its sessions have ended.`;
   },
   async unlock({ db }: Desk) {
     await unlockSignIn(db);
@@ -99,14 +188,42 @@ const commands: Record<string, Command> = {
   },
 };
 
+async function change({ db, notices }: Desk, name: string, changes: AccountChanges): Promise<ManagedAccount> {
+  const account = await findAccountByName(db, usernameOf(name));
+  if (!account) throw noAccount(name);
+  const result = await changeAccount(db, operator, account.id, changes, notices);
+  if (result.kind !== 'done') throw refusal(result.kind, account.username);
+  return result.account;
+}
+
+function rolesIn(given: string): Role[] {
+  const names = given === 'none' ? [] : given.split(',');
+  const unknown = names.find((name) => !isRole(name));
+  if (unknown !== undefined) {
+    throw new AccountCommandError(`There is no role "${unknown}". The roles are: ${roles.join(', ')}.`);
+  }
+  return names.filter(isRole);
+}
+
+function refusal(kind: ManagementProblem, username: string): AccountCommandError {
+  if (kind === 'name-taken') return new AccountCommandError(`There is an account "${username}" already.`);
+  if (kind === 'last-administrator') return new AccountCommandError(`"${username}" is the last administrator.`);
+  if (kind === 'no-factor') return new AccountCommandError(`"${username}" has no second factor.`);
+  return new AccountCommandError(`Nothing was changed (${kind}).`);
+}
+
 /** A new password, and what the operator is told of it. */
-async function passwordFor(owner: PasswordOwner, source: string): Promise<{ password: string; said: string }> {
+async function passwordFor(
+  owner: PasswordOwner,
+  source: string,
+  input: string,
+): Promise<{ password: string; said: string }> {
   if (source === '') {
     const password = makePassword();
     return { password, said: `the password ${password}\nIt is shown only this once.` };
   }
   if (source !== '-') throw new AccountCommandError(usage);
-  const [password = ''] = (await Bun.stdin.text()).split(/\r?\n/);
+  const [password = ''] = input.split(/\r?\n/);
   const problem = await problemOfNewPassword(password, owner);
   if (problem) throw new AccountCommandError(passwordProblemInBothLanguages(problem));
   return { password, said: 'the password from standard input.' };

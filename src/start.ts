@@ -1,3 +1,4 @@
+import { answerOperator, deskOf } from './account-command.ts';
 import { createApp } from './app.ts';
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
@@ -28,7 +29,7 @@ import { prepareDataDirectory } from './domain/storage/data-directory.ts';
 import { type Env, unknownSettings } from './env.ts';
 import { languageCodes } from './i18n/site/language.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { protectMemory } from './memory-protection.ts';
+import { openOperatorSocket } from './operator-socket.ts';
 import { endpoints, href, routes } from './routes.ts';
 import { createDemoRecipient, isDemonstration, removeDemoRecipients } from './seed/demo-recipient.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -54,7 +55,6 @@ type Running = { address: string; stop: () => Promise<void> };
 /** Starts the database, background jobs and the HTTP server. Stops gracefully on signals. Throws on failure. */
 export async function start(settings: Env, open: typeof openDatabase = openDatabase): Promise<void> {
   for (const { name, advice } of unknownSettings()) log.warn('unknown_setting', { name, advice });
-  protectMemory(log);
   requireCompleteBuild();
   prepareDataDirectory(settings.dataDirectory);
   const lifecycle = new Lifecycle();
@@ -201,8 +201,10 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     onBroken: (found) => log.error('activity_log_not_intact', new Error(describeVerification(found))),
     onError: (error) => log.error('audit_clock_failed', error),
   });
+  const operator = settings.databaseUrl === undefined ? openOperator(settings, database.db, outbox) : undefined;
   const sweeping = startSweeping({ db: database.db, dataDirectory, sweepLimits, log });
   const stop = async () => {
+    await operator?.stop();
     // Its connections would hold up the end of the server.
     await site.presence.stop();
     epochWatch.stop();
@@ -256,6 +258,12 @@ function startPurges({ purges: settings }: Env, db: Db): CachePurges | undefined
   const purges = new CachePurges({ db, settings, onError: reportPurge });
   purges.start();
   return purges;
+}
+
+/** With the embedded database, the commands of the operator are carried out by this process. */
+function openOperator(settings: Env, db: Db, outbox: Outbox | undefined) {
+  const desk = deskOf(settings, db, () => outbox?.wake());
+  return openOperatorSocket(settings.dataDirectory, (request) => answerOperator(desk, request));
 }
 
 /** Without a mailbox, mail stays queued. */

@@ -22,6 +22,11 @@ export function ensureBun() {
   });
 }
 
+/** Path of Bun in exactly the pinned version, when it is on this machine. */
+export function findInstalledBun() {
+  return findBun(pinnedBunVersion());
+}
+
 /** @param {string} version */
 async function findBun(version) {
   if (process.versions.bun === version) return process.execPath;

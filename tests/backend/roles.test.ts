@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, activityLogs, articles } from '../../src/db/schema/index.ts';
 import { resumeSession } from '../../src/domain/accounts/sessions.ts';
 import type { Role } from '../../src/fields/roles.ts';
+import { uploadForm, uploads } from '../support/asset-files.ts';
 import { anyAccount, anybody, rolesOfRoutes } from '../support/route-roles.ts';
 import { slow } from '../support/slow.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -170,6 +171,48 @@ describe('articles', () => {
   });
 
   const stored = (id: number) => world.db.select().from(articles).where(eq(articles.id, id));
+});
+
+describe('the form of an article', () => {
+  const form = (more: Record<string, string>) => ({
+    category: 'news',
+    topic: 'press-release',
+    published_at: '2026-01-31T09:00',
+    default_language: 'en',
+    sort_order: '0',
+    languages: 'en',
+    'en.title': 'Harbour opens',
+    'en.content': '<p>It opened.</p>',
+    ...more,
+  });
+  const send = (role: Role, more: Record<string, string>) =>
+    world.handle('/backend/articles/create', {
+      method: 'POST',
+      headers: { cookie: cookies.get(role) ?? '' },
+      body: new URLSearchParams(form(more)),
+    });
+
+  test('keeps the text of a writer who may not publish, and says why', async () => {
+    const count = await world.db.$count(articles);
+    const answer = await send('writer', { status: 'published' });
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain('writers save drafts');
+    expect(html).toContain('Harbour opens');
+    expect(await world.db.$count(articles)).toBe(count);
+    expect((await send('writer', { status: 'draft' })).status).toBe(303);
+  });
+});
+
+test('a writer uploads pictures for articles, and nothing that pages show by themselves', async () => {
+  const upload = async (role: Role, category: string) => {
+    const body = uploadForm(await uploads.png(), { category });
+    const headers = { cookie: cookies.get(role) ?? '' };
+    return (await world.handle('/api/backend/assets', { method: 'POST', headers, body })).status;
+  };
+  expect(await upload('writer', 'news')).toBe(201);
+  expect(await upload('writer', 'home')).toBe(403);
+  expect(await upload('editor', 'home')).toBe(201);
 });
 
 describe('what is not public', () => {

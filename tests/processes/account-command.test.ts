@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runAccountCommand } from '../../src/account-command.ts';
 import { openDatabase } from '../../src/db/client.ts';
 import { findByPassword } from '../../src/domain/accounts/commands.ts';
 import { beginAttempt } from '../../src/domain/accounts/sign-in-delays.ts';
 import { readEnv } from '../../src/env.ts';
-import { type FreshDatabase, makeDatabase } from '../support/databases.ts';
+import { databaseKind, type FreshDatabase, makeDatabase } from '../support/databases.ts';
 import { editor, withSecondFactor } from '../support/people.ts';
-import { run, settingsOf } from '../support/processes.ts';
+import { run, settingsOf, startServer } from '../support/processes.ts';
 import { slow } from '../support/slow.ts';
 import { root } from '../support/sources.ts';
 
@@ -105,6 +107,80 @@ test(
       await expect(operate(...mistyped)).rejects.toThrow('Usage:');
     }
     await expect(operate('create', 'a b')).rejects.toThrow('must be 3 to 64 letters');
+  },
+  slow,
+);
+
+test(
+  'all commands work while the site runs, with the embedded database too',
+  async () => {
+    const server = await startServer(place);
+    const socket = join(place.dataDirectory, 'operator.sock');
+    if (databaseKind === 'embedded') expect(statSync(socket).mode & 0o777).toBe(0o600);
+    const said = await operate('invite', 'ratna', 'writer,translator:en');
+    const link = said.split('\n')[1] ?? '';
+    const opened = await fetch(`${server.address}${new URL(link).pathname}`, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/backend/invitation']);
+    expect(await operate('roles', 'ratna', 'auditor')).toBe('"ratna" has these roles: auditor.');
+    expect(await operate('list')).toMatch(/^ratna\tauditor\tpassword only\tnever signed in$/m);
+    expect(await operate('disable', 'ratna')).toBe('"ratna" is disabled, and its sessions have ended.');
+    expect((await fetch(`${server.address}${new URL(link).pathname}`)).status).toBe(410);
+    expect(await operate('enable', 'ratna')).toBe('"ratna" is enabled.');
+    await expect(operate('roles', 'ratna', 'root')).rejects.toThrow('There is no role "root".');
+    await expect(operate('invite', 'ratna', 'none')).rejects.toThrow('There is an account "ratna" already.');
+    // In a process of its own, as an operator calls it.
+    expect(await operateOutside('end-sessions', 'ratna')).toMatchObject({
+      code: 0,
+      said: 'All sessions of "ratna" have ended.',
+      errors: '',
+    });
+    server.process.kill('SIGTERM');
+    expect(await server.end()).toMatchObject({ code: 0, errors: '' });
+    expect(existsSync(socket)).toBe(false);
+    expect(await operate('list')).toMatch(/^ratna\tauditor/m);
+  },
+  slow,
+);
+
+test(
+  'a socket that a killed site left behind is in nobody’s way',
+  async () => {
+    const server = await startServer(place);
+    server.process.kill('SIGKILL');
+    await server.end();
+    expect(await operate('roles', 'ratna', 'none')).toBe('"ratna" has these roles: none.');
+  },
+  slow,
+);
+
+test(
+  'the last administrator keeps the role, from the command line too',
+  async () => {
+    const names = (await operate('list')).split('\n').map((line) => line.split('\t')[0] ?? '');
+    const [last = '', ...others] = names.filter((name) => name !== 'ratna');
+    for (const name of others) await operate('disable', name);
+    await expect(operate('disable', last)).rejects.toThrow(`"${last}" is the last administrator.`);
+    await expect(operate('roles', last, 'editor')).rejects.toThrow(`"${last}" is the last administrator.`);
+  },
+  slow,
+);
+
+test(
+  'npm run account finds the Bun of the installation without a PATH that names one',
+  async () => {
+    const node = dirname(Bun.which('node') ?? '');
+    const command = Bun.spawn([join(node, 'node'), 'scripts/command.mjs', 'account', 'list'], {
+      cwd: root,
+      env: { PATH: node, ...settingsOf(place) },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    });
+    const text = await new Response(command.stdout).text();
+    expect({ code: await command.exited, errors: await new Response(command.stderr).text() }).toEqual({
+      code: 0,
+      errors: '',
+    });
+    expect(text).toMatch(/^ratna\tnone/m);
   },
   slow,
 );

@@ -73,6 +73,16 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         : frameWords(staff.language).validationError;
     return show(staff, shown, { status: 422, flash: { variant: 'destructive', title, text: first?.text ?? '' } });
   };
+  /** The form with the submitted values, when the roles of the account do not allow the change. */
+  const showForbidden = (staff: Staff, shown: Shown) => {
+    const t = articleFormWords(staff.language);
+    const flash = {
+      variant: 'destructive',
+      title: frameWords(staff.language).forbidden,
+      text: t.changeForbidden,
+    } as const;
+    return show(staff, shown, { status: 403, flash });
+  };
   /** The form with the submitted values, after a failure on the server side. */
   const showFailure = (staff: Staff, shown: Shown, error: unknown) => {
     gate.report('article_not_saved', error);
@@ -133,7 +143,8 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             if (created.kind === 'refused')
               return showMistakes(actor, { ...shown, mistakes: [refusalMistake(actor.language, created, values)] });
           } catch (error) {
-            if (isDatabaseUnavailable(error) || error instanceof ForbiddenError) throw error;
+            if (isDatabaseUnavailable(error)) throw error;
+            if (error instanceof ForbiddenError) return showForbidden(actor, shown);
             return showFailure(actor, shown, error);
           }
           await removeAutosave(db, actor.id, draft);
@@ -210,7 +221,8 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               const flash = { variant: 'default', title: t.updated, text } as const;
               return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
             } catch (error) {
-              if (isDatabaseUnavailable(error) || error instanceof ForbiddenError) throw error;
+              if (isDatabaseUnavailable(error)) throw error;
+              if (error instanceof ForbiddenError) return showForbidden(actor, shown);
               return showFailure(actor, shown, error);
             }
           }

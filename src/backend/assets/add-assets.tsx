@@ -1,3 +1,4 @@
+import { requireUploadTo } from '../../domain/accounts/asset-rights.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { type AssetDesk, createAsset, mistakeOfPlace } from '../../domain/assets/commands.ts';
 import { type UploadDetails, uploadDetails } from '../../domain/assets/input.ts';
@@ -53,6 +54,7 @@ export async function addAssets(
     if (!parsed.success) return refuse(mistakesIn(language, parsed.error));
     const mistake = mistakeOfPlace(place.category, parsed.data.subcategory, query.mediaType);
     if (mistake) return refuse({ [mistake.field]: inputProblem(language, mistake.message) });
+    requireUploadTo(actor, parsed.data.category);
     if (files.length === 0) return refuse({ file: t.chooseFile });
     const results: FileResult[] = [];
     for (const file of files) results.push(await keep(desk, actor, file, parsed.data, files.length > 1));

@@ -29,6 +29,10 @@ export const articleFormWords = words({
   createFailed: { id: 'Gagal membuat', en: 'Create failed' },
   notCreated: { id: 'Artikel gagal dibuat', en: 'Failed to create article' },
   updateFailed: { id: 'Gagal memperbarui', en: 'Update failed' },
+  changeForbidden: {
+    id: 'Peran Anda tidak mengizinkan perubahan ini: penulis menyimpan draf, penerjemah mengubah teks bahasanya pada draf. Tidak ada yang disimpan; tulisan Anda masih ada di bawah ini.',
+    en: 'Your roles do not allow this change: writers save drafts, translators change the text of their language in drafts. Nothing was saved; your text is kept below.',
+  },
   notUpdated: { id: 'Artikel gagal diperbarui', en: 'Failed to update article' },
   created: { id: 'Artikel dibuat', en: 'Article created' },
   createdText: { id: 'Artikel berhasil dibuat', en: 'Article has been created successfully' },

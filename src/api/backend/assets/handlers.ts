@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
+import { requireUploadTo } from '../../../domain/accounts/asset-rights.ts';
 import type { RoleHolder } from '../../../domain/accounts/permissions.ts';
-import type { Actor } from '../../../domain/activity/commands.ts';
 import {
   type AssetDesk,
   createAsset,
@@ -105,8 +105,9 @@ async function list({ db }: AssetDesk, request: Request): Promise<Response> {
   return json(assets.map(staffAssetAsJson), { headers: { 'x-total-count': String(total) } });
 }
 
-async function create(desk: AssetDesk, actor: Actor, file: PreparedFile, fields: Record<string, string>) {
+async function create(desk: AssetDesk, actor: RoleHolder, file: PreparedFile, fields: Record<string, string>) {
   const details = readInput(uploadDetails, fields);
+  requireUploadTo(actor, details.category);
   const name = details.name ?? nameFromFile(file.facts.filename);
   if (name === '') throw new InvalidInputError('Please give the asset a name (name)', 'name');
   const mistake = mistakeOfPlace(details.category, details.subcategory, details.media_type);

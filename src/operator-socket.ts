@@ -1,0 +1,81 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+
+const socketName = 'operator.sock';
+/** Maximum length of a Unix socket path that all systems accept. */
+const maxSocketPathInBytes = 100;
+const maxRequestInBytes = 16 * 1024;
+/** What Bun says when nothing listens on a socket. */
+const notListening: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ConnectionRefused',
+  'FailedToOpenSocket',
+  'ENOENT',
+]);
+
+const requestSchema = z.strictObject({ words: z.array(z.string()).max(10), input: z.string() });
+const answerSchema = z.union([z.strictObject({ text: z.string() }), z.strictObject({ refused: z.string() })]);
+
+export type OperatorAnswer = z.infer<typeof answerSchema>;
+export type OperatorRequest = z.infer<typeof requestSchema>;
+
+/**
+ * Takes the commands of the operator while the site runs, since only one process may open the embedded database. Whoever
+ * may open the socket may read the database's files as well: it lies in DATA_DIR, and only the site's own user may use it.
+ * Undefined when the path is too long for a socket.
+ */
+export function openOperatorSocket(
+  dataDirectory: string,
+  answer: (request: OperatorRequest) => Promise<OperatorAnswer>,
+): { stop: () => Promise<void> } | undefined {
+  const unix = socketPath(dataDirectory);
+  if (unix === undefined) return undefined;
+  rmSync(unix, { force: true });
+  // Before the socket exists, so that it is never open to others.
+  const before = process.umask(0o177);
+  try {
+    const server = Bun.serve({
+      unix,
+      maxRequestBodySize: maxRequestInBytes,
+      fetch: async (request) => {
+        const given = requestSchema.safeParse(await request.json().catch(() => undefined));
+        return given.success ? Response.json(await answer(given.data)) : new Response(null, { status: 400 });
+      },
+      error: () => new Response(null, { status: 500 }),
+    });
+    return {
+      stop: async () => {
+        await server.stop();
+        rmSync(unix, { force: true });
+      },
+    };
+  } finally {
+    process.umask(before);
+  }
+}
+
+/** Asks the running site; undefined when none runs on this DATA_DIR. */
+export async function askRunningSite(
+  dataDirectory: string,
+  request: OperatorRequest,
+): Promise<OperatorAnswer | undefined> {
+  const unix = socketPath(dataDirectory);
+  if (unix === undefined || !existsSync(unix)) return undefined;
+  let response: Response;
+  try {
+    response = await fetch('http://operator/', { unix, method: 'POST', body: JSON.stringify(request) });
+  } catch (error) {
+    // The socket of a site that has ended: the database is free. Anything else may have been carried out already.
+    if (error instanceof Error && 'code' in error && notListening.has(String(error.code))) return undefined;
+    throw error;
+  }
+  if (!response.ok) throw new Error(`The running site failed (${response.status}); its log says why.`);
+  return answerSchema.parse(await response.json());
+}
+
+function socketPath(dataDirectory: string): string | undefined {
+  const absolute = join(dataDirectory, socketName);
+  const paths = [absolute, relative(process.cwd(), absolute)];
+  return paths.find((path) => Buffer.byteLength(path) <= maxSocketPathInBytes);
+}
