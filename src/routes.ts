@@ -120,6 +120,7 @@ export const endpoints = {
   articlePreview: '/backend/articles/preview',
   articleDelete: '/backend/articles/delete',
   articleLinks: '/backend/articles/links',
+  articleDraft: '/backend/articles/draft',
   calendar: '/backend/calendar',
   calendarMove: '/backend/calendar/move',
   versions: '/backend/versions',

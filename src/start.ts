@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { requireCompleteBuild } from './complete-build.ts';
 import { type Db, type OpenDatabase, openDatabase } from './db/client.ts';
 import { createFirstAdministrator } from './domain/accounts/first-administrator.ts';
+import { startDraftClock } from './domain/article-drafts/draft-clock.ts';
 import { startPublicationClock } from './domain/articles/publication-clock.ts';
 import { startDocumentReading } from './domain/assets/documents/document-reading.ts';
 import { startAuditClock } from './domain/audit/audit-clock.ts';
@@ -169,6 +170,11 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     },
     onError: (error) => log.error('publication_clock_failed', error),
   });
+  const draftClock = startDraftClock({
+    db: database.db,
+    staleness,
+    onError: (error) => log.error('draft_clock_failed', error),
+  });
   const reportClock = startBaikClock({
     store: { db: database.db, files: new SealedFiles(dataDirectory) },
     erased: site.erased,
@@ -212,7 +218,14 @@ function openSite(settings: Env, database: OpenDatabase, { staleness, purges, au
     clock.stop();
     // Running work is finished before the database closes.
     await Promise.race([
-      Promise.all([reportClock.stop(), sweeping.stop(), documents.stop(), linkCheck.stop(), site.sitePages.stop()]),
+      Promise.all([
+        draftClock.stop(),
+        reportClock.stop(),
+        sweeping.stop(),
+        documents.stop(),
+        linkCheck.stop(),
+        site.sitePages.stop(),
+      ]),
       Bun.sleep(stopTimeoutInMilliseconds),
     ]);
     await Promise.race([app.stop(), Bun.sleep(stopTimeoutInMilliseconds)]);

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { articlesApi } from './articles/handlers.ts';
 import { assetsApi } from './assets/handlers.ts';
 import { accountsApi } from './backend/accounts/handlers.ts';
+import { articleDraftsApi } from './backend/article-drafts/handlers.ts';
 import { articlesBackendApi } from './backend/articles/handlers.ts';
 import { assetsBackendApi } from './backend/assets/handlers.ts';
 import { autosavesApi } from './backend/autosaves/handlers.ts';
@@ -40,6 +41,7 @@ export function api(services: Services) {
     .use(activityApi(gate, audit))
     .use(articlesBackendApi(gate, staleness))
     .use(autosavesApi(gate))
+    .use(articleDraftsApi(gate, staleness))
     .use(assetsBackendApi(gate, assets))
     .use(calendarApi(gate))
     .use(leadersBackendApi(gate, staleness))

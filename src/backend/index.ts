@@ -4,6 +4,7 @@ import { WrongGuesses } from '../web/forms/wrong-guesses.ts';
 import { AccountDesk } from './account/desk.ts';
 import { accountPages } from './account/handlers.tsx';
 import { managedAccountPages } from './accounts/handlers.tsx';
+import { articleDraftPages } from './article-drafts/handlers.tsx';
 import { articlePages } from './articles/handlers.tsx';
 import { articleLinkPages } from './articles/links/handlers.tsx';
 import { assetPages } from './assets/handlers.tsx';
@@ -48,6 +49,7 @@ export function backend({
     .use(assetPages(gate, assets))
     .use(articlePages(gate, staleness))
     .use(articleLinkPages(gate, siteUrl))
+    .use(articleDraftPages(gate, staleness))
     .use(calendarPages({ gate, staleness }))
     .use(leaderPages({ gate, staleness }))
     .use(trashPages(gate, assets))

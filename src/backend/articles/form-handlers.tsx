@@ -1,18 +1,18 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { ForbiddenError } from '../../domain/accounts/permissions.ts';
+import { ForbiddenError, may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { saveArticle } from '../../domain/articles/save.ts';
-import { findStoredArticle } from '../../domain/articles/stored-article.ts';
+import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
 import { presentOn } from '../../domain/presence/leases.ts';
 import { othersOf } from '../../domain/presence/others.ts';
 import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
 import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import { articleListWords } from '../../i18n/backend/articles.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -37,21 +37,23 @@ import { MergePage } from './merge/merge-page.tsx';
 
 /** How often a save is merged anew, when others save at the same moment. */
 const maxAttempts = 20;
+import { saveEdited } from './staged-save.ts';
 
 type Addressed = { id: string };
-type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active'> & Partial<Pick<FormPageProps, 'active'>>;
+type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'mayPublish'> & Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
 export function articleForms(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
 
   const show = async (
-    { language }: Staff,
+    staff: Staff,
     shown: Shown,
     more: Pick<Screen, 'status' | 'flash'> = {},
   ): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { mistakes = [], values } = shown;
+    const { language } = staff;
     // Opens the tab with the first error.
     const [wrong] = mistakes.flatMap(({ field }) => languageCodes.filter((code) => field.startsWith(`${code}.`)));
     const active = wrong ?? shown.active ?? activeLanguage(values, null);
@@ -60,7 +62,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     return {
       title: mistakes.length > 0 ? frameWords(language).errorTitle({ title }) : title,
       section: 'articles',
-      body: <FormPage {...shown} active={active} documents={documents} pictures={pictures} />,
+      body: <FormPage {...shown} mayPublish={may(staff, 'articles.publish')} active={active} documents={documents} pictures={pictures} />,
       ...more,
     };
   };
@@ -113,7 +115,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
   });
   const find = async (id: string): Promise<Article | undefined> => {
     const parsed = parseId(id);
-    return parsed === undefined ? undefined : findStoredArticle(db, parsed);
+    return parsed === undefined ? undefined : findEditedArticle(db, parsed);
   };
   const notFound = () => notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
 
@@ -177,7 +179,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, version, choices, resolve, ...sent } = submissionIn(form, actor.language);
+          const { active, draft, unknown, version, choices, resolve, intent, ...sent } = submissionIn(form, actor.language);
           const found = await find(params.id);
           if (!found) return notFound();
           const query = listQueryIn(searchParams);
@@ -199,7 +201,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
             const { article: fields, details, leftOver } = read;
             const edit = { fields, details, removed, version: version === undefined ? undefined : stored.version };
             try {
-              const saved = await saveArticle(staleness, actor, stored.id, edit);
+              const saved = await saveEdited({ db, staleness }, actor, stored.id, edit, intent);
               if (saved.kind === 'conflict' && attempt < maxAttempts) {
                 stored = saved.current;
                 continue;
@@ -210,15 +212,17 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
               }
               if (saved.kind !== 'saved') return notFound();
               const t = articleFormWords(actor.language);
-              const counted = t.updatedText({ count: details.length });
+              const staged = articleDraftWords(actor.language);
+              const title = saved.isStaged ? staged.saved : t.updated;
+              const counted = saved.isStaged ? staged.savedText : t.updatedText({ count: details.length });
               const text = merged?.tookOver ? `${counted}. ${mergeWords(actor.language).merged}` : counted;
               if (leftOver.length === 0) {
                 await removeAutosave(db, actor.id, draft);
-                return done(savedAddress({ query, draft }), t.updated, text);
+                return done(savedAddress({ query, draft }), title, text);
               }
               // Incomplete languages are neither saved nor removed.
               const left = leftOver.map((language) => incompleteMistake(actor.language, values, language));
-              const flash = { variant: 'default', title: t.updated, text } as const;
+              const flash = { variant: 'default', title, text } as const;
               return show(actor, { ...shown, article: saved.article, mistakes: left }, { flash });
             } catch (error) {
               if (isDatabaseUnavailable(error)) throw error;

@@ -2,6 +2,8 @@ import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Other } from '../../domain/presence/others.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
+import { isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
+import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
 import { autosaveWords } from '../../i18n/backend/autosave.ts';
 import { frameWords } from '../../i18n/backend/frame.ts';
@@ -20,7 +22,7 @@ import { FieldContext } from '../ui/forms/form-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { useStaffLanguage } from '../ui/frame/staff-language.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { versionsAddress } from '../ui/version-addresses.ts';
+import { draftAddress, versionsAddress } from '../ui/version-addresses.ts';
 import { ArticleDesk } from './article-desk.island.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { AutosaveOffer, type OfferedAutosave } from './autosave/offer.tsx';
@@ -49,13 +51,14 @@ export type FormPageProps = {
   pictures: readonly ChoosableFile[];
   documents: readonly ChoosableFile[];
   query: ListQuery;
+  mayPublish: boolean;
 };
 
 const created = { id: createdIn('id'), en: createdIn('en') };
 
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
-  const { article, values, active, mistakes = [], draft = '', revision = 0, pictures, documents, query } = props;
+  const { article, values, active, mistakes = [], draft = '', revision = 0, pictures, documents, query, mayPublish } = props;
   const language = useStaffLanguage();
   const t = articleFormWords(language);
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);
@@ -106,10 +109,26 @@ export function FormPage(props: FormPageProps) {
         </FieldContext>
         <SaveBar>
           <div className="basis-full" data-autosave-notice="" role="status" />
-          <button className="btn-primary" type="submit">
-            <Icon name="check" />
-            {article ? t.saveChanges : t.createArticle}
-          </button>
+          {article && isStagedFor(article) ? (
+            <>
+              {/* Sent also when script submits the form; the button below it follows. */}
+              <input name="intent" type="hidden" value="draft" />
+              <button className="btn-primary" type="submit">
+                <Icon name="check" />
+                {articleDraftWords(language).saveDraft}
+              </button>
+              {mayPublish && (
+                <button className="btn-outline" name="intent" type="submit" value="publish">
+                  {articleDraftWords(language).publish}
+                </button>
+              )}
+            </>
+          ) : (
+            <button className="btn-primary" type="submit">
+              <Icon name="check" />
+              {article ? t.saveChanges : t.createArticle}
+            </button>
+          )}
           <a className="btn-outline" href={listAddress(query)}>
             {frameWords(language).cancel}
           </a>
@@ -118,6 +137,11 @@ export function FormPage(props: FormPageProps) {
       </form>
     </>
   );
+}
+
+/** Whether changes are staged: the article is public, or has staged changes already. */
+function isStagedFor(article: Article): boolean {
+  return isLive(article) || isDraftVersion(article.version);
 }
 
 /** Id of a field's control. */
@@ -138,6 +162,15 @@ function EditLine({ article, active }: { article: Article; active: Language }) {
       <a className="line-link" href={versionsAddress('articles', article.id)}>
         {versionWords(language).title}
       </a>
+      {isDraftVersion(article.version) && (
+        <>
+          {' '}
+          ·{' '}
+          <a className="line-link font-650" href={draftAddress(article.id)}>
+            {articleDraftWords(language).look}
+          </a>
+        </>
+      )}
     </>
   );
 }

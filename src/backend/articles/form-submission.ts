@@ -5,6 +5,7 @@ import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
+import type { Intent } from './staged-save.ts';
 import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
 import { choicesIn } from './merge/choices.ts';
@@ -18,6 +19,7 @@ export type Submission = {
   /** Choices between two edits, and what is to be done with them. */
   choices: Choices;
   resolve: 'save' | 'edit' | undefined;
+  intent: Intent;
   /** An unknown field. */
   unknown: Mistake[] | undefined;
 };
@@ -35,6 +37,7 @@ export function submissionIn(form: URLSearchParams, staff: Language): Submission
     version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
     choices: choicesIn(form),
     resolve: resolve === 'save' || resolve === 'edit' ? resolve : undefined,
+    intent: form.getAll('intent').at(-1) === 'draft' ? 'draft' : 'publish',
     unknown: unknown === undefined ? undefined : [{ field: '', text: unknownField({ name: unknown.slice(0, 100) }) }],
   };
 }

@@ -37,7 +37,7 @@ export function valuesOf(article: Article): FormValues {
   };
 }
 
-const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve'];
+const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve', 'intent'];
 const allNames = Object.keys(newValues(new Date(0)).texts);
 
 /** Submitted values and the first unknown field. */

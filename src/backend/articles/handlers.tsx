@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { may } from '../../domain/accounts/permissions.ts';
+import { findDraft, listWithDrafts } from '../../domain/article-drafts/queries.ts';
+import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { countArticles, findArticle, listArticleSummaries } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
@@ -42,7 +44,11 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         // The last article of the last page may have been deleted.
         const shown = Math.min(page, countPages(total, pageSize));
         const articles = await listArticleSummaries(db, filter, { limit: pageSize, offset: (shown - 1) * pageSize });
-        const body = <ListPage articles={articles} query={{ ...asked, page: shown }} total={total} />;
+        const drafted = await listWithDrafts(
+          db,
+          articles.map(({ id }) => id),
+        );
+        const body = <ListPage articles={articles} drafted={drafted} query={{ ...asked, page: shown }} total={total} />;
         return { title: articleListWords(actor.language).documentTitle, section: 'articles', body };
       }),
     )
@@ -53,7 +59,9 @@ export function articlePages(gate: StaffGuard, staleness: Staleness) {
         if (!article)
           return notFoundScreen((language) => articleListWords(language).notFound, endpoints.articleManager);
         const mayShare = may(actor, 'previews.share');
-        const shown = { article, language: query.get('language'), query: listQueryIn(query) };
+        const draft = await findDraft(db, article.id);
+        const edited = draft ? withCleanContent(draft.article) : article;
+        const shown = { article: edited, language: query.get('language'), query: listQueryIn(query) };
         const body = <PreviewPage {...shown} mayShare={mayShare} />;
         return { title: titleOf(article), section: 'articles', body };
       }),

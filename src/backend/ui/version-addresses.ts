@@ -13,3 +13,8 @@ export function versionAddress(noun: VersionedNoun, id: number, number: number):
 export function compareAddress(noun: VersionedNoun, id: number, from?: number, to?: number): string {
   return withQuery(`${endpoints.versions}/${noun}/${id}/compare`, { from, to });
 }
+
+/** The screen of the unpublished changes of an article. */
+export function draftAddress(id: number): string {
+  return `${endpoints.articleDraft}/${id}`;
+}

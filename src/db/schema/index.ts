@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './activity.ts';
+export * from './article-drafts.ts';
 export * from './articles.ts';
 export * from './assets.ts';
 export * from './autosaves.ts';

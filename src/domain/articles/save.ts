@@ -7,7 +7,7 @@ import type { RoleHolder } from '../accounts/permissions.ts';
 import { recordActivity } from '../activity/commands.ts';
 import { effectOnPages } from '../publishing/page-change.ts';
 import { articlesTag, articleTag } from '../publishing/page-tags.ts';
-import type { Staleness } from '../publishing/staleness.ts';
+import type { Declare, Staleness } from '../publishing/staleness.ts';
 import { importVersions, keepVersions, type VersionReason } from '../versions/commands.ts';
 import { entryOf } from './article-entry.ts';
 import type { ArticleFields, Created, DetailDraft } from './commands.ts';
@@ -44,7 +44,17 @@ export type Saved =
  * written; a save that changes nothing leaves the version as it is. Throws ForbiddenError.
  */
 export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number, edit: ArticleEdit): Promise<Saved> {
-  return staleness.change([articlesTag, articleTag(id)], async (tx, declare) => {
+  return staleness.change([articlesTag, articleTag(id)], (tx, declare) => saveArticleIn(tx, declare, actor, id, edit));
+}
+
+/** The same within a transaction. */
+export async function saveArticleIn(
+  tx: Transaction,
+  declare: Declare,
+  actor: RoleHolder,
+  id: number,
+  edit: ArticleEdit,
+): Promise<Saved> {
     declare('none');
     const given = { ...edit.fields, details: edit.details ?? [] };
     const files = await lockGivenFiles(tx, given);
@@ -66,10 +76,10 @@ export function saveArticle(staleness: Staleness, actor: RoleHolder, id: number,
     declare(effectOnPages(before, after));
     await recordActivity(tx, actor, entryOf(before, after));
     return { kind: 'saved', article: after };
-  });
 }
 
-function objectionTo(
+/** What is wrong with an edit of an article, if anything. */
+export function objectionTo(
   { version, details = [], removed = [], languagesAre, fields, mayChange }: ArticleEdit,
   before: Article,
 ) {
@@ -96,7 +106,8 @@ function objectionTo(
   return undefined;
 }
 
-function changeOf(before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
+/** What an edit would change. */
+export function changeOf(before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit) {
   const changed = changedFields(before, fields);
   const category = fields.category ?? before.category;
   const storedIn = (language: Language) => before.details.find((one) => one.language === language);

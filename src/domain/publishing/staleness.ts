@@ -16,7 +16,7 @@ type StalenessListener = (change: PageChange) => void;
 type Announcement = { epoch: number; tags: string[]; withdrawn: boolean };
 
 /** Says inside a transaction what the change does to public pages; `changed` unless it is called. */
-type Declare = (effect: PublicEffect) => void;
+export type Declare = (effect: PublicEffect) => void;
 
 export type Staleness = {
   /**

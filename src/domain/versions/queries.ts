@@ -46,7 +46,7 @@ export async function findVersion(
   return (await withRecords(db, rows))[0];
 }
 
-/** What was live after the save that gave the item this optimistic lock: the base of an edit that began then. */
+/** The item, or the draft of it, after the save that gave it this optimistic lock: the base of an edit that began then. */
 export async function findVersionOfSave(
   db: Db | Transaction,
   noun: VersionedNoun,
@@ -56,7 +56,7 @@ export async function findVersionOfSave(
   const rows = await db
     .select()
     .from(versions)
-    .where(and(ofItem(noun, itemId), eq(versions.itemVersion, itemVersion), eq(versions.draft, false)))
+    .where(and(ofItem(noun, itemId), eq(versions.itemVersion, itemVersion)))
     .orderBy(desc(versions.number))
     .limit(1);
   return (await withRecords(db, rows))[0];

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { findDraft } from '../../domain/article-drafts/queries.ts';
+import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
 import { parseId } from '../../domain/input.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
@@ -10,12 +12,14 @@ import { readingOf } from './article-reading.ts';
 import { articleNotFound } from './news-article.tsx';
 import { storyCrumb } from './trail.ts';
 
-/** Preview of an article: in any status for staff, only if public for others. */
+/** Preview of an article: in any status and with unpublished changes for staff, only if public for others. */
 export async function showPreviewArticle(db: Db, request: PageRequest): Promise<TaggedPage> {
   const { language, parameters, siteUrl } = request;
   const id = parseId(parameters.id ?? '');
   const forStaff = (await request.staff()) !== undefined;
-  const article = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
+  const draft = forStaff && id !== undefined ? await findDraft(db, id) : undefined;
+  const stored = id === undefined ? undefined : await findArticle(db, id, { unpublished: forStaff });
+  const article = draft ? withCleanContent(draft.article) : stored;
   const reading = article?.category === 'news' ? await readingOf(db, article, request) : undefined;
   if (!reading) return articleNotFound(language);
 

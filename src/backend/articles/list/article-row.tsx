@@ -7,14 +7,17 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import type { IconName } from '../../../ui/media/icon-names.ts';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
+import { StatusBadge } from '../../ui/lists/status-badge.tsx';
+import { draftAddress } from '../../ui/version-addresses.ts';
+import { articleDraftWords } from '../../../i18n/backend/article-drafts.ts';
 import { Cell } from '../../ui/lists/table.tsx';
 import { choiceLabel, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';
 
-type ArticleRowProps = { article: ArticleSummary; query: ListQuery };
+type ArticleRowProps = { article: ArticleSummary; hasDraft: boolean; query: ListQuery };
 
-export function ArticleRow({ article, query }: ArticleRowProps) {
+export function ArticleRow({ article, hasDraft, query }: ArticleRowProps) {
   const { id, status, publishedAt, unpublishAt, category, author } = article;
   const staff = useStaffLanguage();
   const t = articleListWords(staff);
@@ -33,6 +36,11 @@ export function ArticleRow({ article, query }: ArticleRowProps) {
       </Cell>
       <Cell label={fields.status}>
         <ArticleStatusBadge publishedAt={publishedAt} status={status} unpublishAt={unpublishAt} />
+        {hasDraft && (
+          <a className="mt-1 block w-fit" href={draftAddress(id)}>
+            <StatusBadge tone="busy">{articleDraftWords(staff).badge}</StatusBadge>
+          </a>
+        )}
       </Cell>
       <Cell label={fields.languages}>
         <span className="grid justify-items-start gap-1">

@@ -20,12 +20,14 @@ export const pageSize = 15;
 
 type ListPageProps = {
   articles: readonly ArticleSummary[];
+  /** Ids of those with unpublished changes. */
+  drafted: ReadonlySet<number>;
   query: ListQuery;
   total: number;
 };
 
 /** Paginated list of all articles, fifteen per page. */
-export function ListPage({ articles, query, total }: ListPageProps) {
+export function ListPage({ articles, drafted, query, total }: ListPageProps) {
   const t = useWords(articleListWords);
   const fields = useWords(articleFieldWords);
   const { actions } = useWords(listWords);
@@ -62,7 +64,7 @@ export function ListPage({ articles, query, total }: ListPageProps) {
         {articles.length > 0 ? (
           <Table caption={t.caption} columns={columns}>
             {articles.map((article) => (
-              <ArticleRow article={article} key={article.id} query={query} />
+              <ArticleRow article={article} hasDraft={drafted.has(article.id)} key={article.id} query={query} />
             ))}
           </Table>
         ) : (

@@ -1,0 +1,137 @@
+import type { ArticleDraft, DraftSchedule } from '../../domain/article-drafts/queries.ts';
+import { titleOf } from '../../domain/publishing/article-title.ts';
+import type { FieldChange } from '../../domain/versions/comparison/records.ts';
+import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
+import { articleFieldWords } from '../../i18n/backend/article-fields.ts';
+import { versionWords } from '../../i18n/backend/versions.ts';
+import { isLanguage, languageCodes } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { PageHeader } from '../ui/frame/page-header.tsx';
+import { Panel } from '../ui/frame/panel.tsx';
+import { useStaffLanguage, useWords } from '../ui/frame/staff-language.tsx';
+import { Moment } from '../ui/lists/moment.tsx';
+import { draftAddress } from '../ui/version-addresses.ts';
+import { Changes } from '../versions/changes.tsx';
+
+type DraftPageProps = { draft: ArticleDraft; changes: readonly FieldChange[]; mayPublish: boolean };
+
+/** Unpublished changes beside what is published, and the forms that publish, schedule or discard them. */
+export function DraftPage({ draft, changes, mayPublish }: DraftPageProps) {
+  const t = useWords(articleDraftWords);
+  const { live, version, savedBy, savedAt, isOutdated, schedules } = draft;
+  const action = draftAddress(live.id);
+  return (
+    <>
+      <PageHeader
+        action={
+          <a className="btn-outline" href={`${endpoints.articleEdit}/${live.id}`}>
+            {t.edit}
+          </a>
+        }
+        text={
+          <>
+            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> ·{' '}
+            {useWords(versionWords).legend}
+          </>
+        }
+        title={t.title}
+      />
+      {isOutdated && (
+        <p className="desk-panel mb-5 font-600" role="alert">
+          {t.outdated}
+        </p>
+      )}
+      <div className="grid gap-5">
+        {mayPublish && (
+          <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
+            <Panel id="publish" title={t.publish}>
+              <form action={`${action}/publish`} className="grid gap-4" method="post">
+                <input name="version" type="hidden" value={version} />
+                <Part />
+                {isOutdated && (
+                  <label className="flex min-h-11 items-center gap-3 text-small">
+                    <input name="over_live" type="checkbox" value="on" />
+                    {t.overLive}
+                  </label>
+                )}
+                <p>
+                  <button className="btn-primary" type="submit">
+                    {t.publish}
+                  </button>
+                </p>
+              </form>
+            </Panel>
+            <Panel id="schedule" title={t.scheduleTitle}>
+              <Schedules action={action} schedules={schedules} />
+              <form action={`${action}/schedule`} className="grid gap-4" method="post">
+                <Part />
+                <label className="grid gap-1 text-small font-600">
+                  {t.publishAt}
+                  <input className="field" name="publish_at" type="datetime-local" />
+                </label>
+                <p>
+                  <button className="btn-outline" type="submit">
+                    {t.schedule}
+                  </button>
+                </p>
+              </form>
+            </Panel>
+          </div>
+        )}
+        <Changes changes={changes} noun="articles" />
+        <Panel id="discard" text={t.discardText} title={t.discard}>
+          <form action={`${action}/discard`} method="post">
+            <button className="btn-outline" type="submit">
+              {t.discard}
+            </button>
+          </form>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** What is published: everything, or the texts of one language. */
+function Part() {
+  const staff = useStaffLanguage();
+  const t = articleDraftWords(staff);
+  return (
+    <label className="grid gap-1 text-small font-600">
+      {t.part}
+      <select className="field" name="language">
+        <option value="">{t.all}</option>
+        {languageCodes.map((language) => (
+          <option key={language} value={language}>
+            {t.onlyTexts({ language: articleFieldWords(staff)[language] })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Schedules({ action, schedules }: { action: string; schedules: readonly DraftSchedule[] }) {
+  const staff = useStaffLanguage();
+  const t = articleDraftWords(staff);
+  if (schedules.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-3">
+      {schedules.map(({ part, publishAt, username, problem }) => (
+        <li className="flex flex-wrap items-center justify-between gap-3 text-small" key={part}>
+          <span>
+            {isLanguage(part) ? t.onlyTexts({ language: articleFieldWords(staff)[part] }) : t.all} ·{' '}
+            <Moment at={publishAt} /> · {t.by({ username })}
+            {problem && <strong className="block">{t.failed}</strong>}
+          </span>
+          <form action={`${action}/schedule`} method="post">
+            <input name="language" type="hidden" value={isLanguage(part) ? part : ''} />
+            <input name="cancel" type="hidden" value="on" />
+            <button className="btn-outline" type="submit">
+              {t.cancel}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

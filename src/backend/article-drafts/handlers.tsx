@@ -1,0 +1,99 @@
+import { Elysia } from 'elysia';
+import { may } from '../../domain/accounts/permissions.ts';
+import { discardDraft, publishDraft, scheduleDraft } from '../../domain/article-drafts/commands.ts';
+import { findDraft } from '../../domain/article-drafts/queries.ts';
+import { parseId } from '../../domain/input.ts';
+import type { Staleness } from '../../domain/publishing/staleness.ts';
+import { compareRecords } from '../../domain/versions/comparison/records.ts';
+import { recordArticle } from '../../domain/versions/record.ts';
+import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
+import { isLanguage } from '../../i18n/site/language.ts';
+import { endpoints } from '../../routes.ts';
+import { readForm } from '../../web/http/body.ts';
+import type { StaffGuard } from '../../web/sessions/staff-guard.ts';
+import { fromLocal } from '../ui/forms/local-time.ts';
+import { notFoundScreen } from '../ui/frame/not-found.tsx';
+import { done, failed, guardedForm, guardedScreen } from '../ui/frame/screen.tsx';
+import { draftAddress } from '../ui/version-addresses.ts';
+import { DraftPage } from './draft-page.tsx';
+
+type ById = { id: string };
+
+/** Screen of the unpublished changes of an article. */
+export function articleDraftPages(gate: StaffGuard, staleness: Staleness) {
+  const { db } = gate;
+  const base = `${endpoints.articleDraft}/:id` as const;
+  const write = { action: 'update', resource: 'article', needs: 'articles.write' } as const;
+  const publish = { ...write, needs: 'articles.publish' } as const;
+  const missing = () => notFoundScreen((language) => articleDraftWords(language).notFound, endpoints.articleManager);
+
+  return new Elysia({ name: 'backend.article-drafts' })
+    .get(
+      base,
+      guardedScreen<ById>(gate, 'articles.read', async ({ params, actor }) => {
+        const draft = await findDraft(db, parseId(params.id) ?? 0);
+        if (!draft) return missing();
+        const changes = compareRecords(
+          'articles',
+          recordArticle(draft.live).record,
+          recordArticle(draft.article).record,
+        );
+        const body = <DraftPage changes={changes} draft={draft} mayPublish={may(actor, 'articles.publish')} />;
+        return { title: articleDraftWords(actor.language).title, section: 'articles', body };
+      }),
+    )
+    .post(
+      `${base}/publish`,
+      guardedForm<ById>(gate, publish, async ({ request, params, actor }) => {
+        const form = await readForm(request);
+        const t = articleDraftWords(actor.language);
+        const id = parseId(params.id) ?? 0;
+        const language = form.get('language');
+        const published = await publishDraft(staleness, actor, id, {
+          language: isLanguage(language) ? language : undefined,
+          version: parseId(form.get('version') ?? ''),
+          overLive: form.get('over_live') === 'on',
+        });
+        switch (published.kind) {
+          case 'saved':
+            return done(endpoints.articleManager, t.published);
+          case 'no-draft':
+          case 'missing':
+            return missing();
+          case 'outdated':
+            return failed(draftAddress(id), t.notPublished, t.outdated);
+          case 'conflict':
+            return failed(draftAddress(id), t.notPublished, t.conflict);
+          default:
+            return failed(draftAddress(id), t.notPublished);
+        }
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${base}/schedule`,
+      guardedForm<ById>(gate, publish, async ({ request, params, actor }) => {
+        const form = await readForm(request);
+        const t = articleDraftWords(actor.language);
+        const id = parseId(params.id) ?? 0;
+        const given = form.get('language');
+        const language = isLanguage(given) ? given : undefined;
+        const isCancelled = form.get('cancel') === 'on';
+        const publishAt = isCancelled ? null : (fromLocal(form.get('publish_at') ?? '') ?? undefined);
+        if (publishAt === undefined || (publishAt && publishAt <= new Date())) {
+          return failed(draftAddress(id), t.notScheduled);
+        }
+        if (!(await scheduleDraft(db, actor, id, { language, publishAt }))) return missing();
+        return done(draftAddress(id), isCancelled ? t.cancelled : t.scheduled);
+      }),
+      { parse: 'none' },
+    )
+    .post(
+      `${base}/discard`,
+      guardedForm<ById>(gate, write, async ({ params, actor }) => {
+        const isDiscarded = await discardDraft(db, actor, parseId(params.id) ?? 0);
+        return isDiscarded ? done(endpoints.articleManager, articleDraftWords(actor.language).discarded) : missing();
+      }),
+      { parse: 'none' },
+    );
+}

@@ -1,0 +1,211 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Db, Transaction } from '../../db/client.ts';
+import { articleDrafts, articles, draftSchedules } from '../../db/schema/index.ts';
+import type { Language } from '../../i18n/site/language.ts';
+import { requireArticleChange } from '../accounts/article-rights.ts';
+import { type RoleHolder, requirePermission } from '../accounts/permissions.ts';
+import { type Actor, recordActivity } from '../activity/commands.ts';
+import type { Article } from '../articles/queries.ts';
+import { lockGivenFiles, newMissingFile } from '../articles/new-references.ts';
+import { type ArticleEdit, changeOf, objectionTo, type Saved, saveArticleIn } from '../articles/save.ts';
+import { findStoredArticle } from '../articles/stored-article.ts';
+import { titleOf } from '../publishing/article-title.ts';
+import { articlesTag, articleTag } from '../publishing/page-tags.ts';
+import type { Staleness } from '../publishing/staleness.ts';
+import { importVersions, storeVersions, type VersionReason } from '../versions/commands.ts';
+import { recordArticle } from '../versions/record.ts';
+import { editFrom, isSameArticle, withEdit } from './drafted-article.ts';
+import { type ArticleDraft, findDraft, firstDraftVersion, isLive } from './queries.ts';
+
+/** `not-live`: the article is not public, so its changes need no draft. */
+export type DraftSaved = Saved | { kind: 'not-live' };
+
+/**
+ * Saves changes of a published article as its draft: no page changes. A draft that is as the article is removed. Throws
+ * ForbiddenError.
+ */
+export function saveDraft(
+  db: Db,
+  actor: RoleHolder,
+  id: number,
+  { fields = {}, ...edit }: ArticleEdit,
+): Promise<DraftSaved> {
+  return db.transaction(async (tx) => {
+    const files = await lockGivenFiles(tx, { ...fields, details: edit.details ?? [] });
+    const live = await lockArticle(tx, id);
+    if (!live) return { kind: 'missing' };
+    if (!isLive(live)) return { kind: 'not-live' };
+    const draft = await findDraft(tx, id);
+    const before = draft?.article ?? live;
+    const { status: _status, ...staged } = fields;
+    const wanted = { ...edit, fields: staged };
+    const objection = objectionTo(wanted, before);
+    if (objection) return objection;
+    requireArticleChange(actor, { ...changeOf(before, wanted), from: 'draft', to: 'draft' });
+    const category = staged.category ?? before.category;
+    const missing = newMissingFile(files, before, { category, ...staged, details: edit.details ?? [] });
+    if (missing) return { kind: 'refused', ...missing };
+    const after = withEdit(before, wanted);
+    return { kind: 'saved', article: await storeDraft(tx, actor, live, after, draft, edit.reason) };
+  });
+}
+
+async function storeDraft(
+  tx: Transaction,
+  actor: Actor,
+  live: Article,
+  after: Article,
+  draft: ArticleDraft | undefined,
+  reason: Omit<VersionReason, 'by'> = { kind: 'save' },
+): Promise<Article> {
+  const { id } = live;
+  if (isSameArticle(after, live)) {
+    if (draft) await dropDraft(tx, actor, live);
+    return live;
+  }
+  // Later drafts of an article have higher versions than earlier ones.
+  const version = draft ? draft.version + 1 : firstDraftVersion + (Math.floor(Date.now() / 1000) % 400_000_000);
+  const saved = { ...after, version };
+  const recorded = recordArticle(saved);
+  const row = { record: recorded.record, baseVersion: live.version, version, savedBy: actor.username };
+  await tx
+    .insert(articleDrafts)
+    .values({ articleId: id, ...row })
+    .onConflictDoUpdate({ target: articleDrafts.articleId, set: row });
+  await importVersions(tx, 'articles', [id]);
+  await storeVersions(tx, 'articles', [recorded], { ...reason, by: actor }, { draft: true });
+  await recordActivity(tx, actor, {
+    action: 'update',
+    description: `Saved unpublished changes of article "${titleOf(saved)}"`,
+    resource: { type: 'article', name: titleOf(live), id },
+  });
+  return saved;
+}
+
+/** Discards the unpublished changes; versions keep them. False when there are none. Throws ForbiddenError. */
+export function discardDraft(db: Db, actor: RoleHolder, id: number): Promise<boolean> {
+  requirePermission(actor, 'articles.write');
+  return db.transaction(async (tx) => {
+    const live = await lockArticle(tx, id);
+    if (!live || !(await findDraft(tx, id))) return false;
+    await dropDraft(tx, actor, live);
+    return true;
+  });
+}
+
+/** The same for an article that left the site: its form saved the changes with it. */
+export function withdrawDraft(db: Db, actor: RoleHolder, id: number): Promise<boolean> {
+  return discardDraft(db, actor, id);
+}
+
+async function dropDraft(tx: Transaction, actor: Actor, live: Article): Promise<void> {
+  await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, live.id));
+  await recordActivity(tx, actor, {
+    action: 'update',
+    description: `Discarded unpublished changes of article "${titleOf(live)}"`,
+    resource: { type: 'article', name: titleOf(live), id: live.id },
+  });
+}
+
+export type Publication = {
+  /** Only the texts of this language; settings are published with all of it. */
+  language?: Language | undefined;
+  /** The optimistic lock of the draft as it was read. */
+  version?: number | undefined;
+  /** Publishes although the published article was changed since the draft was saved: those changes are lost. */
+  overLive?: boolean;
+};
+
+/** `outdated`: the published article was changed since the draft was saved. */
+export type DraftPublished = Saved | { kind: 'no-draft' } | { kind: 'outdated'; current: Article };
+
+/** Makes the unpublished changes public. Throws ForbiddenError. */
+export function publishDraft(
+  staleness: Staleness,
+  actor: RoleHolder,
+  id: number,
+  { language, version, overLive = false }: Publication = {},
+  cause: Pick<VersionReason, 'cause'> = {},
+): Promise<DraftPublished> {
+  requirePermission(actor, 'articles.publish');
+  return staleness.change([articlesTag, articleTag(id)], async (tx, declare): Promise<DraftPublished> => {
+    declare('none');
+    await lockArticle(tx, id);
+    const draft = await findDraft(tx, id);
+    if (!draft) return { kind: 'no-draft' };
+    if (version !== undefined && version !== draft.version) return { kind: 'conflict', current: draft.article };
+    if (draft.isOutdated && !overLive) return { kind: 'outdated', current: draft.live };
+    const edit = editFrom(draft.live, draft.record, language);
+    const saved = await saveArticleIn(tx, declare, actor, id, { ...edit, reason: { kind: 'publish', ...cause } });
+    if (saved.kind !== 'saved') return saved;
+    if (language === undefined || isSameArticle(draft.article, saved.article)) {
+      await tx.delete(articleDrafts).where(eq(articleDrafts.articleId, id));
+    } else {
+      await tx
+        .update(articleDrafts)
+        .set({ baseVersion: saved.article.version, version: draft.version + 1 })
+        .where(eq(articleDrafts.articleId, id));
+      await tx.delete(draftSchedules).where(and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, language)));
+    }
+    return saved;
+  });
+}
+
+type Schedule = { language?: Language | undefined; publishAt: Date | null };
+
+/** Sets when the changes are published by themselves; null cancels. False when there is no draft. Throws ForbiddenError. */
+export function scheduleDraft(
+  db: Db,
+  actor: RoleHolder,
+  id: number,
+  { language, publishAt }: Schedule,
+): Promise<boolean> {
+  requirePermission(actor, 'articles.publish');
+  const part = language ?? 'all';
+  return db.transaction(async (tx) => {
+    const live = await lockArticle(tx, id);
+    if (!live || !(await findDraft(tx, id))) return false;
+    const own = and(eq(draftSchedules.articleId, id), eq(draftSchedules.part, part));
+    await tx.delete(draftSchedules).where(own);
+    if (publishAt) {
+      const by = { accountId: actor.id, username: actor.username };
+      await tx.insert(draftSchedules).values({ articleId: id, part, publishAt, ...by });
+    }
+    await recordActivity(tx, actor, {
+      action: 'update',
+      description: publishAt
+        ? `Scheduled unpublished changes of article "${titleOf(live)}" (${part}) for ${publishAt.toISOString()}`
+        : `Cancelled the schedule of unpublished changes of article "${titleOf(live)}" (${part})`,
+      resource: { type: 'article', name: titleOf(live), id },
+    });
+    return true;
+  });
+}
+
+/**
+ * Publishes the changes that are due. Who scheduled them was allowed to publish then. Changes of an article that was changed
+ * meanwhile are not published; the schedule says so.
+ */
+export async function publishDueDrafts(db: Db, staleness: Staleness, now = new Date()): Promise<void> {
+  const due = await db
+    .select()
+    .from(draftSchedules)
+    .where(and(lte(draftSchedules.publishAt, now), isNull(draftSchedules.problem)))
+    .orderBy(draftSchedules.publishAt)
+    .limit(100);
+  for (const { articleId, part, accountId, username } of due) {
+    const actor = { id: accountId, username, roles: ['editor'] } as const;
+    const language = part === 'id' || part === 'en' ? part : undefined;
+    const result = await publishDraft(staleness, actor, articleId, { language }, { cause: 'schedule' });
+    if (result.kind === 'saved' || result.kind === 'no-draft') continue;
+    await db
+      .update(draftSchedules)
+      .set({ problem: result.kind })
+      .where(and(eq(draftSchedules.articleId, articleId), eq(draftSchedules.part, part)));
+  }
+}
+
+async function lockArticle(tx: Transaction, id: number): Promise<Article | undefined> {
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
+  return findStoredArticle(tx, id);
+}
