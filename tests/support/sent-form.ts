@@ -9,6 +9,8 @@ export function sentForm(page: ParsedPage, form: string): Record<string, string[
   for (const field of only(page, form).querySelectorAll('[name]')) {
     const name = field.getAttribute('name') ?? '';
     const tag = field.tagName.toLowerCase();
+    // Sent only when it is pressed.
+    if (tag === 'button') continue;
     const value = field.getAttribute('value') ?? '';
     if (tag === 'textarea') add(name, field.text);
     else if (tag === 'select') add(name, field.querySelector('option[selected]')?.getAttribute('value') ?? '');

@@ -30,8 +30,7 @@ export function DraftPage({ draft, changes, mayPublish }: DraftPageProps) {
         }
         text={
           <>
-            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> ·{' '}
-            {useWords(versionWords).legend}
+            {titleOf(live)} · {t.by({ username: savedBy })} · <Moment at={savedAt} /> · {useWords(versionWords).legend}
           </>
         }
         title={t.title}

@@ -3,9 +3,9 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { ForbiddenError, may } from '../../domain/accounts/permissions.ts';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import { findLastSave } from '../../domain/activity/last-save.ts';
+import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { createArticle } from '../../domain/articles/commands.ts';
 import type { Article } from '../../domain/articles/queries.ts';
-import { findEditedArticle } from '../../domain/article-drafts/queries.ts';
 import { listChoosableFiles } from '../../domain/assets/choosable-files.ts';
 import { removeAutosave } from '../../domain/autosaves/commands.ts';
 import { parseId } from '../../domain/input.ts';
@@ -40,17 +40,14 @@ const maxAttempts = 20;
 import { saveEdited } from './staged-save.ts';
 
 type Addressed = { id: string };
-type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'mayPublish'> & Partial<Pick<FormPageProps, 'active'>>;
+type Shown = Omit<FormPageProps, 'pictures' | 'documents' | 'active' | 'mayPublish'> &
+  Partial<Pick<FormPageProps, 'active'>>;
 
 /** Form for creating and editing articles. */
 export function articleForms(gate: StaffGuard, staleness: Staleness) {
   const { db } = gate;
 
-  const show = async (
-    staff: Staff,
-    shown: Shown,
-    more: Pick<Screen, 'status' | 'flash'> = {},
-  ): Promise<Screen> => {
+  const show = async (staff: Staff, shown: Shown, more: Pick<Screen, 'status' | 'flash'> = {}): Promise<Screen> => {
     const [pictures, documents] = [await listChoosableFiles(db, 'image'), await listChoosableFiles(db, 'document')];
     const { mistakes = [], values } = shown;
     const { language } = staff;
@@ -62,7 +59,15 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
     return {
       title: mistakes.length > 0 ? frameWords(language).errorTitle({ title }) : title,
       section: 'articles',
-      body: <FormPage {...shown} mayPublish={may(staff, 'articles.publish')} active={active} documents={documents} pictures={pictures} />,
+      body: (
+        <FormPage
+          {...shown}
+          mayPublish={may(staff, 'articles.publish')}
+          active={active}
+          documents={documents}
+          pictures={pictures}
+        />
+      ),
       ...more,
     };
   };

@@ -1,8 +1,8 @@
+import { isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import type { Article } from '../../domain/articles/queries.ts';
 import type { ChoosableFile } from '../../domain/assets/choosable-files.ts';
 import type { Other } from '../../domain/presence/others.ts';
 import { titleOf } from '../../domain/publishing/article-title.ts';
-import { isDraftVersion, isLive } from '../../domain/article-drafts/queries.ts';
 import { articleDraftWords } from '../../i18n/backend/article-drafts.ts';
 import { articleDeskWords, articleFormWords } from '../../i18n/backend/article-form.ts';
 import { autosaveWords } from '../../i18n/backend/autosave.ts';

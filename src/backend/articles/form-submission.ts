@@ -5,10 +5,10 @@ import { articleFormWords } from '../../i18n/backend/article-form.ts';
 import type { Language } from '../../i18n/site/language.ts';
 import type { Mistake } from '../../ui/forms/form-text.ts';
 import { inputProblem } from '../ui/input-problem.ts';
-import type { Intent } from './staged-save.ts';
 import { activeLanguage, contentField } from './form-reading.ts';
 import { type FormValues, valuesIn } from './form-values.ts';
 import { choicesIn } from './merge/choices.ts';
+import type { Intent } from './staged-save.ts';
 
 export type Submission = {
   values: FormValues;

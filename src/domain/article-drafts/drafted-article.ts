@@ -4,8 +4,8 @@ import type { DetailDraft } from '../articles/commands.ts';
 import { changedDetail, changedFields } from '../articles/diff.ts';
 import type { Article, ArticleDetail } from '../articles/queries.ts';
 import type { ArticleEdit } from '../articles/save.ts';
-import { articleFieldsOf, detailsOf } from '../restoring/record-fields.ts';
 import type { VersionRecord } from '../versions/record.ts';
+import { articleFieldsOf, detailsOf } from './record-fields.ts';
 
 /** An article as an edit would leave it. */
 export function withEdit(before: Article, { fields = {}, details = [], removed = [] }: ArticleEdit): Article {

@@ -55,27 +55,27 @@ export async function saveArticleIn(
   id: number,
   edit: ArticleEdit,
 ): Promise<Saved> {
-    declare('none');
-    const given = { ...edit.fields, details: edit.details ?? [] };
-    const files = await lockGivenFiles(tx, given);
-    await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-    const before = await findStoredArticle(tx, id);
-    if (!before) return { kind: 'missing' };
-    const objection = objectionTo(edit, before);
-    if (objection) return objection;
-    requireArticleChange(actor, changeOf(before, edit));
-    const category = edit.fields?.category ?? before.category;
-    const missing = newMissingFile(files, before, { category, ...given });
-    if (missing) return { kind: 'refused', ...missing };
+  declare('none');
+  const given = { ...edit.fields, details: edit.details ?? [] };
+  const files = await lockGivenFiles(tx, given);
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
+  const before = await findStoredArticle(tx, id);
+  if (!before) return { kind: 'missing' };
+  const objection = objectionTo(edit, before);
+  if (objection) return objection;
+  requireArticleChange(actor, changeOf(before, edit));
+  const category = edit.fields?.category ?? before.category;
+  const missing = newMissingFile(files, before, { category, ...given });
+  if (missing) return { kind: 'refused', ...missing };
 
-    await importVersions(tx, 'articles', [id]);
-    const changed = await write(tx, before, edit);
-    if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
-    const after = changed ? await findStoredArticle(tx, id) : before;
-    if (!after) throw new Error('An article vanished while it was locked.');
-    declare(effectOnPages(before, after));
-    await recordActivity(tx, actor, entryOf(before, after));
-    return { kind: 'saved', article: after };
+  await importVersions(tx, 'articles', [id]);
+  const changed = await write(tx, before, edit);
+  if (changed) await keepVersions(tx, 'articles', [id], { kind: 'save', ...edit.reason, by: actor });
+  const after = changed ? await findStoredArticle(tx, id) : before;
+  if (!after) throw new Error('An article vanished while it was locked.');
+  declare(effectOnPages(before, after));
+  await recordActivity(tx, actor, entryOf(before, after));
+  return { kind: 'saved', article: after };
 }
 
 /** What is wrong with an edit of an article, if anything. */

@@ -1,7 +1,10 @@
 import type { VersionedNoun } from '../../db/schema/version-values.ts';
 import { assetFields } from '../../fields/assets.ts';
 import { leaderFields } from '../../fields/leaders.ts';
-import type { RoleHolder } from '../accounts/permissions.ts';
+import { may, type RoleHolder } from '../accounts/permissions.ts';
+import { saveDraft } from '../article-drafts/commands.ts';
+import { isLive } from '../article-drafts/queries.ts';
+import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from '../article-drafts/record-fields.ts';
 import { type ArticleEdit, type Saved, saveArticle } from '../articles/save.ts';
 import { findStoredArticle } from '../articles/stored-article.ts';
 import { type AssetDesk, type UpdateResult, updateAsset } from '../assets/commands.ts';
@@ -13,7 +16,6 @@ import { findLeader } from '../leaders/queries.ts';
 import type { Version } from '../versions/queries.ts';
 import { findVersion } from '../versions/queries.ts';
 import { putFileBack } from './asset-file.ts';
-import { acceptedValues, articleFieldsOf, detailsOf, publicationFields } from './record-fields.ts';
 
 /** `gone`: there is no such version, or its content was erased. */
 export type Gone = { kind: 'gone'; erasedOn: string | null };
@@ -28,7 +30,10 @@ type Wanted = {
   version?: number | undefined;
 };
 
-/** Saves an earlier version of an article as a new one. Whether it is public stays as it is. Throws ForbiddenError. */
+/**
+ * Saves an earlier version of an article as a new one. Whether it is public stays as it is; for who may not publish, the version
+ * becomes a draft of a public article. Throws ForbiddenError.
+ */
 export async function restoreArticle(
   desk: AssetDesk,
   actor: RoleHolder,
@@ -38,8 +43,13 @@ export async function restoreArticle(
   if ('kind' in found) return found;
   const { edit, missingFiles } = found;
   const reason = { kind: 'restore', restoredFrom: wanted.number } as const;
-  const result = await saveArticle(desk.staleness, actor, wanted.id, { ...edit, version: wanted.version, reason });
-  return { result, missingFiles };
+  const whole = { ...edit, version: wanted.version, reason };
+  const current = await findStoredArticle(desk.db, wanted.id);
+  if (current && isLive(current) && !may(actor, 'articles.publish')) {
+    const staged = await saveDraft(desk.db, actor, wanted.id, whole);
+    if (staged.kind !== 'not-live') return { result: staged, missingFiles };
+  }
+  return { result: await saveArticle(desk.staleness, actor, wanted.id, whole), missingFiles };
 }
 
 /** What has to change for an article to be as in a version. */

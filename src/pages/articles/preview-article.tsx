@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findDraft } from '../../domain/article-drafts/queries.ts';
-import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { findArticle, languagesOf } from '../../domain/articles/queries.ts';
+import { withCleanContent } from '../../domain/articles/sanitize.ts';
 import { parseId } from '../../domain/input.ts';
 import { articlesTag } from '../../domain/publishing/page-tags.ts';
 import { articleWords } from '../../i18n/public/articles.ts';

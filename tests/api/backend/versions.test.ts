@@ -150,12 +150,13 @@ test('ids of other kinds, of nothing and of no number are not found', async () =
   expect((await call('POST', '/leaders/1/versions/1/restore', {})).status).toBe(404);
 });
 
-test('writers read versions and may not restore one over what is public', async () => {
+test('a version that a writer restores becomes a draft of what is public', async () => {
   const id = await saved();
   const writer = await world.signedIn(['writer']);
   expect((await call('GET', `/articles/${id}/versions`, undefined, writer)).status).toBe(200);
   const before = await world.get(`/api/articles/${id}`).then((answer) => answer.text());
-  await call('POST', `/articles/${id}/versions/1/restore`, {}, writer);
+  expect((await call('POST', `/articles/${id}/versions/1/restore`, {}, writer)).status).toBe(200);
+  expect((await call('GET', `/articles/${id}/draft`)).body).toMatchObject({ details: [{ title: 'Harbour' }] });
   expect(await world.get(`/api/articles/${id}`).then((answer) => answer.text())).toBe(before);
 });
 

@@ -49,7 +49,8 @@ const create = (typed: Typed = {}) => submit(endpoints.articleCreate, { ...writt
 const editAddress = (id: number | string) => `${endpoints.articleEdit}/${id}`;
 const open = (id: number | string, status = 200) => world.html(editAddress(id), status, staff);
 
-const untouched = (page: ParsedPage) => sentForm(page, 'form[data-article-form]');
+/** As "Publish changes" sends it. */
+const untouched = (page: ParsedPage) => ({ ...sentForm(page, 'form[data-article-form]'), intent: ['publish'] });
 const said = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
 const stored = async () => ({
   articles: await world.db.select().from(articles).orderBy(articles.id),

@@ -40,7 +40,12 @@ export function articleDraftsApi(gate: StaffGuard, staleness: Staleness) {
         const edited = await findEditedArticle(db, id);
         const kept = details?.map(({ language }) => language);
         const removed = kept && edited?.details.map((one) => one.language).filter((one) => !kept.includes(one));
-        const edit = { fields: fieldsOf(given), details: details?.map(detailOf) ?? [], removed: removed ?? [], version };
+        const edit = {
+          fields: fieldsOf(given),
+          details: details?.map(detailOf) ?? [],
+          removed: removed ?? [],
+          version,
+        };
         const saved = await saveDraft(db, actor, id, edit);
         if (saved.kind === 'not-live') return jsonError(409, 'The article is not public: change it itself');
         if (saved.kind !== 'saved') return answerSaved(saved, staffArticleAsJson);

@@ -5,7 +5,10 @@ import { errorSchema } from '../../operation.ts';
 import { conflictJson, staffArticleJson } from '../articles/bodies.ts';
 import { guardedOperation, successSchema } from '../guard.ts';
 
-const version = z.int().positive().describe('The `version` of the draft as it was read; answers 409 when it is another');
+const version = z
+  .int()
+  .positive()
+  .describe('The `version` of the draft as it was read; answers 409 when it is another');
 const language = z.enum(languageCodes).describe('Only the texts of this language');
 
 export const draftInput = articleChangesInput.extend({

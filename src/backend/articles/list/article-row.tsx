@@ -1,5 +1,6 @@
 import { type ArticleSummary, languagesOf } from '../../../domain/articles/queries.ts';
 import { titleOf } from '../../../domain/publishing/article-title.ts';
+import { articleDraftWords } from '../../../i18n/backend/article-drafts.ts';
 import { articleFieldWords } from '../../../i18n/backend/article-fields.ts';
 import { articleListWords } from '../../../i18n/backend/articles.ts';
 import { formatLongDate } from '../../../i18n/site/dates.ts';
@@ -8,9 +9,8 @@ import type { IconName } from '../../../ui/media/icon-names.ts';
 import { opensAddressedDialog, opensDialog } from '../../ui/dialog.tsx';
 import { useStaffLanguage, useWords } from '../../ui/frame/staff-language.tsx';
 import { StatusBadge } from '../../ui/lists/status-badge.tsx';
-import { draftAddress } from '../../ui/version-addresses.ts';
-import { articleDraftWords } from '../../../i18n/backend/article-drafts.ts';
 import { Cell } from '../../ui/lists/table.tsx';
+import { draftAddress } from '../../ui/version-addresses.ts';
 import { choiceLabel, languageSummary } from '../labels.ts';
 import { ArticleStatusBadge, CompletenessBadge, UnpublishLine } from './article-badges.tsx';
 import { articleAddress, type ListQuery } from './list-query.ts';

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { publishDueDrafts } from '../../../src/domain/article-drafts/commands.ts';
+import { href, routes } from '../../../src/routes.ts';
+import { textOf } from '../../support/html.ts';
+import { slow } from '../../support/slow.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let staff: { cookie: string };
+beforeAll(async () => {
+  world = await openWorld();
+}, slow);
+beforeEach(async () => {
+  await world.reset();
+  staff = await world.signedIn();
+});
+afterAll(() => world.close());
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = staff) {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const given = { 'content-type': 'application/json', ...headers };
+  const answer = await world.handle(`/api/backend/articles${path}`, { method, body: sent, headers: given });
+  // Every test checks the body itself.
+  return { status: answer.status, body: (await answer.json()) as never };
+}
+
+const inLanguage = (language: string, title: string) => ({
+  language,
+  title,
+  slug: 'harbour',
+  content: `<p>${title}.</p>`,
+});
+const page = async (id: number, language: 'id' | 'en' = 'en') =>
+  (await world.get(href(routes.articles.show, language, { id }))).text();
+const harbour = () => world.publish({ title: 'Harbour' });
+const both = (title: string) => ({ details: [inLanguage('id', title), inLanguage('en', title)] });
+
+describe('changes of a published article', () => {
+  test('change no byte of the public page until they are published', async () => {
+    const id = await harbour();
+    const before = await page(id);
+    const { status, body } = await call('PUT', `/${id}/draft`, { ...both('New harbour'), author: 'Sari' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      author: 'Sari',
+      status: 'published',
+      outdated: false,
+      details: [{}, { title: 'New harbour' }],
+    });
+    expect(await page(id)).toBe(before);
+    expect((await call('POST', `/${id}/draft/publish`, {})).body).toMatchObject({ author: 'Sari' });
+    expect(await page(id)).toContain('New harbour');
+    expect((await call('GET', `/${id}/draft`)).status).toBe(404);
+  });
+
+  test('have versions, which are marked', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    await call('POST', `/${id}/draft/publish`, {});
+    expect((await call('GET', `/${id}/versions`)).body).toMatchObject([
+      { version: 3, kind: 'publish', draft: false },
+      { version: 2, kind: 'save', draft: true },
+      { version: 1, kind: 'import', draft: false },
+    ]);
+  });
+
+  test('are published in one language only', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { ...both('New harbour'), author: 'Sari' });
+    const { body } = await call('POST', `/${id}/draft/publish`, { language: 'en' });
+    expect(body).toMatchObject({ author: 'Corporate Secretary' });
+    expect(await page(id, 'en')).toContain('New harbour');
+    expect(await page(id, 'id')).not.toContain('New harbour');
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ author: 'Sari', outdated: false });
+  });
+
+  test('that are taken back leave no draft', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    await call('PUT', `/${id}/draft`, { author: 'Corporate Secretary' });
+    expect((await call('GET', `/${id}/draft`)).status).toBe(404);
+  });
+
+  test('are discarded, and stay in the versions', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    expect((await call('DELETE', `/${id}/draft`)).body).toEqual({ success: true } as never);
+    expect((await call('GET', `/${id}/draft`)).status).toBe(404);
+    expect((await call('GET', `/${id}/versions/2`)).body).toMatchObject({ author: 'Sari' });
+  });
+
+  test('do not hide those that someone else saved', async () => {
+    const id = await harbour();
+    const { body } = await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    const { version } = body as { version: number };
+    await call('PUT', `/${id}/draft`, { author: 'Wulan', version });
+    expect((await call('PUT', `/${id}/draft`, { author: 'Budi', version })).status).toBe(409);
+    expect((await call('POST', `/${id}/draft/publish`, { version })).status).toBe(409);
+  });
+
+  test('are not published over changes of the published article without being asked', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, { author: 'Sari' });
+    expect((await call('PUT', `/${id}`, { topic: 'sustainability' })).status).toBe(200);
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ outdated: true });
+    expect((await call('POST', `/${id}/draft/publish`, {})).status).toBe(409);
+    const { body } = await call('POST', `/${id}/draft/publish`, { over_live: true });
+    expect(body).toMatchObject({ author: 'Sari', topic: 'press-release' });
+  });
+});
+
+test('an article that is not public has no draft', async () => {
+  for (const id of [await world.draft(), await world.schedule(), await world.archive()]) {
+    expect((await call('PUT', `/${id}/draft`, { author: 'Sari' })).status).toBe(409);
+  }
+  expect((await call('PUT', '/999/draft', { author: 'Sari' })).status).toBe(404);
+  expect((await call('POST', '/999/draft/publish', {})).status).toBe(404);
+});
+
+describe('a schedule', () => {
+  const later = new Date(Date.now() + 3_600_000);
+  const at = later.toISOString();
+
+  test('publishes the changes when it is due, and in the log', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: at, language: 'en' });
+    await publishDueDrafts(world.db, world.staleness, new Date());
+    expect(await page(id)).not.toContain('New harbour');
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).toContain('New harbour');
+    expect(await page(id, 'id')).not.toContain('New harbour');
+    expect((await call('GET', `/${id}/versions?limit=1`)).body).toMatchObject([{ kind: 'publish', cause: 'schedule' }]);
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [] });
+  });
+
+  test('is cancelled', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [{ part: 'all', publish_at: at }] });
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: null });
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).not.toContain('New harbour');
+  });
+
+  test('does not overwrite changes of the published article, and says so', async () => {
+    const id = await harbour();
+    await call('PUT', `/${id}/draft`, both('New harbour'));
+    await call('PUT', `/${id}/draft/schedule`, { publish_at: at });
+    await call('PUT', `/${id}`, { author: 'Wulan' });
+    await publishDueDrafts(world.db, world.staleness, later);
+    expect(await page(id)).not.toContain('New harbour');
+    expect((await call('GET', `/${id}/draft`)).body).toMatchObject({ schedules: [{ problem: 'outdated' }] });
+    const screen = await world.html(`/backend/articles/draft/${id}`, 200, staff);
+    expect(textOf(screen)).toContain('Not published: the article or the draft was changed before it was due.');
+  });
+});
+
+describe('in the back-office', () => {
+  const form = async (id: number, change: Record<string, string>, headers = staff) => {
+    const edit = await world.html(`/backend/articles/edit/${id}`, 200, headers);
+    const fields = new URLSearchParams();
+    for (const control of edit.querySelectorAll('form[data-article-form] :is(input, select, textarea)')) {
+      const [name, type] = [control.getAttribute('name') ?? '', control.getAttribute('type')];
+      if (!name || ((type === 'checkbox' || type === 'radio') && !control.hasAttribute('checked'))) continue;
+      const chosen = control.querySelector('option[selected]')?.getAttribute('value');
+      fields.append(name, chosen ?? control.getAttribute('value') ?? control.textContent ?? '');
+    }
+    for (const [name, value] of Object.entries(change)) fields.set(name, value);
+    return world.handle(`/backend/articles/edit/${id}`, { method: 'POST', headers, body: fields });
+  };
+
+  test('"Save draft" stages what was typed: list, editor and preview show it, the public page does not', async () => {
+    const id = await harbour();
+    const before = await page(id);
+    expect((await form(id, { 'en.title': 'New harbour', intent: 'draft' })).status).toBe(303);
+    expect(await page(id)).toBe(before);
+    expect(textOf(await world.html('/backend/articles', 200, staff))).toContain('Unpublished changes');
+    const edit = await world.html(`/backend/articles/edit/${id}`, 200, staff);
+    expect(edit.querySelector('[name="en.title"]')?.getAttribute('value')).toBe('New harbour');
+    const preview = await world.html(href(routes.articles.previewShow, 'en', { id }), 200, staff);
+    expect(textOf(preview)).toContain('New harbour');
+    const visitor = await world.html(href(routes.articles.previewShow, 'en', { id }));
+    expect(textOf(visitor)).not.toContain('New harbour');
+  });
+
+  test('"Publish changes" makes them public', async () => {
+    const id = await harbour();
+    await form(id, { 'en.title': 'New harbour', intent: 'draft' });
+    expect((await form(id, { 'en.excerpt': 'Opens today.', intent: 'publish' })).status).toBe(303);
+    expect(await page(id)).toContain('New harbour');
+    expect(await page(id)).toContain('Opens today.');
+    expect((await call('GET', `/${id}/draft`)).status).toBe(404);
+  });
+
+  test('a writer saves drafts of published articles, whatever the form says', async () => {
+    const id = await harbour();
+    const before = await page(id);
+    const writer = await world.signedIn(['writer']);
+    const edit = await world.html(`/backend/articles/edit/${id}`, 200, writer);
+    expect(edit.querySelectorAll('button[name=intent]').map((button) => button.getAttribute('value'))).toEqual([
+      'draft',
+    ]);
+    expect((await form(id, { 'en.title': 'New harbour', intent: 'publish' }, writer)).status).toBe(303);
+    expect(await page(id)).toBe(before);
+    expect((await call('GET', `/${id}/draft`)).status).toBe(200);
+  });
+
+  test('the screen of the changes compares, publishes and discards them', async () => {
+    const id = await harbour();
+    await form(id, { 'en.title': 'New harbour', intent: 'draft' });
+    const screen = await world.html(`/backend/articles/draft/${id}`, 200, staff);
+    expect(screen.querySelectorAll('ins').map(textOf).join(' ')).toContain('New');
+    const version = screen.querySelector('input[name=version]')?.getAttribute('value') ?? '';
+    const body = new URLSearchParams({ version, language: '' });
+    const publish = { method: 'POST', headers: staff, body };
+    expect((await world.handle(`/backend/articles/draft/${id}/publish`, publish)).headers.get('location')).toBe(
+      '/backend/articles',
+    );
+    expect(await page(id)).toContain('New harbour');
+    expect((await world.get(`/backend/articles/draft/${id}`, staff)).status).toBe(404);
+  });
+});
