@@ -37,6 +37,7 @@ import { MergePage } from './merge/merge-page.tsx';
 
 /** How often a save is merged anew, when others save at the same moment. */
 const maxAttempts = 20;
+
 import { saveEdited } from './staged-save.ts';
 
 type Addressed = { id: string };
@@ -184,7 +185,10 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
         { action: 'update', resource: 'article', needs: 'articles.write' },
         async ({ request, params, query: searchParams, actor }) => {
           const form = await readForm(request);
-          const { active, draft, unknown, version, choices, resolve, intent, ...sent } = submissionIn(form, actor.language);
+          const { active, draft, unknown, version, choices, resolve, intent, ...sent } = submissionIn(
+            form,
+            actor.language,
+          );
           const found = await find(params.id);
           if (!found) return notFound();
           const query = listQueryIn(searchParams);

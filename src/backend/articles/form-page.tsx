@@ -58,7 +58,18 @@ const created = { id: createdIn('id'), en: createdIn('en') };
 
 /** The article form works without script; editor, pickers and drafts are enhancements. */
 export function FormPage(props: FormPageProps) {
-  const { article, values, active, mistakes = [], draft = '', revision = 0, pictures, documents, query, mayPublish } = props;
+  const {
+    article,
+    values,
+    active,
+    mistakes = [],
+    draft = '',
+    revision = 0,
+    pictures,
+    documents,
+    query,
+    mayPublish,
+  } = props;
   const language = useStaffLanguage();
   const t = articleFormWords(language);
   const action = article ? articleAddress('articleEdit', article.id, query) : createAddress(query);

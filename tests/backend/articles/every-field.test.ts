@@ -48,7 +48,10 @@ async function create(): Promise<void> {
 }
 
 const edit = `${endpoints.articleEdit}/1`;
-const open = async () => sentForm(await world.html(edit, 200, staff), 'form[data-article-form]');
+const open = async (): Promise<Record<string, string[]>> => ({
+  ...sentForm(await world.html(edit, 200, staff), 'form[data-article-form]'),
+  intent: ['publish'],
+});
 
 async function answered(): Promise<{ article: Row; detail: Row }> {
   const answer = await world.get('/api/articles/1', staff);

@@ -50,7 +50,10 @@ const editAddress = (id: number | string) => `${endpoints.articleEdit}/${id}`;
 const open = (id: number | string, status = 200) => world.html(editAddress(id), status, staff);
 
 /** As "Publish changes" sends it. */
-const untouched = (page: ParsedPage) => ({ ...sentForm(page, 'form[data-article-form]'), intent: ['publish'] });
+const untouched = (page: ParsedPage): Record<string, string[]> => ({
+  ...sentForm(page, 'form[data-article-form]'),
+  intent: ['publish'],
+});
 const said = (page: ParsedPage) => textOf(page.querySelector('.flash-notice'));
 const stored = async () => ({
   articles: await world.db.select().from(articles).orderBy(articles.id),

@@ -32,7 +32,10 @@ async function submit(fields: Fields) {
   return { status: answer.status, flash, page: parseHtml(await answer.text()) };
 }
 const address = () => `${endpoints.articleEdit}/${id}`;
-const open = async () => sentForm(await world.html(address(), 200, staff), 'form[data-article-form]');
+const open = async (): Promise<Record<string, string[]>> => ({
+  ...sentForm(await world.html(address(), 200, staff), 'form[data-article-form]'),
+  intent: ['publish'],
+});
 const english = { language: 'en', title: 'Title', slug: 'title', content } as const;
 const saveAs = (edit: ArticleEdit) => saveArticle(world.staleness, somebody, id, edit);
 const stored = async () => ({

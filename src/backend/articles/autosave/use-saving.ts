@@ -32,6 +32,7 @@ export function useSaving({ form, status, saver }: Options) {
       event.preventDefault();
       if (saving) return;
       saving = true;
+      noteIntent(element, event.submitter);
       setState('saving');
       await saver.current?.pauseForSave();
       const outcome = await send(element, status);
@@ -60,6 +61,12 @@ export function useSaving({ form, status, saver }: Options) {
   }, [form, status, saver]);
 
   return { state, dismiss: useCallback(() => setState('idle'), []) };
+}
+
+/** Sends with the form which of its buttons was pressed: saving as a draft, or publishing. */
+function noteIntent(form: HTMLFormElement, pressed: HTMLElement | null): void {
+  const field = form.querySelector<HTMLInputElement>('input[name="intent"]');
+  if (field) field.value = pressed?.getAttribute('name') === 'intent' ? 'publish' : 'draft';
 }
 
 async function send(form: HTMLFormElement, status: string): Promise<'answered' | 'signed-out' | 'unreachable'> {
