@@ -131,7 +131,7 @@ export function articleForms(gate: StaffGuard, staleness: Staleness) {
       guardedScreen(gate, 'articles.create', async ({ query, actor }) => {
         const listQuery = listQueryIn(query);
         const self = createAddress(listQuery);
-        const stored = newValues(new Date());
+        const stored = newValues(new Date(), actor.username);
         const opening = await openWithAutosave(db, actor, { article: undefined, stored, query, self });
         return show(actor, { article: undefined, ...opening, query: listQuery });
       }),

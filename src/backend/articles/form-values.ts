@@ -16,10 +16,10 @@ export function translatedName(language: Language, { json, control }: Field, rep
   return `${language}.${isDocument ? control.documentName : json.name}`;
 }
 
-/** Defaults of a new article: category news, status draft, published today, an empty Indonesian detail. */
-export function newValues(now: Date): FormValues {
+/** Defaults of a new article: category news, status draft, published today, written by `author`, an empty Indonesian detail. */
+export function newValues(now: Date, author: string): FormValues {
   const texts = entriesOf(commonFields).map(([, field]) => [field.json.name, initialText(field, now)]);
-  return { languages: ['id'], texts: { ...Object.fromEntries(texts), ...emptyTexts() } };
+  return { languages: ['id'], texts: { ...Object.fromEntries(texts), author, ...emptyTexts() } };
 }
 
 export function valuesOf(article: Article): FormValues {
@@ -38,7 +38,7 @@ export function valuesOf(article: Article): FormValues {
 }
 
 const bookkeeping = ['languages', 'active', 'version', 'draft', 'resolve', 'intent'];
-const allNames = Object.keys(newValues(new Date(0)).texts);
+const allNames = Object.keys(newValues(new Date(0), '').texts);
 
 /** Submitted values and the first unknown field. */
 export function valuesIn(form: URLSearchParams): { values: FormValues; unknown: string | undefined } {

@@ -69,6 +69,7 @@ describe('a new article', () => {
     expect(begun).toMatchObject({
       category: ['news'],
       status: ['draft'],
+      author: [expect.stringMatching(/^editor-/)],
       default_language: ['id'],
       languages: ['id'],
       active: ['id'],

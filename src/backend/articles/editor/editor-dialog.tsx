@@ -31,8 +31,8 @@ type EditorDialogProps = {
   close: () => void;
 };
 
-/** Where videos and documents are uploaded; pictures have the category of the article. */
-const categories = { video: 'news', document: 'reports' } as const;
+/** The categories that have videos and documents; pictures are offered from that of the article. */
+const categories = { video: 'home', document: 'reports' } as const;
 
 export function EditorDialog(props: EditorDialogProps) {
   const { asking, text, commands, state, language, words, picker, problems, assets, category, close } = props;
