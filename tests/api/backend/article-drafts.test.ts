@@ -199,9 +199,7 @@ describe('in the back-office', () => {
     const before = await page(id);
     const writer = await world.signedIn(['writer']);
     const edit = await world.html(`/backend/articles/edit/${id}`, 200, writer);
-    expect(edit.querySelectorAll('button[name=intent]').map((button) => button.getAttribute('value'))).toEqual([
-      'draft',
-    ]);
+    expect(edit.querySelectorAll('button[name=intent]').map((button) => button.getAttribute('value'))).toEqual([]);
     expect((await form(id, { 'en.title': 'New harbour', intent: 'publish' }, writer)).status).toBe(303);
     expect(await page(id)).toBe(before);
     expect((await call('GET', `/${id}/draft`)).status).toBe(200);
