@@ -138,10 +138,8 @@ describe('a report that is closed to a recipient', () => {
 
 describe('the form', () => {
   test('offers the recipients by the names they chose, and works without script', async () => {
-    await world.db
-      .update(baikRecipients)
-      .set({ publicName: 'Rini, Audit Internal', publicGroup: 'Audit Internal' })
-      .where(eq(baikRecipients.accountId, rini.actor.id));
+    const names = { name: ' Rini, Audit Internal ', group: 'Audit Internal' };
+    await write(world, rini.cookie, '/backend/baik/recipients/public-name', names);
     const text = textOf(only(await world.html('/id/budaya-baik'), '#form details'));
     expect(text).toContain('Rini, Audit Internal');
     expect(text).toContain('Penerima 2');

@@ -207,6 +207,7 @@ export const rolesOfRoutes: Record<string, readonly Role[] | typeof anyAccount |
   'POST /backend/baik/cases/:id/erase': recipients,
   'POST /backend/baik/cases/:id/message': recipients,
   'POST /backend/baik/cases/:id/status': recipients,
+  'POST /backend/baik/recipients/public-name': recipients,
   'POST /backend/baik/cases/:id/note': recipients,
   'POST /backend/baik/cases/:id/assign': recipients,
   'POST /backend/baik/cases/:id/hand-over': recipients,

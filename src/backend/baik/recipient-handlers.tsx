@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Staff } from '../../domain/accounts/staff.ts';
 import type { Actor } from '../../domain/activity/commands.ts';
+import { nameReader } from '../../domain/baik/readers.ts';
 import {
   addRecoveryKey,
   admitRecipient,
@@ -104,6 +105,17 @@ export function recipientPages(desk: ReportDesk) {
           return addRecovery(desk, actor, key, typed);
         },
       ),
+      { parse: 'none' },
+    )
+    .post(
+      `${here}/public-name`,
+      guardedForm(gate, attempt, async ({ request, actor }) => {
+        const own = await recipientOfAccount(db, actor.id);
+        if (!own || !desk.keyOf(request)) return locked(actor);
+        const form = await readForm(request);
+        await nameReader(db, own.id, { name: form.get('name') ?? '', group: form.get('group') ?? '' });
+        return done(here, recipientWords(actor.language).publicNameSaved);
+      }),
       { parse: 'none' },
     )
     .post(

@@ -2,6 +2,7 @@ import type { Recipient } from '../../domain/baik/recipient-queries.ts';
 import { keyKindWords, recipientWords } from '../../i18n/backend/baik-recipients.ts';
 import { listWords } from '../../i18n/backend/lists.ts';
 import { endpoints } from '../../routes.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 import { Panel } from '../ui/frame/panel.tsx';
 import { useWords } from '../ui/frame/staff-language.tsx';
@@ -42,6 +43,7 @@ export function RecipientsPage({ recipients, own, isUnlocked, errors }: Recipien
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <Recovery error={errors.recovery_key} />
           {own?.kind === 'passphrase' && <Passphrase errors={errors} />}
+          {own && <PublicName own={own} />}
         </div>
       )}
     </>
@@ -112,6 +114,29 @@ function Recovery({ error }: { error: string | undefined }) {
         <div>
           <button className="btn-outline" type="submit">
             {t.addIt}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function PublicName({ own: { publicName, publicGroup } }: { own: Recipient }) {
+  const t = useWords(recipientWords);
+  return (
+    <Panel id="public-name" text={t.publicNameText} title={t.publicNameTitle}>
+      <form action={`${endpoints.baikRecipients}/public-name`} className="grid gap-4" method="post">
+        <TextField defaultValue={publicName ?? ''} id="public_name" label={t.publicName} maxLength={80} name="name" />
+        <TextField
+          defaultValue={publicGroup ?? ''}
+          id="public_group"
+          label={t.publicGroup}
+          maxLength={80}
+          name="group"
+        />
+        <div>
+          <button className="btn-outline" type="submit">
+            {t.savePublicName}
           </button>
         </div>
       </form>

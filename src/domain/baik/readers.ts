@@ -32,6 +32,18 @@ export async function scopeOf(
   return { excluded: accounts(rows.filter(({ id }) => excluded.includes(id))), limitedTo: accounts(left) };
 }
 
+/** At most so many characters of a name or a group. */
+const maxPublicNameCharacters = 80;
+
+/** How reporters see a recipient; an empty text for none. */
+export async function nameReader(db: Db, id: number, { name, group }: { name: string; group: string }): Promise<void> {
+  const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxPublicNameCharacters) || null;
+  await db
+    .update(baikRecipients)
+    .set({ publicName: line(name), publicGroup: line(group) })
+    .where(eq(baikRecipients.id, id));
+}
+
 function rowsOf(db: Db) {
   return db
     .select({

@@ -2,6 +2,15 @@ import { words } from '../site/words.ts';
 
 /** Screens for managing recipients. */
 export const recipientWords = words({
+  publicNameTitle: { id: 'Nama Anda bagi pelapor', en: 'Your name for reporters' },
+  publicNameText: {
+    id: 'Pelapor melihatnya di halaman publik saat memilih siapa yang tidak boleh membaca laporan.',
+    en: 'Reporters see it on the public page when they choose who may not read a report.',
+  },
+  publicName: { id: 'Nama dan jabatan', en: 'Name and position' },
+  publicGroup: { id: 'Kelompok', en: 'Group' },
+  savePublicName: { id: 'Simpan nama', en: 'Save the name' },
+  publicNameSaved: { id: 'Nama disimpan', en: 'Name saved' },
   title: { id: 'Penerima', en: 'Recipients' },
   allReports: { id: 'Semua laporan', en: 'All reports' },
   text: {

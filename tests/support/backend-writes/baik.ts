@@ -46,6 +46,13 @@ export const writes: WriteScenario[] = [
     },
   },
   {
+    route: 'POST /backend/baik/recipients/public-name',
+    prepare: async (world, staff) => {
+      await unlockReports(world, staff);
+      return { path: `${root}/recipients/public-name`, init: formOf({ name: 'Rini, Audit', group: 'Audit' }) };
+    },
+  },
+  {
     route: 'POST /backend/baik/recipients/:id/admit',
     prepare: async (world, staff) => {
       await unlockReports(world, staff);
